@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-pub trait PutInOrder {
+pub trait SharedSort {
     type Item;
 
     /// Smallest first. Equal items keep their order.
@@ -24,24 +24,24 @@ pub trait PutInOrder {
     fn order_by(&mut self, compare: impl Fn(&Self::Item, &Self::Item) -> Ordering);
 }
 
-impl<T> PutInOrder for [T] {
+impl<T> SharedSort for [T] {
     type Item = T;
 
     fn order_by(&mut self, compare: impl Fn(&T, &T) -> Ordering) {
-        let places = places(self.len(), &|one, other| compare(&self[one], &self[other]));
-        carry_out(places, &mut |one, other| self.swap(one, other));
+        let places = sorted_indices(self.len(), &|one, other| compare(&self[one], &self[other]));
+        permute(places, &mut |one, other| self.swap(one, other));
     }
 }
 
 /// The sorted order as indices: which of `count` items belongs at each position.
-fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+fn sorted_indices(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by(|one, other| compare(*one, *other));
     places
 }
 
 /// Permutes the items in place, one cycle of the permutation after the other.
-fn carry_out(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+fn permute(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..places.len() {
         let mut at = start;
         loop {

@@ -2,19 +2,20 @@
 //! they cost, who knows what, and that such a game is re-run byte by byte.
 
 use crate::support::{
-    Keeper, Patient, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, play_with,
+    NeverStopping, ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game,
+    one_act_case, play_with,
 };
-use casebook::director::{fork, run};
+use casebook::director::{fork, run_game};
 use casebook::game::{
     BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName,
-    VictimId, Visibility, What, turns,
+    VictimId, Visibility, What, count_turns,
 };
 use casebook::insight::{Believer, Insight};
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, MindError};
-use casebook::rating::rate;
+use casebook::rating::rate_log;
 use casebook::task::Assignment;
-use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::viewer::score::{BeliefSource, Score, ScoreOptions};
 use casebook::viewer::{Perspective, Scene, Session, Viewpoint, words};
 use futures_util::FutureExt;
 use std::rc::Rc;
@@ -33,19 +34,19 @@ fn procedures() -> [Procedure; 3] {
 }
 
 fn game(name: &str, strategy: StrategyName, procedure: Procedure, beliefs: BeliefReading) -> Log {
-    let mut log = new_game(case(name), procedure, strategy);
+    let mut log = new_game(one_act_case(name), procedure, strategy);
     log.settings.beliefs = beliefs;
     log
 }
 
-fn played(log: Log) -> (Log, Rc<Rote>) {
-    let mind: Rc<Rote> = Rc::default();
-    let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+fn played(log: Log) -> (Log, Rc<ScriptedMind>) {
+    let mind: Rc<ScriptedMind> = Rc::default();
+    let (log, ..) = play_with(log, mind.clone(), StoringHost::new);
     assert!(log.is_finished());
     (log, mind)
 }
 
-fn believed(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
+fn belief_events(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
     let events = log.events.iter();
     events
         .filter_map(|event| match &event.what {
@@ -55,14 +56,14 @@ fn believed(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
         .collect()
 }
 
-fn answers(log: &Log) -> usize {
+fn count_answers(log: &Log) -> usize {
     let answers = |e: &&casebook::game::Event| matches!(e.what, What::Answered { .. });
     log.events.iter().filter(answers).count()
 }
 
 /// Checks that all gains of an observer sum to its first entropy minus its last, to 1e-9. Returns the number
 /// of observers.
-fn adds_up(insight: &Insight) -> usize {
+fn assert_gains_add_up(insight: &Insight) -> usize {
     let mut observers = 0;
     for victim in VictimId::all(insight.table().victims()) {
         for believer in insight.believers(victim) {
@@ -83,7 +84,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
         for file in std::fs::read_dir(folder).unwrap() {
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
             let (log, _) = casebook::archive::read_log(&text).unwrap();
-            observers += adds_up(&Insight::of(&log));
+            observers += assert_gains_add_up(&Insight::from_log(&log));
             // Logs of the first version have no beliefs; the published games have everybody's.
             let bundled = folder == "public/logs";
             seats += usize::from(bundled) * log.scenario.characters.len() * log.scenario.victims.len();
@@ -105,12 +106,12 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
                 };
                 let (log, _) = played(log);
                 let name = format!("{strategy:?}, {:?}, {beliefs:?}", procedure.name());
-                let stated = believed(&log);
+                let stated = belief_events(&log);
                 assert_eq!(stated.is_empty(), beliefs == BeliefReading::Off, "{name}");
                 let neutral = beliefs == BeliefReading::ByNeutralReader;
                 let by_seats = stated.iter().all(|(observer, _)| observer.is_some() != neutral);
                 assert!(by_seats, "{name}");
-                assert_eq!(adds_up(&Insight::of(&log)) > 0, !stated.is_empty(), "{name}");
+                assert_eq!(assert_gains_add_up(&Insight::from_log(&log)) > 0, !stated.is_empty(), "{name}");
                 assert_verifies(&log);
             }
         }
@@ -122,7 +123,7 @@ fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
     let calls = |beliefs| {
         let log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs);
         let (log, mind) = played(log);
-        (mind.calls(), believed(&log).len(), answers(&log), log)
+        (mind.calls(), belief_events(&log).len(), count_answers(&log), log)
     };
     let (off, _, exchanges, _) = calls(BeliefReading::Off);
     let (with_acts, stated, ..) = calls(BeliefReading::WithActs);
@@ -135,20 +136,20 @@ fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
     let (by_reader, read, _, log) = calls(BeliefReading::ByNeutralReader);
     assert_eq!((by_reader, read), (off + 4 + exchanges, 4 + exchanges));
     // Each belongs to another utterance.
-    let heard: Vec<u32> = believed(&log).into_iter().filter_map(|(_, heard)| heard).collect();
+    let heard: Vec<u32> = belief_events(&log).into_iter().filter_map(|(_, heard)| heard).collect();
     assert_eq!(heard.len(), read);
     assert!(heard.windows(2).all(|pair| pair[0] < pair[1]));
 }
 
 #[test]
 fn a_reply_without_points_is_not_asked_for_again() {
-    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+    let mind = Rc::new(ScriptedMind::replacing(|request| match &request.assignment {
         Assignment::Ask(_) => Some(Ok(r#"{ "question": "Where were you?" }"#.into())),
         _ => None,
     }));
     let log =
         game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::WithActs);
-    let (log, _, failures) = play_with(log, mind, Keeper::new);
+    let (log, _, failures) = play_with(log, mind, StoringHost::new);
     assert!(log.is_finished() && failures.is_empty());
     let faults = log.events.iter().any(|e| matches!(e.what, What::Fault { .. }));
     assert!(!faults);
@@ -156,7 +157,7 @@ fn a_reply_without_points_is_not_asked_for_again() {
 
 #[test]
 fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
-    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+    let mind = Rc::new(ScriptedMind::replacing(|request| match &request.assignment {
         Assignment::Believe(_) => Some(Err(MindError::Aborted)).filter(|_| false).or(Some(Ok("no".into()))),
         _ => None,
     }));
@@ -166,8 +167,8 @@ fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
         Procedure::questum(),
         BeliefReading::ByNeutralReader,
     );
-    let (log, ..) = play_with(log, mind, Keeper::new);
-    assert!(log.is_finished() && believed(&log).is_empty());
+    let (log, ..) = play_with(log, mind, StoringHost::new);
+    assert!(log.is_finished() && belief_events(&log).is_empty());
 }
 
 #[test]
@@ -175,13 +176,13 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
         let (log, _) =
             played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
-        let insight = Insight::of(&log);
+        let insight = Insight::from_log(&log);
         let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
         let means = insight.mean_beliefs(&seats, VictimId(0));
         let steps: Vec<usize> = means.iter().map(|mean| mean.turn).collect();
         for (at, event) in log.events.iter().enumerate() {
             if matches!(event.what, What::Answered { .. }) {
-                let turn = insight.turns().of_event(at);
+                let turn = insight.turns().turn_of_event(at);
                 assert!(steps.contains(&turn), "{beliefs:?}: turn {turn} of {steps:?}");
             }
         }
@@ -194,14 +195,14 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         for beliefs in READINGS {
             let log = game(name, StrategyName::Questum, Procedure::questum(), beliefs);
-            let keeper = Keeper::new(log.clone());
+            let keeper = StoringHost::new(log.clone());
             let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
-            let run = run(&log, &[], &minds, &keeper).now_or_never();
+            let run = run_game(&log, &[], &minds, &keeper).now_or_never();
             run.unwrap().unwrap();
             let log = keeper.log.into_inner();
             assert!(log.is_finished());
             let session = Session::open(log).unwrap();
-            let observers = adds_up(session.insight());
+            let observers = assert_gains_add_up(session.insight());
             let expected = match beliefs {
                 BeliefReading::Off => 0,
                 BeliefReading::ByNeutralReader => 1,
@@ -224,13 +225,13 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let eyes = Viewpoint::new(Perspective::AllKnowing, true);
                 let scene = Scene::new(&session, turn, eyes, language);
                 let choice =
-                    ScoreChoice { beliefs: Some(BeliefsOf::One(believer)), ..ScoreChoice::default() };
-                let track = Score::chosen(&scene, VictimId(0), choice).beliefs;
-                let told = track.shown().unwrap().told_of(&scene, turn);
+                    ScoreOptions { beliefs: Some(BeliefSource::Single(believer)), ..ScoreOptions::default() };
+                let track = Score::with_options(&scene, VictimId(0), choice).beliefs;
+                let told = track.shown().unwrap().describe_turn(&scene, turn);
                 let who = scene.name(asker);
                 let nobody =
                     [words::belief_moved_nobody(language, turn), words::belief_stayed(language, turn, &who)];
-                let most = steps[now].shares.of.iter();
+                let most = steps[now].shares.by_seat.iter();
                 let most = most.map(|(seat, share)| (share - before.share(*seat)).abs());
                 let most = most.fold(0.0, f64::max);
                 let is_told = told.iter().all(|one| !nobody.contains(one));
@@ -255,13 +256,13 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
             let mut log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs);
             log.settings.scheduling.visibility = visibility;
             let (parent, _) = played(log);
-            for turn in (0..=turns(&parent.events)).step_by(5) {
+            for turn in (0..=count_turns(&parent.events)).step_by(5) {
                 let settings = parent.settings.clone();
                 let fork = fork(&parent, turn, settings, "fork".into());
                 let fork = fork.now_or_never().unwrap().unwrap();
                 let (fork, _) = played(fork);
                 assert_eq!(fork.events.len(), parent.events.len(), "{beliefs:?}, turn {turn}");
-                assert_equal_again(&fork);
+                assert_rerun_equal(&fork);
             }
         }
     }
@@ -273,21 +274,21 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
         let (log, _) =
             played(game("the-lantern-room.zh", StrategyName::Questum, procedure, BeliefReading::Off));
         for (raters, observers) in [(Raters::Neutral, 1), (Raters::EveryOther, 4)] {
-            let (mind, plan) = (Rote::default(), RatingPlan::Beliefs { raters });
-            let rating = rate(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &Patient);
+            let (mind, plan) = (ScriptedMind::default(), RatingPlan::Beliefs { raters });
+            let rating = rate_log(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &NeverStopping);
             let overlay = rating.now_or_never().unwrap().unwrap();
-            assert!(overlay.readings() >= observers * answers(&log));
+            assert!(overlay.readings() >= observers * count_answers(&log));
             let before = |request: &casebook::mind::Request| match &request.assignment {
                 Assignment::Believe(task) => task.before.is_some(),
                 _ => false,
             };
             let going_on = mind.requests.borrow().iter().filter(|one| before(one)).count();
             assert_eq!(going_on, overlay.readings() - observers);
-            let whole = overlay.upon(&log).unwrap();
-            let insight = Insight::of(&whole);
+            let whole = overlay.rated_copy(&log).unwrap();
+            let insight = Insight::from_log(&whole);
             let believers = insight.believers(VictimId(0));
             assert_eq!(believers.len(), observers);
-            assert_eq!(adds_up(&insight), observers);
+            assert_eq!(assert_gains_add_up(&insight), observers);
             for believer in believers {
                 let steps = insight.beliefs(believer, VictimId(0));
                 assert_eq!(steps.len(), overlay.readings() / observers);

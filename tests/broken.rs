@@ -2,7 +2,7 @@
 //! with their position.
 
 use casebook::archive::{read_log, write_log};
-use casebook::export::csv;
+use casebook::export::series_csv;
 use casebook::game::{Seat, What};
 use casebook::viewer::Session;
 
@@ -42,7 +42,7 @@ fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_pl
         let shown = session.skipped().iter().map(|one| one.error.problem());
         assert!(shown.eq(problems));
         // Skipped thoughts are not drawn, but their usage is counted.
-        let [broken, sound] = [&log, &whole].map(|log| csv(log).unwrap());
+        let [broken, sound] = [&log, &whole].map(|log| series_csv(log).unwrap());
         assert!(!broken.contains(told), "{told}");
         let calls = |csv: &str| csv.matches(",prompt_tokens,").count();
         assert_eq!(calls(&broken), calls(&sound));

@@ -1,9 +1,9 @@
 //! The files served with the page: the cases are sound and the same in both languages, the library names them
 //! correctly, and the demo logs are what the engine produces today.
 
-use crate::support::{Keeper, assert_verifies, verified};
+use crate::support::{StoringHost, assert_verifies, verify_now};
 use casebook::archive::{read_log, write_log};
-use casebook::director::{Verification, run};
+use casebook::director::{Verification, run_game};
 use casebook::game::{Log, MindSettings, Settings, What};
 use casebook::language::Language;
 use casebook::mind::Mind;
@@ -14,13 +14,13 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-fn public() -> PathBuf {
+fn public_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("public")
 }
 
 fn files(folder: &str) -> Vec<PathBuf> {
     let mut list: Vec<PathBuf> =
-        std::fs::read_dir(public().join(folder)).unwrap().map(|e| e.unwrap().path()).collect();
+        std::fs::read_dir(public_folder().join(folder)).unwrap().map(|e| e.unwrap().path()).collect();
     list.sort();
     list
 }
@@ -87,11 +87,11 @@ fn both_languages_tell_the_same_case() {
 
 #[test]
 fn the_library_names_what_is_there() {
-    let library: Value = serde_json::from_str(&read(&public().join("library.json"))).unwrap();
+    let library: Value = serde_json::from_str(&read(&public_folder().join("library.json"))).unwrap();
     let mut named: Vec<PathBuf> = Vec::new();
     for entry in library["cases"].as_array().unwrap() {
         for (language, file) in entry["files"].as_object().unwrap() {
-            let path = public().join(file.as_str().unwrap());
+            let path = public_folder().join(file.as_str().unwrap());
             let case = casebook::scenario::parse(&read(&path)).unwrap().0;
             named.push(path);
             assert_eq!(entry["id"], case.id.as_str());
@@ -105,7 +105,7 @@ fn the_library_names_what_is_there() {
     named.sort();
     assert_eq!(named, files("cases"));
     for entry in library["logs"].as_array().unwrap() {
-        let path = public().join(entry["file"].as_str().unwrap());
+        let path = public_folder().join(entry["file"].as_str().unwrap());
         let (log, _) = read_log(&read(&path)).unwrap();
         // No log records when it was played; games of the offline reader are regenerated.
         let minds = &log.settings.minds;
@@ -139,7 +139,7 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
         for end in ends {
             let mut cut = log.clone();
             cut.events.truncate(end);
-            let found = verified(&cut);
+            let found = verify_now(&cut);
             assert!(
                 matches!(found, Verification::Equal { finished: false, .. }),
                 "{} {end}: {found:?}",
@@ -151,7 +151,7 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
 
 /// The texts in which a log's case differs from the bundled case, in the English names; nothing else may
 /// differ.
-fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
+fn case_differences(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
     let mut was = log.scenario.clone();
     let mut told = Vec::new();
     for ((was, is), name) in was.characters.iter_mut().zip(&case.characters).zip(&english.characters) {
@@ -194,7 +194,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
             let mut all = cases.iter();
             all.find(|case| case.id == log.scenario.id && case.language == language).unwrap()
         };
-        let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
+        let told = case_differences(&log, of(log.scenario.language), of(Language::English));
         let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
         let row = format!("| `{}` | {told} |", path.file_name().unwrap().display());
         assert!(page.contains(&row), "docs/cases.md lacks the row {row}");
@@ -211,9 +211,9 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
         let play = || {
             let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 5);
             let log = Log::new("game".into(), case.clone(), settings);
-            let keeper = Keeper::new(log.clone());
+            let keeper = StoringHost::new(log.clone());
             let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-            run(&log, &[], &minds, &keeper).now_or_never().unwrap().unwrap();
+            run_game(&log, &[], &minds, &keeper).now_or_never().unwrap().unwrap();
             keeper.log.into_inner()
         };
         let log = play();
@@ -230,7 +230,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
 fn the_schemas_that_are_served_are_those_of_the_types() {
     let all = casebook::archive::schemas().into_iter();
     for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
-        let served: Value = serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
+        let served: Value = serde_json::from_str(&read(&public_folder().join("schema").join(name))).unwrap();
         assert!(served == schema, "{name} is out of date; run `casebook schema`");
     }
 }

@@ -1,22 +1,22 @@
 //! The charts against the exported files: the rows of points alone must give every number that the page
 //! draws. They are computed here a second time, from the file's text, by the formulas of docs/beliefs.md.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
+use crate::support::{ScriptedMind, StoringHost, new_log, one_act_case, play_with};
 use casebook::archive::read_log;
-use casebook::export::csv;
+use casebook::export::series_csv;
 use casebook::game::{BeliefReading, Log, Seat, VictimId};
 use casebook::insight::Believer;
 use casebook::language::Language;
-use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Span};
+use casebook::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Span};
 use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 fn played(name: &str, beliefs: BeliefReading) -> Log {
-    let mut log = new_log(case(name), 11);
+    let mut log = new_log(one_act_case(name), 11);
     log.settings.beliefs = beliefs;
-    let mind: Rc<Rote> = Rc::default();
-    let (log, ..) = play_with(log, mind, Keeper::new);
+    let mind: Rc<ScriptedMind> = Rc::default();
+    let (log, ..) = play_with(log, mind, StoringHost::new);
     assert!(log.is_finished());
     log
 }
@@ -36,14 +36,14 @@ pub fn games() -> Vec<Log> {
 }
 
 /// A belief in the file: its turn, and everybody's share by name.
-pub type Read = (usize, BTreeMap<String, f64>);
+pub type BeliefInFile = (usize, BTreeMap<String, f64>);
 
 /// One row of the file, by column.
 pub struct Row(pub Vec<String>);
 
 impl Row {
     pub fn get(&self, column: &str) -> &str {
-        let at = casebook::export::HEADER.iter().position(|head| *head == column);
+        let at = casebook::export::SERIES_COLUMNS.iter().position(|head| *head == column);
         &self.0[at.unwrap()]
     }
 
@@ -53,15 +53,15 @@ impl Row {
 }
 
 pub fn rows(log: &Log) -> Vec<Row> {
-    let text = csv(log).unwrap();
+    let text = series_csv(log).unwrap();
     let mut reader = ::csv::Reader::from_reader(text.as_bytes());
     let records = reader.records();
     records.map(|record| Row(record.unwrap().iter().map(str::to_owned).collect())).collect()
 }
 
 /// Everybody's beliefs about a victim, from the rows of `points` alone.
-pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
-    let mut by_event: BTreeMap<(String, usize), Read> = BTreeMap::new();
+pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<BeliefInFile>> {
+    let mut by_event: BTreeMap<(String, usize), BeliefInFile> = BTreeMap::new();
     for row in rows {
         if row.get("series") != "belief" || row.get("measure") != "points" || row.get("victim") != victim {
             continue;
@@ -71,7 +71,7 @@ pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
         let (_, points) = by_event.entry(key).or_insert((turn, BTreeMap::new()));
         points.insert(row.get("subject").to_owned(), row.value());
     }
-    let mut all: BTreeMap<String, Vec<Read>> = BTreeMap::new();
+    let mut all: BTreeMap<String, Vec<BeliefInFile>> = BTreeMap::new();
     for ((observer, _), (turn, mut points)) in by_event {
         let sum: f64 = points.values().sum();
         points.values_mut().for_each(|points| *points /= sum);
@@ -89,17 +89,17 @@ pub fn truth(shares: &BTreeMap<String, f64>, murderers: &[String]) -> f64 {
     share.clamp(0.005, 1.0).ln()
 }
 
-pub fn close(a: f64, b: f64, what: &str) {
+pub fn assert_close(a: f64, b: f64, what: &str) {
     assert!((a - b).abs() < 1e-9, "{what}: {a} and {b}");
 }
 
 /// The value that holds at a turn.
-fn at(spans: &[Span], turn: usize) -> f64 {
+fn value_at(spans: &[Span], turn: usize) -> f64 {
     spans.iter().rev().find(|span| span.from <= turn).unwrap().value
 }
 
 /// The last belief of each observer up to a turn.
-fn last<'r>(all: &[&'r Vec<Read>], turn: usize) -> Vec<&'r BTreeMap<String, f64>> {
+fn last_beliefs<'r>(all: &[&'r Vec<BeliefInFile>], turn: usize) -> Vec<&'r BTreeMap<String, f64>> {
     let last = all.iter().filter_map(|own| own.iter().rev().find(|(at, _)| *at <= turn));
     last.map(|(_, shares)| shares).collect()
 }
@@ -110,7 +110,7 @@ pub fn mean_of(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// For each name the mean of those who name it, normalised to a sum of 1.
-fn suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
+fn mean_suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
     let names: BTreeSet<&String> = table.iter().flat_map(|shares| shares.keys()).collect();
     let mean = |name: &String| mean_of(table.iter().filter_map(|shares| shares.get(name).copied()));
     let means: BTreeMap<String, f64> = names.into_iter().map(|name| (name.clone(), mean(name))).collect();
@@ -119,7 +119,7 @@ fn suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
 }
 
 /// The mean Jensen–Shannon divergence over all pairs, each over the names that both use.
-fn division(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
+fn mean_divergence(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
     let mut all = Vec::new();
     for (at, one) in table.iter().enumerate() {
         for other in &table[at + 1..] {
@@ -143,34 +143,43 @@ fn division(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
     (!all.is_empty()).then(|| mean_of(all.into_iter()))
 }
 
-fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
-    let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
-    let Seen::Shown(track) = Score::chosen(scene, victim, choice).beliefs else {
+fn track(scene: &Scene, victim: VictimId, of: BeliefSource) -> BeliefTrack {
+    let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
+    let Seen::Shown(track) = Score::with_options(scene, victim, choice).beliefs else {
         panic!("there are beliefs")
     };
-    assert_eq!(track.of, of);
+    assert_eq!(track.source, of);
     track
 }
 
 /// Checks that a track draws the values of these beliefs at every turn.
-fn draws(track: &BeliefTrack, all: &[&Vec<Read>], murderers: &[String], turns: usize) -> usize {
+fn assert_track_draws(
+    track: &BeliefTrack,
+    all: &[&Vec<BeliefInFile>],
+    murderers: &[String],
+    turns: usize,
+) -> usize {
     let mut compared = 0;
     for turn in 0..=turns {
-        let table = last(all, turn);
+        let table = last_beliefs(all, turn);
         if table.is_empty() {
             assert!(track.certainty.iter().all(|span| span.from > turn));
             continue;
         }
-        close(at(&track.certainty, turn), mean_of(table.iter().map(|one| doubt(one))), "certainty");
-        let drawn = at(track.truth.shown().unwrap(), turn);
-        close(drawn, mean_of(table.iter().map(|one| truth(one, murderers))), "towards the truth");
-        let shares = suspicion(&table);
+        assert_close(
+            value_at(&track.certainty, turn),
+            mean_of(table.iter().map(|one| doubt(one))),
+            "certainty",
+        );
+        let drawn = value_at(track.truth.shown().unwrap(), turn);
+        assert_close(drawn, mean_of(table.iter().map(|one| truth(one, murderers))), "towards the truth");
+        let shares = mean_suspicion(&table);
         for row in &track.rows {
             let share = shares.get(&row.suspect.name).copied().unwrap_or(0.0);
-            close(at(&row.spans, turn), share, &row.suspect.name);
+            assert_close(value_at(&row.spans, turn), share, &row.suspect.name);
         }
-        if let Some(division) = division(&table) {
-            close(at(&track.division, turn), division, "division");
+        if let Some(division) = mean_divergence(&table) {
+            assert_close(value_at(&track.division, turn), division, "division");
         }
         compared += 1;
     }
@@ -188,20 +197,20 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
             let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
-            let murderers = Seat::all(log.scenario.people()).filter(killed);
+            let murderers = Seat::all(log.scenario.people_count()).filter(killed);
             let murderers: Vec<String> = murderers.map(|seat| scene.name(seat)).collect();
             let all = beliefs(&rows, name);
             let honest = all.iter().filter(|(name, _)| !murderers.contains(name));
-            let honest: Vec<&Vec<Read>> = honest.map(|(_, own)| own).collect();
+            let honest: Vec<&Vec<BeliefInFile>> = honest.map(|(_, own)| own).collect();
             if !all.contains_key("neutral") {
-                let table = track(&scene, victim, BeliefsOf::Table);
-                compared += draws(&table, &honest, &murderers, session.turns());
+                let table = track(&scene, victim, BeliefSource::Table);
+                compared += assert_track_draws(&table, &honest, &murderers, session.turn_count());
             }
             for (observer, own) in &all {
-                let seat = Seat::all(log.scenario.people()).find(|seat| scene.name(*seat) == *observer);
+                let seat = Seat::all(log.scenario.people_count()).find(|seat| scene.name(*seat) == *observer);
                 let believer = seat.map_or(Believer::Reader, Believer::Player);
-                let single = track(&scene, victim, BeliefsOf::One(believer));
-                compared += draws(&single, &[own], &murderers, session.turns());
+                let single = track(&scene, victim, BeliefSource::Single(believer));
+                compared += assert_track_draws(&single, &[own], &murderers, session.turn_count());
                 // An exchange is worth the fall of doubt between two beliefs.
                 let falls = own.windows(2).map(|pair| doubt(&pair[0].1) - doubt(&pair[1].1));
                 let falls: Vec<f64> = falls.collect();
@@ -213,12 +222,12 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 let gains: Vec<&Row> = gains.collect();
                 assert_eq!(gains.len(), falls.len());
                 for (gain, fall) in gains.iter().zip(&falls) {
-                    close(gain.value(), *fall, "gain");
+                    assert_close(gain.value(), *fall, "gain");
                 }
                 // Each is a bar. A gain that belongs to no exchange stands where its observer's previous
                 // belief stood.
                 let mut drawn: Vec<(usize, f64)> =
-                    single.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
+                    single.certainty_gains.iter().map(|bar| (bar.turn, bar.value)).collect();
                 let exported = gains.iter();
                 let mut exported: Vec<(usize, f64)> =
                     exported.map(|gain| (gain.get("turn").parse().unwrap(), gain.value())).collect();
@@ -228,7 +237,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 assert_eq!(drawn.len(), exported.len());
                 for (bar, row) in drawn.iter().zip(&exported) {
                     assert_eq!(bar.0, row.0);
-                    close(bar.1, row.1, "bar");
+                    assert_close(bar.1, row.1, "bar");
                 }
             }
         }
@@ -254,10 +263,10 @@ fn what_a_turn_moved_names_its_turn_once_and_does_not_say_that_it_moved_nobody()
     let session = Session::open(read_log(&text).unwrap().0).unwrap();
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
     let whole = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-    let track = track(&whole, VictimId(0), BeliefsOf::Table);
+    let track = track(&whole, VictimId(0), BeliefSource::Table);
     let mut several = 0;
-    for turn in 1..=session.turns() {
-        let told = track.told_shortly(&whole, turn).join(" ");
+    for turn in 1..=session.turn_count() {
+        let told = track.describe_turn_briefly(&whole, turn).join(" ");
         let head = format!("Turn {turn}:");
         assert!(told.matches(&head).count() <= 1, "{told}");
         let moved = told.contains("sure");

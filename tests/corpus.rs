@@ -2,18 +2,18 @@
 //! it opens as something or nothing, soon and without a panic; `casebook fuzz-import` tries that for as long
 //! as one likes.
 
-use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
+use casebook::archive::{Format, Opened, SourceFile, count_figures, open_files, read_log, write_log};
 use casebook::language::Language;
 use proptest::prelude::*;
 use std::path::Path;
 use std::time::Instant;
 
-fn walk(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
+fn collect_files(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
     let mut entries: Vec<_> = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
-            walk(&path, base, list);
+            collect_files(&path, base, list);
         } else {
             list.push(SourceFile {
                 path: path.strip_prefix(base).unwrap().to_string_lossy().replace('\\', "/"),
@@ -26,7 +26,7 @@ fn walk(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
 fn folder(name: &str) -> Vec<SourceFile> {
     let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
     let mut list = Vec::new();
-    walk(&base.join(name), &base, &mut list);
+    collect_files(&base.join(name), &base, &mut list);
     list
 }
 
@@ -69,13 +69,13 @@ fn every_folder_opens_as_what_it_is() {
         ("wellplay", "wellplay", [3, 2], None),
     ];
     for (name, format, [players, victims], counts) in &table {
-        let findings = open_files(folder(name)).with_overlays();
-        let [found] = findings.found.as_slice() else { panic!("{name}: {findings:?}") };
+        let findings = open_files(folder(name)).with_rated_copies();
+        let [found] = findings.games.as_slice() else { panic!("{name}: {findings:?}") };
         assert_eq!(found.format.tag(), *format, "{name}");
         let case = found.case();
         assert_eq!((case.characters.len(), case.victims.len()), (*players, *victims), "{name}");
         if let Opened::Log(log, _) = &found.opened {
-            let f = figures(log);
+            let f = count_figures(log);
             let told = [
                 f.utterances.unwrap_or_default().total,
                 f.votes.unwrap_or(0),
@@ -93,7 +93,7 @@ fn every_folder_opens_as_what_it_is() {
         assert!(format == Format::CASE || table.iter().any(sample), "no sample of {format}");
     }
     // Archives are unpacked, so a game in two of them is opened twice.
-    let formats: Vec<Format> = open_files(folder("mixed")).found.iter().map(|f| f.format).collect();
+    let formats: Vec<Format> = open_files(folder("mixed")).games.iter().map(|f| f.format).collect();
     assert_eq!(formats.len(), 3, "{formats:?}");
 }
 
@@ -103,7 +103,7 @@ fn the_page_of_formats_has_a_row_for_each() {
     for format in Format::all() {
         let name = format.name(Language::English).replace(" (PLAYER*)", "");
         assert!(page.contains(&format!("| {name} |")), "{name}");
-        assert_eq!(Format::named(format.tag()), Some(format));
+        assert_eq!(Format::by_name(format.tag()), Some(format));
     }
 }
 
@@ -119,7 +119,7 @@ fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     for bytes in [marked, unmarked, gbk, windows] {
         let path = "download".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.found[0].opened, &plain.found[0].opened)
+        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.games[0].opened, &plain.games[0].opened)
         else {
             panic!("no log")
         };
@@ -129,7 +129,7 @@ fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
 
 /// One way to damage a file.
 #[derive(Debug, Clone)]
-enum Spoil {
+enum Damage {
     Flip(usize, u8),
     Cut(usize),
     Double(usize, usize),
@@ -138,7 +138,7 @@ enum Spoil {
     Drop,
 }
 
-fn spoil() -> impl Strategy<Value = Spoil> {
+fn any_damage() -> impl Strategy<Value = Damage> {
     let pieces = prop_oneof![
         Just("{"),
         Just("]"),
@@ -150,12 +150,12 @@ fn spoil() -> impl Strategy<Value = Spoil> {
         Just("\0")
     ];
     prop_oneof![
-        (any::<usize>(), any::<u8>()).prop_map(|(at, bit)| Spoil::Flip(at, bit)),
-        any::<usize>().prop_map(Spoil::Cut),
-        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Spoil::Double(from, to)),
-        (any::<usize>(), pieces).prop_map(|(at, piece)| Spoil::Insert(at, piece)),
-        (any::<usize>(), 1..20_000_usize).prop_map(|(at, deep)| Spoil::Nest(at, deep)),
-        Just(Spoil::Drop),
+        (any::<usize>(), any::<u8>()).prop_map(|(at, bit)| Damage::Flip(at, bit)),
+        any::<usize>().prop_map(Damage::Cut),
+        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Damage::Double(from, to)),
+        (any::<usize>(), pieces).prop_map(|(at, piece)| Damage::Insert(at, piece)),
+        (any::<usize>(), 1..20_000_usize).prop_map(|(at, deep)| Damage::Nest(at, deep)),
+        Just(Damage::Drop),
     ]
 }
 
@@ -164,7 +164,7 @@ proptest! {
     #[test]
     fn spoilt_files_of_every_kind_open_or_not_but_never_stop_an_importer(
         which in 0..=FOLDERS.len(),
-        spoils in proptest::collection::vec((any::<usize>(), spoil()), 1..8),
+        spoils in proptest::collection::vec((any::<usize>(), any_damage()), 1..8),
     ) {
         // One game, or all of them together.
         let mut files = match FOLDERS.get(which) {
@@ -179,27 +179,27 @@ proptest! {
             let bytes = &mut files[which].bytes;
             let length = bytes.len().max(1);
             match spoil {
-                Spoil::Flip(at, bit) if !bytes.is_empty() => bytes[at % length] ^= bit,
-                Spoil::Flip(..) => {}
-                Spoil::Cut(at) => bytes.truncate(at % length),
-                Spoil::Double(from, to) => {
+                Damage::Flip(at, bit) if !bytes.is_empty() => bytes[at % length] ^= bit,
+                Damage::Flip(..) => {}
+                Damage::Cut(at) => bytes.truncate(at % length),
+                Damage::Double(from, to) => {
                     let (from, to) = (from % length, to % length);
                     let part = bytes.get(from.min(to)..from.max(to)).unwrap_or(&[]).to_vec();
                     bytes.extend(part);
                 }
-                Spoil::Insert(at, piece) => {
+                Damage::Insert(at, piece) => {
                     let at = at % length.min(bytes.len().max(1));
                     bytes.splice(at.min(bytes.len())..at.min(bytes.len()), piece.bytes());
                 }
-                Spoil::Nest(at, deep) => {
+                Damage::Nest(at, deep) => {
                     let at = (at % length).min(bytes.len());
                     bytes.splice(at..at, b"[".repeat(deep));
                 }
-                Spoil::Drop => { files.remove(which); }
+                Damage::Drop => { files.remove(which); }
             }
         }
         let started = Instant::now();
-        for found in open_files(files).found {
+        for found in open_files(files).games {
             match found.opened {
                 Opened::Log(log, _) => {
                     let again = read_log(&write_log(&log).unwrap());

@@ -2,8 +2,10 @@
 //! wrong path, a missing model, and a server that works.
 
 use casebook::language::Language;
-use casebook::mind::endpoint::doctor::{ConnectionReport, Diagnosis, Unread, diagnose, words};
-use casebook::mind::endpoint::{Adapted, EmbeddingsEndpoint, EndpointSettings, Secret};
+use casebook::mind::endpoint::doctor::{
+    ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose,
+};
+use casebook::mind::endpoint::{Adaptation, EmbeddingsEndpoint, EndpointSettings, Secret};
 use casebook::mind::{Embedder, MindError};
 use casebook::platform::Abort;
 use serde_json::{Value, json};
@@ -135,7 +137,7 @@ fn a_working_server_is_fine_and_says_what_it_can_do() {
     };
     assert_eq!(models.unwrap(), ["qwen3:8b", "llama3.2:3b"]);
     assert_eq!((streams, asked_again, points), (false, false, true));
-    assert_eq!(adapted, [Adapted::NoSchema]);
+    assert_eq!(adapted, [Adaptation::NoSchema]);
     // The list of models, a chat with a schema, a chat with an object.
     assert_eq!(log.lock().unwrap().len(), 3);
 }
@@ -154,7 +156,7 @@ fn a_wrong_key_is_told_from_a_missing_one_and_is_never_repeated() {
 #[test]
 fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
     /// A server whose model replies with this message.
-    fn says(asked: &Asked, message: &Value, finish: &str) -> (u16, String) {
+    fn reply_with_message(asked: &Asked, message: &Value, finish: &str) -> (u16, String) {
         if asked.line.starts_with("GET") {
             (200, json!({ "data": [{ "id": "m" }] }).to_string())
         } else {
@@ -165,7 +167,7 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
     let unread = |reply: fn(&Asked) -> (u16, String)| {
         let (origin, log) = serve(reply);
         let found = examine(&format!("{origin}/v1"), "m", None);
-        let said = words(&found, Language::English);
+        let said = describe_diagnosis(&found, Language::English);
         assert!(!said.happened.contains("It works"), "{said:?}");
         assert!(!said.means.contains("not the address"), "{said:?}");
         let calls = log.lock().unwrap().len();
@@ -174,36 +176,52 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
             found => panic!("{found:?}"),
         }
     };
-    assert_eq!(unread(|a| says(a, &json!({ "content": "" }), "stop")).0, Unread::Empty);
+    assert_eq!(unread(|a| reply_with_message(a, &json!({ "content": "" }), "stop")).0, UnusableReply::Empty);
     assert_eq!(
-        unread(|a| says(a, &json!({ "content": null, "reasoning": "Hm, who was it?" }), "length")).0,
-        Unread::ThoughtsAlone
+        unread(|a| reply_with_message(
+            a,
+            &json!({ "content": null, "reasoning": "Hm, who was it?" }),
+            "length"
+        ))
+        .0,
+        UnusableReply::ThoughtsAlone
     );
     // What a game would ask for again is asked for again, once.
-    assert_eq!(unread(|a| says(a, &json!({ "content": "{\"ok\": true}" }), "stop")), (Unread::NoJson, 3));
     assert_eq!(
-        unread(|a| says(
+        unread(|a| reply_with_message(a, &json!({ "content": "{\"ok\": true}" }), "stop")),
+        (UnusableReply::NoJson, 3)
+    );
+    assert_eq!(
+        unread(|a| reply_with_message(
             a,
             &json!({ "content": "{\"accused\": \"the butler\", \"reason\": \"x\"}" }),
             "stop"
         )),
-        (Unread::Inadmissible, 3)
+        (UnusableReply::Inadmissible, 3)
     );
     assert_eq!(
-        unread(|a| says(a, &json!({ "content": "{\"reason\": \"He l" }), "length")),
-        (Unread::CutOff, 3)
+        unread(|a| reply_with_message(a, &json!({ "content": "{\"reason\": \"He l" }), "length")),
+        (UnusableReply::CutOff, 3)
     );
-    assert_eq!(unread(|a| says(a, &json!({ "refusal": "I cannot help." }), "stop")).0, Unread::Withheld);
-    let (origin, _) =
-        serve(|a| if a.line.starts_with("GET") { says(a, &Value::Null, "") } else { (200, "pong".into()) });
+    assert_eq!(
+        unread(|a| reply_with_message(a, &json!({ "refusal": "I cannot help." }), "stop")).0,
+        UnusableReply::Withheld
+    );
+    let (origin, _) = serve(|a| {
+        if a.line.starts_with("GET") { reply_with_message(a, &Value::Null, "") } else { (200, "pong".into()) }
+    });
     let found = examine(&format!("{origin}/v1"), "m", None);
     assert!(matches!(found, Diagnosis::UnknownForm { .. }), "{found:?}");
     // It works without points, and the doctor says so.
     let (origin, _) = serve(|a| {
-        says(a, &json!({ "content": "{\"accused\": \"Hugh Barnaby\", \"reason\": \"x\"}" }), "stop")
+        reply_with_message(
+            a,
+            &json!({ "content": "{\"accused\": \"Hugh Barnaby\", \"reason\": \"x\"}" }),
+            "stop",
+        )
     });
     let found = examine(&format!("{origin}/v1"), "m", None);
-    let said = words(&found, Language::English);
+    let said = describe_diagnosis(&found, Language::English);
     assert!(said.happened.contains("It works") && said.means.contains("no beliefs"), "{said:?}");
 }
 
@@ -438,9 +456,9 @@ fn a_key_goes_neither_over_plain_http_to_the_internet_nor_where_a_server_sends_i
     assert!(matches!(refused(public), Diagnosis::PlainKey { .. }));
     assert!(matches!(refused("https://evil.example\\api.openai.com/v1"), Diagnosis::Entry { .. }));
     let (there, asked_there) = serve(vendor);
-    static THERE: std::sync::OnceLock<String> = std::sync::OnceLock::new();
-    THERE.set(there).unwrap();
-    let (here, _) = serve(|_| (307, format!("{}/v1/models", THERE.get().unwrap())));
+    static REDIRECT_TARGET: std::sync::OnceLock<String> = std::sync::OnceLock::new();
+    REDIRECT_TARGET.set(there).unwrap();
+    let (here, _) = serve(|_| (307, format!("{}/v1/models", REDIRECT_TARGET.get().unwrap())));
     assert!(matches!(refused(&format!("{here}/v1")), Diagnosis::Redirected { .. }));
     assert!(asked_there.lock().unwrap().is_empty());
 }

@@ -1,7 +1,9 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, new_log, play, play_with, verified};
-use casebook::director::{Decision, DirectorError, RunEnding, Verification, run};
+use crate::support::{
+    ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now,
+};
+use casebook::director::{Decision, DirectorError, RunEnding, Verification, run_game};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -11,24 +13,24 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Embeds like the built-in embedder, and fails at chosen batches.
-struct Far {
+struct FailingEmbedder {
     batches: Cell<u32>,
     fails: fn(u32) -> bool,
     texts: RefCell<Vec<String>>,
 }
 
-impl Far {
+impl FailingEmbedder {
     fn failing(fails: fn(u32) -> bool) -> Rc<Self> {
         Rc::new(Self { batches: Cell::new(0), fails, texts: RefCell::default() })
     }
 }
 
-impl Embedder for Far {
+impl Embedder for FailingEmbedder {
     fn name(&self) -> String {
         "far".into()
     }
 
-    fn calls_out(&self) -> bool {
+    fn is_remote(&self) -> bool {
         true
     }
 
@@ -44,16 +46,16 @@ impl Embedder for Far {
     }
 }
 
-fn far_log() -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
+fn log_with_remote_embedder() -> Log {
+    let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     log.settings.memory.embedder =
         EmbedderName::Endpoint { base_url: "http://localhost:1/v1".into(), model: "far".into() };
     log
 }
 
-fn keeper(far: &Rc<Far>, decision: Decision) -> impl FnOnce(Log) -> Keeper {
+fn keeper(far: &Rc<FailingEmbedder>, decision: Decision) -> impl FnOnce(Log) -> StoringHost {
     let embedder: Rc<dyn Embedder> = far.clone();
-    move |log| Keeper { embedder: Some(embedder), decision, ..Keeper::new(log) }
+    move |log| StoringHost { embedder: Some(embedder), decision, ..StoringHost::new(log) }
 }
 
 fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
@@ -72,17 +74,18 @@ fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
 
 #[test]
 fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_it() {
-    let far = Far::failing(|_| false);
-    let (log, ..) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
-    assert_eq!(log.events, play(new_log(case("the-lantern-room.en"), 7)).events);
+    let far = FailingEmbedder::failing(|_| false);
+    let (log, ..) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
+    assert_eq!(log.events, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert!(matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far"));
     assert_verifies(&log);
 }
 
 #[test]
 fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
-    let far = Far::failing(|batch| batch == 5 || batch == 6);
-    let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
+    let far = FailingEmbedder::failing(|batch| batch == 5 || batch == 6);
+    let (log, run, failures) =
+        play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 0));
     let faults = embed_faults(&log);
     assert_eq!(faults.len(), 2);
@@ -90,15 +93,16 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     assert!(faults.iter().all(|(_, _, remedy)| *remedy == Remedy::Retried));
     let without: Vec<_> =
         log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
-    assert_eq!(without, play(new_log(case("the-lantern-room.en"), 7)).events);
+    assert_eq!(without, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert_verifies(&log);
 }
 
 #[test]
 fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     // From the twentieth batch on every call fails, and the host decides to skip.
-    let far = Far::failing(|batch| batch > 20);
-    let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
+    let far = FailingEmbedder::failing(|batch| batch > 20);
+    let (log, run, failures) =
+        play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, RunEnding::Finished);
     assert!(!failures.is_empty());
     let skipped: Vec<TaskKey> = embed_faults(&log)
@@ -120,15 +124,15 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
 
 #[test]
 fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() {
-    let far = Far::failing(|batch| batch > 20);
-    let (part, run, _) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
+    let far = FailingEmbedder::failing(|batch| batch > 20);
+    let (part, run, _) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!(run.ending, RunEnding::Stopped);
-    assert!(matches!(verified(&part), Verification::Equal { finished: false, .. }));
-    let again = Far::failing(|_| false);
+    assert!(matches!(verify_now(&part), Verification::Equal { finished: false, .. }));
+    let again = FailingEmbedder::failing(|_| false);
     let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
     assert_eq!((run.ending, run.replayed), (RunEnding::Finished, part.events.len()));
     // A second run of the whole log requests no vector at all.
-    let idle = Far::failing(|_| true);
+    let idle = FailingEmbedder::failing(|_| true);
     let (same, run, failures) = play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
     assert_eq!((run.ending, failures.len(), idle.batches.get()), (RunEnding::Finished, 0, 0));
     assert_eq!(same, log);
@@ -136,10 +140,10 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
 
 #[test]
 fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
-    let log = far_log();
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(Rote::default())];
-    let keeper = Keeper::new(log.clone());
-    let result = run(&log, &[], &minds, &keeper).now_or_never().unwrap();
+    let log = log_with_remote_embedder();
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(ScriptedMind::default())];
+    let keeper = StoringHost::new(log.clone());
+    let result = run_game(&log, &[], &minds, &keeper).now_or_never().unwrap();
     assert!(
         matches!(result, Err(DirectorError::Setup(why)) if why.to_string().contains("far at http://localhost:1/v1"))
     );
@@ -147,18 +151,18 @@ fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
 
 #[test]
 fn a_killed_game_embeds_nothing_that_was_kept() {
-    let log = far_log();
-    let minds = || -> Vec<Rc<dyn Mind>> { vec![Rc::new(Rote::default())] };
-    let play_on = |log: &Log, journal: &[JournalEntry], far: &Rc<Far>, entries: usize| {
+    let log = log_with_remote_embedder();
+    let minds = || -> Vec<Rc<dyn Mind>> { vec![Rc::new(ScriptedMind::default())] };
+    let play_on = |log: &Log, journal: &[JournalEntry], far: &Rc<FailingEmbedder>, entries: usize| {
         let keeper = keeper(far, Decision::Stop)(log.clone());
         keeper.stop_after.set(entries);
-        let result = run(log, journal, &minds(), &keeper).now_or_never().unwrap();
+        let result = run_game(log, journal, &minds(), &keeper).now_or_never().unwrap();
         (result.unwrap().ending, keeper.log.into_inner(), keeper.journal.into_inner())
     };
-    let whole = Far::failing(|_| false);
+    let whole = FailingEmbedder::failing(|_| false);
     let (_, expected, _) = play_on(&log, &[], &whole, usize::MAX);
     for entries in [1, 9, 30, 60] {
-        let (first, second) = (Far::failing(|_| false), Far::failing(|_| false));
+        let (first, second) = (FailingEmbedder::failing(|_| false), FailingEmbedder::failing(|_| false));
         let (ending, part, journal) = play_on(&log, &[], &first, entries);
         assert_eq!(ending, RunEnding::Stopped);
         let (ending, resumed, _) = play_on(&part, &journal, &second, usize::MAX);

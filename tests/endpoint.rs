@@ -113,7 +113,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
                 (failed..=failed + either).contains(&told),
                 "game {seed}: {failed} failed, {told} are told"
             );
-            for way in calls.iter().filter_map(Call::way) {
+            for way in calls.iter().filter_map(Call::failure_kind) {
                 *ways.entry(way.to_owned()).or_insert(0) += 1;
             }
         }
@@ -131,7 +131,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
 }
 
 /// The event names that a preset's games record.
-fn recorded_by(preset: PresetName) -> &'static [&'static str] {
+fn recorded_events(preset: PresetName) -> &'static [&'static str] {
     use PresetName::*;
     match preset {
         Casebook => &["sensors_read", "pruned", "believed", "asked", "voted"],
@@ -163,7 +163,7 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
                         assert!(output.status.success(), "{name}: {said}");
                         let log = log(&out);
                         assert_verifies(&log);
-                        let kinds: Vec<String> = log.events.iter().map(kind).collect();
+                        let kinds: Vec<String> = log.events.iter().map(event_name).collect();
                         let faults: Vec<&What> = log
                             .events
                             .iter()
@@ -171,7 +171,7 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
                             .filter(|what| matches!(what, What::Fault { .. }))
                             .collect();
                         assert!(faults.is_empty(), "{name}: {faults:?}");
-                        for wanted in recorded_by(preset) {
+                        for wanted in recorded_events(preset) {
                             assert!(
                                 kinds.iter().any(|kind| kind == wanted),
                                 "{name}: no {wanted} in {kinds:?}"
@@ -185,12 +185,12 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
 }
 
 /// The name of an event in a file.
-fn kind(event: &casebook::game::Event) -> String {
+fn event_name(event: &casebook::game::Event) -> String {
     serde_json::to_value(&event.what).unwrap()["event"].as_str().unwrap().to_owned()
 }
 
 /// Every failure that a server can repeat for all calls, as command-line options.
-fn repeating() -> Vec<&'static str> {
+fn repeatable_failures() -> Vec<&'static str> {
     let all = Command::new(env!("CARGO_BIN_EXE_rehearsal")).arg("--list-ways").output().unwrap();
     let all: &'static str = String::leak(String::from_utf8(all.stdout).unwrap());
     all.lines().collect()
@@ -201,7 +201,7 @@ fn repeating() -> Vec<&'static str> {
 fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
     let folder = Folder::new("repeats");
     let (next, told) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let ways = repeating();
+    let ways = repeatable_failures();
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -212,7 +212,7 @@ fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
                     let (output, said) =
                         run(play("five-oclock-bread.en", &server.url, &out, "--rounds 1 --temperature 0.7"));
                     let calls = server.calls();
-                    let failing = calls.iter().filter(|call| call.way().is_some());
+                    let failing = calls.iter().filter(|call| call.failure_kind().is_some());
                     let charged = failing.filter(|call| call.is_charged()).count();
                     let ended = output.status.success();
                     let asked = said.contains("failed for good");
@@ -325,7 +325,7 @@ fn a_hundred_games_of_every_preset_finish_and_verify_with_a_third_of_the_calls_f
                         wrong.lock().unwrap().push(format!("{at} {}: {last:?}", preset.name()));
                     }
                     let mut ways = ways.lock().unwrap();
-                    for way in server.calls().iter().filter_map(|call| call.way()) {
+                    for way in server.calls().iter().filter_map(|call| call.failure_kind()) {
                         *ways.entry(way.to_owned()).or_insert(0) += 1;
                     }
                 }
@@ -340,7 +340,7 @@ fn a_hundred_games_of_every_preset_finish_and_verify_with_a_third_of_the_calls_f
 
 fn is_explained(cause: &FaultCause) -> bool {
     match cause {
-        FaultCause::Unavailable { detail } => detail.each().all(|(_, text)| text.len() > 10),
+        FaultCause::Unavailable { detail } => detail.texts().all(|(_, text)| text.len() > 10),
         FaultCause::Unreadable { detail } | FaultCause::Inadmissible { detail } => detail.len() > 10,
         FaultCause::Empty | FaultCause::CutOff { .. } => true,
         FaultCause::TimeUp { .. } => false,
@@ -411,7 +411,7 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
     let folder = Folder::new("ways");
     let games: Vec<(&str, &str)> = ["questum", "jubensha", "mirage"]
         .iter()
-        .flat_map(|procedure| StrategyName::programs().map(|one| (*procedure, one.name())))
+        .flat_map(|procedure| StrategyName::automatic().map(|one| (*procedure, one.name())))
         .collect();
     let play_all = |parity: usize| {
         let mine = games.iter().enumerate().filter(|(at, _)| at % 2 == parity);

@@ -1,8 +1,8 @@
 //! The engine behind its message channel: whole games by orders and reports, written as JSON in both
 //! directions as in the page.
 
-use crate::support::{Keeper, assert_verifies, case, new_log};
-use casebook::director::{RunEnding, run};
+use crate::support::{StoringHost, assert_verifies, new_log, one_act_case};
+use casebook::director::{RunEnding, run_game};
 use casebook::engine::{AttemptStore, Engine, FetchPart};
 use casebook::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What};
 use casebook::interview::{InterviewError, InterviewWatcher, PrivateQuestion, interview};
@@ -10,10 +10,10 @@ use casebook::mind::endpoint::Secret;
 use casebook::mind::human::ReplyError;
 use casebook::mind::{Mind, MindError, offline::OfflineReader};
 use casebook::platform::sleep_ms;
-use casebook::scenario::Said;
+use casebook::scenario::Localized;
 use casebook::wire::{
-    Decision, EngineAsks, EngineReport, HandedKey, JobOutcome, JournalEntry, KeptAt, News, OpenForm, Order,
-    PageAnswer, Pieces, Rated, SeatAsked, Verified, Work,
+    Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace,
+    LogPieces, OpenForm, Order, PageAnswer, RatingResult, SeatTask, VerifyResult, Work,
 };
 use futures_channel::oneshot;
 use futures_util::FutureExt;
@@ -36,14 +36,18 @@ thread_local! {
 struct Journal(Rc<RefCell<Vec<(u32, JournalEntry)>>>, Rc<Cell<u32>>);
 
 impl AttemptStore for Journal {
-    fn begin(&self) -> LocalBoxFuture<'static, Result<(), Said>> {
+    fn prepare(&self) -> LocalBoxFuture<'static, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 
-    fn attempt(&self, at: &KeptAt, entry: &JournalEntry) -> LocalBoxFuture<'static, Result<(), Said>> {
+    fn store_attempt(
+        &self,
+        at: &JournalPlace,
+        entry: &JournalEntry,
+    ) -> LocalBoxFuture<'static, Result<(), Localized>> {
         if let Some(left) = self.1.get().checked_sub(1) {
             self.1.set(left);
-            return Box::pin(async { Err(Said::verbatim("no room")) });
+            return Box::pin(async { Err(Localized::verbatim("no room")) });
         }
         self.0.borrow_mut().push((at.next, entry.clone()));
         Box::pin(async { Ok(()) })
@@ -51,7 +55,7 @@ impl AttemptStore for Journal {
 }
 
 /// The page's end of the channel; stores what it receives.
-struct Line {
+struct PageLine {
     engine: Rc<Engine>,
     reports: Rc<RefCell<VecDeque<String>>>,
     log: Log,
@@ -71,7 +75,7 @@ struct Line {
     said: Vec<String>,
 }
 
-impl Line {
+impl PageLine {
     fn new(log: Log) -> Self {
         let reports = Rc::<RefCell<VecDeque<String>>>::default();
         let heard = Rc::clone(&reports);
@@ -110,18 +114,18 @@ impl Line {
 
     fn order(&self, order: &Order) {
         let text = serde_json::to_string(order).unwrap();
-        self.engine.hear(serde_json::from_str(&text).unwrap(), Vec::new());
+        self.engine.handle_order(serde_json::from_str(&text).unwrap(), Vec::new());
     }
 
     fn begin(&self, work: Work) {
-        Pieces::orders(0, self.log.clone()).for_each(|order| self.order(&order));
+        LogPieces::orders(0, self.log.clone()).for_each(|order| self.order(&order));
         let work = Box::new(work);
         self.order(&Order::Begin { job: 0, work });
     }
 
     fn play(&self, keys: Vec<HandedKey>) {
         let journal = self.before.clone();
-        let kept = Some(KeptAt {
+        let kept = Some(JournalPlace {
             game: self.log.id.clone(),
             beside: None,
             next: u32::try_from(journal.len()).unwrap(),
@@ -154,30 +158,30 @@ impl Line {
     }
 
     /// Does what a page does, so that everything goes on.
-    fn obey(&mut self, question: u32, asked: EngineAsks) {
+    fn do_as_page(&mut self, question: u32, asked: EngineRequest) {
         let answer = match asked {
-            EngineAsks::Entry(entry) => {
+            EngineRequest::Entry(entry) => {
                 self.log.push(entry);
                 PageAnswer::Done
             }
-            EngineAsks::Wait(..) | EngineAsks::Begins(_) => PageAnswer::GoesOn(!self.stopped),
-            EngineAsks::Failed(_) => PageAnswer::Decided(self.on_failure),
+            EngineRequest::Wait(..) | EngineRequest::Begins(_) => PageAnswer::GoesOn(!self.stopped),
+            EngineRequest::Failed(_) => PageAnswer::Decided(self.on_failure),
             // No time limit ever expires.
-            EngineAsks::Time(..) => return,
-            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(if self.refuses {
+            EngineRequest::Time(..) => return,
+            EngineRequest::Prompt(prompt) => PageAnswer::Prompted(if self.refuses {
                 Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() })
             } else {
-                Ok(instance("", &prompt.schema).to_string())
+                Ok(schema_instance("", &prompt.schema).to_string())
             }),
         };
         self.answer(question, answer);
     }
 
     /// Runs until the end, or until `enough`.
-    fn until(&mut self, mut enough: impl FnMut(&Self, &News) -> bool) -> Option<JobOutcome> {
+    fn run_until(&mut self, mut enough: impl FnMut(&Self, &EngineNews) -> bool) -> Option<JobOutcome> {
         loop {
             match self.next() {
-                EngineReport::Asks { question, asked, .. } => self.obey(question, asked),
+                EngineReport::Asks { question, asked, .. } => self.do_as_page(question, asked),
                 EngineReport::Tells { news, .. } if enough(self, &news) => return None,
                 EngineReport::Tells { .. } => {}
                 EngineReport::Ends { outcome, .. } => return Some(*outcome),
@@ -185,20 +189,20 @@ impl Line {
         }
     }
 
-    fn ending(&mut self) -> JobOutcome {
-        self.until(|_, _| false).unwrap()
+    fn run_to_end(&mut self) -> JobOutcome {
+        self.run_until(|_, _| false).unwrap()
     }
 }
 
 /// A value that a schema allows for a field of this name.
-fn instance(name: &str, schema: &Value) -> Value {
+fn schema_instance(name: &str, schema: &Value) -> Value {
     if let Some(first) = schema["enum"].as_array().and_then(|list| list.first()) {
         return first.clone();
     }
     match schema["type"].as_str() {
         Some("object") => {
             let fields = schema["properties"].as_object().into_iter().flatten();
-            let fields = fields.map(|(name, field)| (name.clone(), instance(name, field)));
+            let fields = fields.map(|(name, field)| (name.clone(), schema_instance(name, field)));
             Value::Object(fields.collect::<Map<_, _>>())
         }
         Some("array") => json!([]),
@@ -211,47 +215,47 @@ fn instance(name: &str, schema: &Value) -> Value {
 }
 
 fn game() -> Log {
-    new_log(case("the-lantern-room.en"), 7)
+    new_log(one_act_case("the-lantern-room.en"), 7)
 }
 
 /// The same game, played without the channel.
-fn played() -> Log {
-    let keeper = Keeper::new(game());
+fn play_directly() -> Log {
+    let keeper = StoringHost::new(game());
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
-    let run = run(&game(), &[], &[mind], &keeper).now_or_never();
+    let run = run_game(&game(), &[], &[mind], &keeper).now_or_never();
     assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
     keeper.log.into_inner()
 }
 
 #[test]
 fn a_game_over_the_line_is_the_game_that_is_played_without_it() {
-    let mut line = Line::new(game());
+    let mut line = PageLine::new(game());
     line.play(Vec::new());
-    assert!(matches!(line.ending(), JobOutcome::Played(Ok(()))));
-    let alone = played();
+    assert!(matches!(line.run_to_end(), JobOutcome::Played(Ok(()))));
+    let alone = play_directly();
     assert!(line.log.events == alone.events && line.log.texts == alone.texts);
     assert_verifies(&line.log);
     line.begin(Work::Verify);
     let events = line.log.events.len();
-    let JobOutcome::Verified(verified) = line.ending() else { panic!("it was to be verified") };
-    assert_eq!(verified, Verified::Equal { events });
+    let JobOutcome::Verified(verified) = line.run_to_end() else { panic!("it was to be verified") };
+    assert_eq!(verified, VerifyResult::Equal { events });
 }
 
 #[test]
 fn an_engine_that_ends_by_itself_at_any_event_loses_no_turn() {
-    let alone = played();
+    let alone = play_directly();
     for lost_after in [0, 1, 17, alone.events.len() - 1] {
-        let mut first = Line::new(game());
+        let mut first = PageLine::new(game());
         first.play(Vec::new());
-        first.until(|line, _| line.log.events.len() >= lost_after);
+        first.run_until(|line, _| line.log.events.len() >= lost_after);
         // Only the event that is played again was lost with it.
-        let mut next = Line::new(first.log);
+        let mut next = PageLine::new(first.log);
         let kept = first.journal.take();
         assert!(kept.iter().zip(0..).all(|((number, _), at)| *number == at));
         next.before = kept.into_iter().map(|(_, entry)| entry).collect();
         JOBS.take();
         next.play(Vec::new());
-        assert!(matches!(next.ending(), JobOutcome::Played(Ok(()))));
+        assert!(matches!(next.run_to_end(), JobOutcome::Played(Ok(()))));
         assert!(next.log.events == alone.events, "lost after {lost_after}");
     }
 }
@@ -268,14 +272,14 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
     }];
     let key = HandedKey::new(&base_url, Secret::new("sk-very-secret-123"));
     assert!(!format!("{key:?}").contains("very-secret"));
-    let mut line = Line::new(log);
+    let mut line = PageLine::new(log);
     line.play(vec![key]);
     // The call fails, whatever this machine can reach; only the message matters.
     for _ in 0..40 {
         match line.next() {
             EngineReport::Asks { question, asked, .. } => {
-                let failed = matches!(asked, EngineAsks::Wait(..) | EngineAsks::Failed(_));
-                line.obey(question, asked);
+                let failed = matches!(asked, EngineRequest::Wait(..) | EngineRequest::Failed(_));
+                line.do_as_page(question, asked);
                 if failed {
                     break;
                 }
@@ -293,33 +297,33 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
 #[test]
 fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     let mut log = game();
-    log.settings.seat_human(Seat(1));
+    log.settings.seat_person(Seat(1));
     let script = log.scenario.characters[1].acts[0].script.clone();
-    let mut line = Line::new(log);
+    let mut line = PageLine::new(log);
     line.play(Vec::new());
     let mut forms = Vec::new();
-    let opened = |_: &Line, news: &News| match news {
-        News::Forms(open) => {
+    let opened = |_: &PageLine, news: &EngineNews| match news {
+        EngineNews::Forms(open) => {
             forms.clone_from(open);
             !open.is_empty()
         }
         _ => false,
     };
-    assert!(line.until(opened).is_none());
+    assert!(line.run_until(opened).is_none());
     let [OpenForm { asked, seat, .. }] = forms.as_slice() else {
         panic!("one form was to be open: {forms:?}")
     };
-    assert_eq!((asked, *seat), (&SeatAsked::Introduce, Seat(1)));
+    assert_eq!((asked, *seat), (&SeatTask::Introduce, Seat(1)));
     let told = line.said.last().unwrap();
     assert!(script.split(". ").all(|sentence| !told.contains(sentence)));
-    let reply = |line: &Line, reply: String| {
-        let form = forms[0].form_name();
+    let reply = |line: &PageLine, reply: String| {
+        let form = forms[0].form_id();
         line.order(&Order::Reply { job: 0, form, reply });
     };
-    let replied = |line: &mut Line| {
+    let replied = |line: &mut PageLine| {
         let mut problem = None;
-        line.until(|_, news| match news {
-            News::Replied(_, why) => {
+        line.run_until(|_, news| match news {
+            EngineNews::Replied(_, why) => {
                 problem.clone_from(why);
                 true
             }
@@ -335,7 +339,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     // After a stop it is asked nothing more, and loses nothing.
     line.stopped = true;
     line.order(&Order::Stop { job: 0 });
-    line.until(|_, _| false);
+    line.run_until(|_, _| false);
     let said = |what: &What| matches!(what, What::Introduced { speaker, .. } if *speaker == Seat(1));
     let heard = line.log.events.iter().any(|event| said(&event.what));
     let kept = line.journal.borrow();
@@ -353,9 +357,9 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
 
 #[test]
 fn a_rating_over_the_line_is_the_rating_without_it() {
-    let log = played();
+    let log = play_directly();
     let plan = RatingPlan::Beliefs { raters: Raters::Neutral };
-    let mut line = Line::new(log.clone());
+    let mut line = PageLine::new(log.clone());
     line.begin(Work::Rate {
         plan: plan.clone(),
         mind: MindSettings::OfflineReader,
@@ -364,30 +368,32 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
         kept: None,
         limit: 1,
     });
-    let JobOutcome::Rated(Rated::Done(overlay)) = line.ending() else { panic!("it was to be rated") };
+    let JobOutcome::Rated(RatingResult::Done(overlay)) = line.run_to_end() else {
+        panic!("it was to be rated")
+    };
     struct Silent;
     impl casebook::rating::Progress for Silent {
-        fn goes_on(&self, _done: usize, _of: usize) -> bool {
+        fn report_done(&self, _done: usize, _of: usize) -> bool {
             true
         }
     }
     let reader = OfflineReader::default();
     let by: (&dyn Mind, _) = (&reader, &MindSettings::OfflineReader);
-    let alone = casebook::rating::rate(&log, &plan, by, &[], 1, &Silent);
+    let alone = casebook::rating::rate_log(&log, &plan, by, &[], 1, &Silent);
     assert_eq!(overlay, alone.now_or_never().unwrap().unwrap());
     assert!(line.said.iter().any(|text| text.contains("Rating")));
 }
 
 #[test]
 fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_it_is() {
-    let log = played();
+    let log = play_directly();
     let asked = PrivateQuestion {
         seat: Seat(1),
         turn: 9,
         question: "Whom did you see by the lamp?".to_owned(),
         before: Vec::new(),
     };
-    let mut line = Line::new(log.clone());
+    let mut line = PageLine::new(log.clone());
     line.begin(Work::Interview {
         asked: asked.clone(),
         mind: MindSettings::OfflineReader,
@@ -395,7 +401,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         journal: Vec::new(),
         kept: None,
     });
-    let JobOutcome::Interviewed(Ok(told)) = line.ending() else { panic!("there was to be an answer") };
+    let JobOutcome::Interviewed(Ok(told)) = line.run_to_end() else { panic!("there was to be an answer") };
     struct Silent;
     impl InterviewWatcher for Silent {}
     let reader = OfflineReader::default();
@@ -403,7 +409,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
     assert_eq!(told, alone.unwrap().unwrap());
     assert_eq!(line.log, log);
     // The page asks the browser's own model; its failure is reported.
-    let mut line = Line::new(log.clone());
+    let mut line = PageLine::new(log.clone());
     line.refuses = true;
     line.begin(Work::Interview {
         asked: asked.clone(),
@@ -412,7 +418,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         journal: Vec::new(),
         kept: None,
     });
-    let outcome = line.ending();
+    let outcome = line.run_to_end();
     let why = matches!(
         outcome,
         JobOutcome::Interviewed(Err(InterviewError::Mind(MindError::NoBrowserModel { .. })))
@@ -432,22 +438,22 @@ fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_n
         asked: asked.clone(),
         mind: MindSettings::Browser,
         keys: Vec::new(),
-        kept: Some(KeptAt {
+        kept: Some(JournalPlace {
             game: "a-game".to_owned(),
             beside: Some("an-interview".to_owned()),
             next: u32::try_from(journal.len()).unwrap(),
         }),
         journal,
     };
-    let mut line = Line::new(played());
+    let mut line = PageLine::new(play_directly());
     line.begin(interview(Vec::new()));
-    let JobOutcome::Interviewed(Ok(told)) = line.ending() else { panic!("there was to be an answer") };
+    let JobOutcome::Interviewed(Ok(told)) = line.run_to_end() else { panic!("there was to be an answer") };
     let kept = line.journal.take();
     let [(0, entry)] = kept.as_slice() else { panic!("one reply was to be kept: {kept:?}") };
-    let mut line = Line::new(played());
+    let mut line = PageLine::new(play_directly());
     line.refuses = true;
     line.begin(interview(vec![entry.clone()]));
-    let JobOutcome::Interviewed(Ok(again)) = line.ending() else { panic!("it was to be there already") };
+    let JobOutcome::Interviewed(Ok(again)) = line.run_to_end() else { panic!("it was to be there already") };
     assert_eq!(again, told);
     assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
 }
@@ -461,7 +467,7 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
         temperature: None,
         top_p: None,
     };
-    let mut line = Line::new(played());
+    let mut line = PageLine::new(play_directly());
     line.begin(Work::Interview {
         asked: PrivateQuestion {
             seat: Seat(0),
@@ -475,7 +481,7 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
         kept: None,
     });
     line.order(&Order::Stop { job: 0 });
-    let outcome = line.ending();
+    let outcome = line.run_to_end();
     let stopped = matches!(outcome, JobOutcome::Interviewed(Err(InterviewError::Stopped)));
     assert!(stopped, "{outcome:?}");
     assert!(line.said.iter().all(|text| !text.contains("very-secret")));
@@ -504,33 +510,33 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
         limit: 1,
     };
     let called_off = |work: Work| {
-        let mut line = Line::new(played());
+        let mut line = PageLine::new(play_directly());
         let (came, coming) = oneshot::channel();
         line.part.replace(Some(coming));
         line.begin(work);
         line.order(&Order::Stop { job: 0 });
         came.send(true).unwrap();
-        let outcome = line.ending();
+        let outcome = line.run_to_end();
         assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
         outcome
     };
     let stopped = called_off(interview());
     assert!(matches!(stopped, JobOutcome::Interviewed(Err(InterviewError::Stopped))), "{stopped:?}");
     let stopped = called_off(rating);
-    assert!(matches!(stopped, JobOutcome::Rated(Rated::Stopped { done: 0, .. })), "{stopped:?}");
+    assert!(matches!(stopped, JobOutcome::Rated(RatingResult::Stopped { done: 0, .. })), "{stopped:?}");
     // A missing part of the program ends the job with exactly that message.
-    let mut line = Line::new(played());
+    let mut line = PageLine::new(play_directly());
     let (came, coming) = oneshot::channel();
     line.part.replace(Some(coming));
     line.begin(interview());
     came.send(false).unwrap();
-    assert!(matches!(line.ending(), JobOutcome::PartMissing));
+    assert!(matches!(line.run_to_end(), JobOutcome::PartMissing));
 }
 
 #[test]
 fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
-    let mut line = Line::new(game());
-    let held = |line: &Line| {
+    let mut line = PageLine::new(game());
+    let held = |line: &PageLine| {
         let (store, engine) = (&line.store, &line.engine);
         (Rc::strong_count(store), Rc::strong_count(engine))
     };
@@ -539,45 +545,45 @@ fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
         (line.log, line.stopped) = (game(), false);
         line.play(Vec::new());
         if stops {
-            let enough = |line: &Line, _: &News| line.log.events.len() > 9;
-            assert!(line.until(enough).is_none());
+            let enough = |line: &PageLine, _: &EngineNews| line.log.events.len() > 9;
+            assert!(line.run_until(enough).is_none());
             line.order(&Order::Stop { job: 0 });
             line.stopped = true;
         } else {
             assert!(held(&line) > before);
         }
-        let outcome = line.ending();
+        let outcome = line.run_to_end();
         assert!(matches!(outcome, JobOutcome::Played(Ok(()))), "{outcome:?}");
         assert_eq!(line.log.is_finished(), !stops);
         assert_eq!(held(&line), before, "stopped: {stops}");
     }
     // Cancelled while it arrived: the incoming log is discarded.
-    Pieces::orders(0, game()).for_each(|order| line.order(&order));
+    LogPieces::orders(0, game()).for_each(|order| line.order(&order));
     line.order(&Order::Stop { job: 0 });
     let work = Box::new(Work::Verify);
     line.order(&Order::Begin { job: 0, work });
-    assert!(matches!(line.ending(), JobOutcome::Refused(_)));
+    assert!(matches!(line.run_to_end(), JobOutcome::Refused(_)));
     assert_eq!(held(&line), before);
 }
 
 #[test]
 fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let log = game();
-    let estimate = casebook::director::estimate(&log.scenario, &log.settings);
-    let mut line = Line::new(log.clone());
+    let estimate = casebook::director::estimate_game(&log.scenario, &log.settings);
+    let mut line = PageLine::new(log.clone());
     line.begin(Work::Estimate { case: Box::new(log.scenario.clone()), settings: log.settings.clone() });
-    let JobOutcome::Estimated(told) = line.ending() else { panic!("it was to be estimated") };
+    let JobOutcome::Estimated(told) = line.run_to_end() else { panic!("it was to be estimated") };
     assert_eq!(told, estimate);
-    let played = played();
+    let played = play_directly();
     let mut settings: Settings = played.settings.clone();
     settings.seed = 8;
-    let mut line = Line::new(played.clone());
+    let mut line = PageLine::new(played.clone());
     line.begin(Work::Fork { turn: 3, settings, id: "fork".into() });
     let mut made = None;
-    let outcome = line.until(|_, news| {
+    let outcome = line.run_until(|_, news| {
         match (news, &mut made) {
-            (News::Head(head), _) => made = Some(*head.clone()),
-            (News::Entries(entries), Some(made)) => {
+            (EngineNews::Head(head), _) => made = Some(*head.clone()),
+            (EngineNews::Entries(entries), Some(made)) => {
                 entries.iter().for_each(|entry| made.push(entry.clone()));
             }
             _ => {}
@@ -589,16 +595,16 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     assert_eq!(made.parent.as_ref().map(|one| one.turn), Some(3));
     assert!(made.events.len() < played.events.len() && played.events.starts_with(&made.events));
     let (seat, victim) = (Seat(0), VictimId(0));
-    let mut line = Line::new(played);
+    let mut line = PageLine::new(played);
     line.begin(Work::Hint { seat, victim });
-    assert!(matches!(line.ending(), JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))));
+    assert!(matches!(line.run_to_end(), JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))));
 }
 
 #[test]
 fn a_log_in_pieces_is_the_same_log() {
-    let mut log = played();
+    let mut log = play_directly();
     log.texts.push("nobody uses this".into());
-    let (mut again, pieces) = Pieces::of(log.clone());
+    let (mut again, pieces) = LogPieces::split(log.clone());
     let mut count = 0;
     for entries in pieces {
         count += 1;
@@ -612,10 +618,10 @@ fn a_log_in_pieces_is_the_same_log() {
 fn the_browsers_own_model_is_asked_by_the_page_and_its_game_verifies() {
     let mut log = game();
     log.settings.minds = vec![MindSettings::Browser];
-    let mut line = Line::new(log);
+    let mut line = PageLine::new(log);
     line.on_failure = Decision::Skip;
     line.play(Vec::new());
-    let played = line.ending();
+    let played = line.run_to_end();
     assert!(matches!(played, JobOutcome::Played(Ok(()))), "{played:?}");
     assert_verifies(&line.log);
     let asked = line.said.iter().filter(|said| said.contains("\"Prompt\""));
@@ -629,11 +635,11 @@ fn the_browsers_own_model_is_asked_by_the_page_and_its_game_verifies() {
 fn what_a_mind_gives_is_kept_again_once_there_is_room() {
     let mut log = game();
     log.settings.minds = vec![MindSettings::Browser];
-    let mut line = Line::new(log);
+    let mut line = PageLine::new(log);
     line.on_failure = Decision::Skip;
     line.store.1.set(3);
     line.play(Vec::new());
-    assert!(matches!(line.ending(), JobOutcome::Played(Ok(()))));
+    assert!(matches!(line.run_to_end(), JobOutcome::Played(Ok(()))));
     // A failed write is reported once.
     assert!(line.store.1.get() == 0 && line.journal.borrow().len() > 20);
     let told = line.said.iter().filter(|said| said.contains("NotKept"));
@@ -644,10 +650,10 @@ fn what_a_mind_gives_is_kept_again_once_there_is_room() {
 fn where_the_browser_gives_its_model_no_more_somebody_decides_what_now() {
     let mut log = game();
     log.settings.minds = vec![MindSettings::Browser];
-    let mut line = Line::new(log);
+    let mut line = PageLine::new(log);
     line.refuses = true;
     line.play(Vec::new());
-    line.ending();
+    line.run_to_end();
     let failed = line.said.iter().find(|said| said.contains("\"Failed\""));
     assert!(failed.is_some_and(|said| said.contains("it was removed")));
 }

@@ -1,12 +1,14 @@
 //! Estimates before the start, compared with whole games.
 
-use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
-use casebook::director::{Estimate, estimate};
+use crate::support::{
+    ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game,
+};
+use casebook::director::{Estimate, estimate_game};
 use casebook::game::{
     Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters,
     Settings, SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
-use casebook::insight::{Money, Prices, TaskKind};
+use casebook::insight::{GameCosts, Prices, TaskKind};
 use casebook::mind::Request;
 use casebook::scenario::Outsider;
 use casebook::task::Assignment;
@@ -44,18 +46,18 @@ const CHANGES: [(&str, Change); 9] = [
     }),
 ];
 
-fn within(range: (u64, u64), actual: u64) -> bool {
+fn is_within(range: (u64, u64), actual: u64) -> bool {
     (range.0..=range.1).contains(&actual)
 }
 
 fn assert_within(log: Log, which: &str) {
-    let expected: Estimate = estimate(&log.scenario, &log.settings);
-    let total = Money::of(&play(log), &Prices::default()).total;
+    let expected: Estimate = estimate_game(&log.scenario, &log.settings);
+    let total = GameCosts::from_log(&play(log), &Prices::default()).total;
     let calls = (u64::from(expected.calls.0), u64::from(expected.calls.1));
     assert!(
-        within(calls, u64::from(total.calls))
-            && within(expected.prompt_tokens, total.prompt_tokens)
-            && within(expected.completion_tokens, total.completion_tokens),
+        is_within(calls, u64::from(total.calls))
+            && is_within(expected.prompt_tokens, total.prompt_tokens)
+            && is_within(expected.completion_tokens, total.completion_tokens),
         "{which}: {expected:?} against {total:?}"
     );
 }
@@ -64,7 +66,7 @@ fn assert_within(log: Log, which: &str) {
 fn whole_games_of_our_preset_stay_within_their_estimates() {
     for name in CASES {
         for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-            let mut log = our_game(case(name));
+            let mut log = preset_game(one_act_case(name));
             log.settings.scheduling.visibility = visibility;
             assert_within(log, &format!("{name}, {visibility:?}"));
         }
@@ -75,7 +77,7 @@ fn whole_games_of_our_preset_stay_within_their_estimates() {
 fn whole_games_of_mirages_preset_stay_within_their_estimates() {
     for name in CASES {
         for little in [false, true] {
-            let mut log = new_log(case(name), 7);
+            let mut log = new_log(one_act_case(name), 7);
             let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
             log.settings = file.for_case(&log.scenario);
             if little {
@@ -90,7 +92,7 @@ fn whole_games_of_mirages_preset_stay_within_their_estimates() {
 fn whole_games_stay_within_their_estimates() {
     for name in CASES {
         for (which, change) in CHANGES {
-            let mut log = new_log(case(name), 7);
+            let mut log = new_log(one_act_case(name), 7);
             change(&mut log.settings);
             assert_within(log, &format!("{name}, {which}"));
         }
@@ -101,7 +103,7 @@ fn whole_games_stay_within_their_estimates() {
 fn an_exam_is_estimated_with_its_game_and_alone() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         for perspective in [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody] {
-            let mut log = new_log(case(name), 3);
+            let mut log = new_log(one_act_case(name), 3);
             log.settings.exam = Some(ExamSettings { perspective, evaluations: 2, ..ExamSettings::default() });
             assert_within(log, &format!("{name}, {perspective:?}"));
         }
@@ -111,54 +113,55 @@ fn an_exam_is_estimated_with_its_game_and_alone() {
 #[test]
 fn calls_that_nobody_can_change_are_estimated_to_the_call() {
     for name in CASES {
-        let scenario = case(name);
+        let scenario = one_act_case(name);
         let (players, victims) = (scenario.characters.len(), scenario.victims.len());
         let pairs = players * victims;
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, 1);
         // Questum with m = 1: Na + n·Na·Nv·5 + (n−1)·Na·Nv·Na, plus the votes.
         let calls = u32::try_from(players + 15 * pairs + 2 * pairs * players + pairs).unwrap();
-        assert_eq!(estimate(&scenario, &settings).calls, (calls, calls), "{name}");
+        assert_eq!(estimate_game(&scenario, &settings).calls, (calls, calls), "{name}");
         // PLAYER* without pruning: Na − 1 suspects in every round.
         settings.questum.targets = Targets::AllSuspects;
         settings.questum.pruner = false;
         let calls = u32::try_from(players + 15 * pairs * (players - 1) + pairs).unwrap();
-        assert_eq!(estimate(&scenario, &settings).calls, (calls, calls), "{name}");
+        assert_eq!(estimate_game(&scenario, &settings).calls, (calls, calls), "{name}");
     }
 }
 
 #[test]
 fn an_estimate_is_split_by_the_minds_that_have_the_seats() {
-    let scenario = case("the-lantern-room.en");
+    let scenario = one_act_case("the-lantern-room.en");
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     settings.minds.push(MindSettings::OfflineReader);
-    let one = estimate(&scenario, &settings);
+    let one = estimate_game(&scenario, &settings);
     assert_eq!(one.minds[0].calls, one.calls);
     assert_eq!(one.minds[1].calls, (0, 0));
     settings.seats[2].mind = 1;
-    let two = estimate(&scenario, &settings);
+    let two = estimate_game(&scenario, &settings);
     assert_eq!(two.calls, one.calls);
     assert!(two.minds[1].calls.0 > 0 && two.minds[1].calls.1 < two.calls.1);
 }
 
 #[test]
 fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
-    let money = Money::of(&play(new_log(case("the-lantern-room.en"), 7)), &Prices::default());
-    let calls = |kind| money.kinds.get(&kind).map_or(0, |tally| tally.calls);
+    let money =
+        GameCosts::from_log(&play(new_log(one_act_case("the-lantern-room.en"), 7)), &Prices::default());
+    let calls = |kind| money.by_kind.get(&kind).map_or(0, |tally| tally.calls);
     assert_eq!(calls(TaskKind::Introduce), 4);
     assert_eq!(calls(TaskKind::ReadSensors), 36 + 24);
     assert_eq!((calls(TaskKind::Ask), calls(TaskKind::Answer)), (12, 12));
     assert_eq!((calls(TaskKind::Prune), calls(TaskKind::Vote)), (8, 4));
     assert_eq!(calls(TaskKind::Other), 0);
-    assert_eq!(money.seats.iter().map(|t| t.calls).sum::<u32>(), money.total.calls);
+    assert_eq!(money.by_seat.iter().map(|t| t.calls).sum::<u32>(), money.total.calls);
     // No server counted tokens, so all are estimated, and the offline reader costs nothing.
     assert_eq!(money.total.estimated_tokens, money.total.tokens());
-    assert_eq!(money.total.whole_cost(), Some(0.0));
+    assert_eq!(money.total.total_cost(), Some(0.0));
 }
 
 /// Replies for tasks on which a strategy's steps depend.
-type Manner = fn(&Request) -> Option<String>;
+type ReplyManner = fn(&Request) -> Option<String>;
 
-const MANNERS: [(&str, Manner); 3] = [
+const MANNERS: [(&str, ReplyManner); 3] = [
     ("by rote", |_| None),
     ("as short as can be", |request| match &request.assignment {
         Assignment::Act(task) => {
@@ -195,20 +198,20 @@ const MANNERS: [(&str, Manner); 3] = [
     }),
 ];
 
-fn calls(log: &Log, manner: Manner) -> usize {
-    let mind = Rc::new(Rote::spoiled(move |request| manner(request).map(Ok)));
-    let (played, _, failures) = play_with(log.clone(), mind.clone(), Keeper::new);
+fn calls(log: &Log, manner: ReplyManner) -> usize {
+    let mind = Rc::new(ScriptedMind::replacing(move |request| manner(request).map(Ok)));
+    let (played, _, failures) = play_with(log.clone(), mind.clone(), StoringHost::new);
     assert!(played.is_finished() && failures.is_empty());
     mind.calls()
 }
 
 /// Every procedure with every strategy, in all variants that change the number of calls.
-fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
+fn procedure_games(seats: &[StrategyName]) -> Vec<(String, Log)> {
     let procedures = [
         Procedure::Questum { rounds: 2 },
         Procedure::Jubensha { before_clues: 1, after_clues: 1 },
         mirage(2, Raters::Neutral, MirageRules::casebook()),
-        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::EveryOther, MirageRules::as_in_paper()),
         mirage(2, Raters::Nobody, MirageRules::published()),
     ];
     let mut list = Vec::new();
@@ -216,7 +219,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
         // The larger case takes long.
         let many = if name.starts_with("borrowed") { 2 } else { procedures.len() };
         for procedure in procedures.iter().take(many) {
-            let mut log = new_log(case(name), 3);
+            let mut log = new_log(one_act_case(name), 3);
             // Calls do not depend on how long the scripts are.
             for character in &mut log.scenario.characters {
                 character.timeline.truncate(1);
@@ -228,7 +231,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
             for clue in &mut log.scenario.clues {
                 clue.text = "A key.".into();
             }
-            log.settings = log.settings.by(procedure.clone());
+            log.settings = log.settings.with_procedure(procedure.clone());
             for (seat, strategy) in log.settings.seats.iter_mut().zip(seats.iter().cycle()) {
                 seat.strategy = *strategy;
             }
@@ -239,7 +242,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
 }
 
 fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
-    let expected = estimate(&log.scenario, &log.settings).calls;
+    let expected = estimate_game(&log.scenario, &log.settings).calls;
     // The larger case takes long, so one manner is enough.
     let manners = if log.scenario.characters.len() > 4 { 1 } else { MANNERS.len() };
     for (manner, how) in MANNERS.into_iter().take(manners) {
@@ -254,18 +257,18 @@ fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
 
 #[test]
 fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
-    for strategy in StrategyName::programs() {
-        for (which, log) in tables(&[strategy]) {
+    for strategy in StrategyName::automatic() {
+        for (which, log) in procedure_games(&[strategy]) {
             within_its_estimate(&which, &log);
         }
     }
     // Teams, and switches that change the number of calls.
     let sides = [StrategyName::Werewolf, StrategyName::Questum];
-    for (which, mut log) in tables(&sides) {
+    for (which, mut log) in procedure_games(&sides) {
         log.settings.questum.calls = Calls::Fused;
         within_its_estimate(&which, &log);
     }
-    for (which, mut log) in tables(&[StrategyName::ThinkThrice]) {
+    for (which, mut log) in procedure_games(&[StrategyName::ThinkThrice]) {
         log.settings.think_thrice = ThinkThriceSettings::published();
         within_its_estimate(&which, &log);
         log.settings.think_thrice.verification = false;
@@ -276,11 +279,11 @@ fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
 #[test]
 fn those_who_do_not_sit_at_the_table_are_counted_where_they_are_rated_and_pruned() {
     for strategy in [StrategyName::Questum, StrategyName::Mirage] {
-        for (which, mut log) in tables(&[strategy]) {
+        for (which, mut log) in procedure_games(&[strategy]) {
             let Procedure::Mirage { .. } = log.settings.procedure else {
                 continue;
             };
-            let before = estimate(&log.scenario, &log.settings).calls;
+            let before = estimate_game(&log.scenario, &log.settings).calls;
             log.scenario.outsiders = ["Old Tramp", "The Maid"]
                 .map(|name| Outsider { id: name.replace(' ', "-"), name: name.into(), role: String::new() })
                 .to_vec();
@@ -294,10 +297,10 @@ fn those_who_do_not_sit_at_the_table_are_counted_where_they_are_rated_and_pruned
 #[test]
 fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
     for strategy in [StrategyName::Werewolf, StrategyName::OCot, StrategyName::Mirage] {
-        for (which, mut log) in tables(&[strategy]).into_iter().step_by(5) {
+        for (which, mut log) in procedure_games(&[strategy]).into_iter().step_by(5) {
             // Summaries take calls of their own.
             log.settings.memory.dialogue_tokens = 100_000;
-            let expected = estimate(&log.scenario, &log.settings).calls;
+            let expected = estimate_game(&log.scenario, &log.settings).calls;
             let calls = u32::try_from(calls(&log, |_| None)).unwrap();
             assert_eq!(expected, (calls, calls), "{which}");
         }
@@ -307,10 +310,10 @@ fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
 #[test]
 fn however_little_is_remembered_a_cases_longest_prompt_has_a_least_length_which_a_window_must_hold() {
     for name in CASES {
-        let mut log = new_log(case(name), 7);
+        let mut log = new_log(one_act_case(name), 7);
         let mut longest = |window| {
-            log.settings.memory = log.settings.memory.clone().within(window);
-            estimate(&log.scenario, &log.settings).minds[0].longest
+            log.settings.memory = log.settings.memory.clone().fitted_to_window(window);
+            estimate_game(&log.scenario, &log.settings).minds[0].longest
         };
         let wide = longest(128_000);
         let (least, most) = longest(1_000);

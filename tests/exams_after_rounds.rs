@@ -2,23 +2,24 @@
 //! exams, and every reader distinguishes them from the exam at the end.
 
 use crate::support::{
-    Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play, play_with, whole_case,
+    ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play,
+    play_with,
 };
 use casebook::archive::{read_log, write_log};
-use casebook::director::{RunEnding, check_settings, estimate};
-use casebook::exam::{Marking, exams_held, held_votes, results, wins};
+use casebook::director::{RunEnding, check_settings, estimate_game};
+use casebook::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
 use casebook::experiment::{Column, ExperimentTable, MEASURES, game_figures};
 use casebook::game::{
     Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName,
     What,
 };
-use casebook::insight::{Money, Prices};
+use casebook::insight::{GameCosts, Prices};
 use casebook::mind::Request;
 use std::rc::Rc;
 
 const CASE: &str = "the-lantern-room.en";
 
-fn after(rounds: &[u32]) -> ExamSettings {
+fn exam_after_rounds(rounds: &[u32]) -> ExamSettings {
     ExamSettings { after_rounds: rounds.to_vec(), ..ExamSettings::default() }
 }
 
@@ -41,7 +42,7 @@ fn words(request: &Request) -> String {
 }
 
 /// The events apart from exams between rounds; their references to other positions are dropped.
-fn played(log: &Log) -> Vec<String> {
+fn events_without_round_exams(log: &Log) -> Vec<String> {
     let mut between = false;
     let mut left = Vec::new();
     for event in &log.events {
@@ -71,7 +72,7 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
     let little = |log: &mut Log| {
         (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
     };
-    let ratings = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
+    let ratings = mirage(2, Raters::Neutral, MirageRules::as_in_paper());
     for (procedure, strategy) in [
         (Procedure::questum(), StrategyName::Questum),
         (Procedure::jubensha(), StrategyName::ThinkThrice),
@@ -79,15 +80,15 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
         (ratings, StrategyName::Mirage),
     ] {
         let game = || {
-            let mut log = new_game(case(CASE), procedure.clone(), strategy);
+            let mut log = new_game(one_act_case(CASE), procedure.clone(), strategy);
             // So small a budget that whole memories are summarised, in the exam as well.
             little(&mut log);
             log
         };
-        let plain = play(examined(game(), after(&[])));
-        let log = play(examined(game(), after(&[1, 2])));
-        assert_eq!(exams_held(&log), [Some(1), Some(2), None]);
-        assert_eq!(played(&log), played(&plain), "{strategy:?}");
+        let plain = play(examined(game(), exam_after_rounds(&[])));
+        let log = play(examined(game(), exam_after_rounds(&[1, 2])));
+        assert_eq!(exam_rounds(&log), [Some(1), Some(2), None]);
+        assert_eq!(events_without_round_exams(&log), events_without_round_exams(&plain), "{strategy:?}");
         assert_verifies(&log);
     }
 }
@@ -95,9 +96,9 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
 #[test]
 fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
     for visible in [CASE, "borrowed-wind.zh"] {
-        let mind: Rc<Rote> = Rc::default();
-        let start = examined(new_log(whole_case(visible), 7), after(&[1, 2]));
-        let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let start = examined(new_log(bundled_case(visible), 7), exam_after_rounds(&[1, 2]));
+        let (log, ..) = play_with(start, mind.clone(), StoringHost::new);
         let mut round = 0;
         let mut said: Vec<(u32, String)> = Vec::new();
         for event in &log.events {
@@ -111,7 +112,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
         }
         // Scripted replies may repeat, so only new ones show when they were said.
         let fresh = |at: usize| said[..at].iter().all(|(_, text)| *text != said[at].1);
-        let acts = log.scenario.acts();
+        let acts = log.scenario.act_count();
         let (mut looked, mut heard) = (0, 0);
         for request in mind.requests.borrow().iter() {
             let Some(round) = round_of(request) else {
@@ -124,7 +125,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
                 assert!(!known || *when <= round || earlier, "{visible}: {text}");
                 heard += usize::from(known && *when == round);
             }
-            let dealt = log.settings.procedure.acts_by(round, acts);
+            let dealt = log.settings.procedure.acts_dealt_after(round, acts);
             for character in &log.scenario.characters {
                 for act in character.acts.iter().skip(dealt) {
                     let line = act.script.lines().find(|line| line.chars().count() > 20);
@@ -144,17 +145,17 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
 #[test]
 fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
     for perspective in [ExamPerspective::Own, ExamPerspective::Everybody] {
-        let mind: Rc<Rote> = Rc::default();
-        let exam = ExamSettings { perspective, ..after(&[1, 2]) };
-        let start = examined(new_log(whole_case("borrowed-wind.en"), 7), exam);
-        let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let exam = ExamSettings { perspective, ..exam_after_rounds(&[1, 2]) };
+        let start = examined(new_log(bundled_case("borrowed-wind.en"), 7), exam);
+        let (log, ..) = play_with(start, mind.clone(), StoringHost::new);
         assert_verifies(&log);
-        assert_eq!(exams_held(&log), [Some(1), Some(2), None]);
+        assert_eq!(exam_rounds(&log), [Some(1), Some(2), None]);
         let mut later = [0, 0];
         for request in mind.requests.borrow().iter() {
             let prompt = words(request);
             let round = round_of(request);
-            let dealt = round.map_or(3, |round| log.settings.procedure.acts_by(round, 3));
+            let dealt = round.map_or(3, |round| log.settings.procedure.acts_dealt_after(round, 3));
             for character in &log.scenario.characters {
                 for (act, text) in character.acts.iter().enumerate() {
                     let start: String = text.script.chars().take(40).collect();
@@ -167,8 +168,8 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
         // Acts after the first are found as soon as they are dealt.
         assert!(later.iter().all(|found| *found > 0), "{perspective:?}: {later:?}");
         for after_round in [Some(1), Some(2), None] {
-            assert!(results(&log, after_round, Marking::Strict).is_some());
-            assert!(results(&log, after_round, Marking::AsPublished).is_some());
+            assert!(read_results(&log, after_round, Marking::Strict).is_some());
+            assert!(read_results(&log, after_round, Marking::AsPublished).is_some());
             assert_eq!(wins(&log, after_round).len(), 1, "{after_round:?}");
         }
     }
@@ -176,8 +177,8 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
 
 #[test]
 fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice() {
-    let exam = || ExamSettings { evaluations: 2, ..after(&[1]) };
-    let start = || examined(new_log(case(CASE), 7), exam());
+    let exam = || ExamSettings { evaluations: 2, ..exam_after_rounds(&[1]) };
+    let start = || examined(new_log(one_act_case(CASE), 7), exam());
     let reference = play(start());
     let inside = |event: &Event| {
         matches!(&event.what, What::Examined { after_round, .. } | What::VotedInExam { after_round, .. }
@@ -187,14 +188,14 @@ fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice(
     let last = reference.events.iter().rposition(inside).unwrap();
     for cut in (first..=last).step_by(11) {
         let (part, run, _) = play_with(start(), Rc::default(), |log| {
-            let keeper = Keeper::new(log);
+            let keeper = StoringHost::new(log);
             keeper.stop_after.set(cut);
             keeper
         });
         assert_eq!(run.ending, RunEnding::Stopped);
         let kept = part.events.len();
-        let mind: Rc<Rote> = Rc::default();
-        let (whole, run, _) = play_with(part, mind.clone(), Keeper::new);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let (whole, run, _) = play_with(part, mind.clone(), StoringHost::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(whole, reference, "stopped after {cut}");
         let known: Vec<_> = whole.events[..kept].iter().filter_map(Event::key).collect();
@@ -208,7 +209,7 @@ fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice(
 
 #[test]
 fn an_exam_at_the_end_is_written_as_it_always_was() {
-    let log = play(examined(new_log(case(CASE), 7), after(&[])));
+    let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[])));
     let file = write_log(&log).unwrap();
     assert!(!file.contains("after_round"));
     let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
@@ -223,14 +224,14 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
 fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
     for perspective in [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody] {
         for rounds in [&[][..], &[1], &[1, 2, 3]] {
-            let exam = ExamSettings { perspective, evaluations: 2, ..after(rounds) };
-            let start = examined(new_log(case(CASE), 7), exam);
-            let expected = estimate(&start.scenario, &start.settings);
-            let mind: Rc<Rote> = Rc::default();
-            let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+            let exam = ExamSettings { perspective, evaluations: 2, ..exam_after_rounds(rounds) };
+            let start = examined(new_log(one_act_case(CASE), 7), exam);
+            let expected = estimate_game(&start.scenario, &start.settings);
+            let mind: Rc<ScriptedMind> = Rc::default();
+            let (log, ..) = play_with(start, mind.clone(), StoringHost::new);
             let calls = u32::try_from(mind.calls()).unwrap();
             assert_eq!(expected.calls, (calls, calls), "{perspective:?} {rounds:?}");
-            let total = Money::of(&log, &Prices::default()).total;
+            let total = GameCosts::from_log(&log, &Prices::default()).total;
             let within = |range: (u64, u64), found| (range.0..=range.1).contains(&found);
             assert!(
                 within(expected.prompt_tokens, total.prompt_tokens)
@@ -243,11 +244,11 @@ fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
 
 #[test]
 fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
-    let log = play(examined(new_log(case(CASE), 7), after(&[1, 2])));
+    let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[1, 2])));
     let games = [game_figures(&log, &Prices::default())];
-    let table = ExperimentTable::of(&games, &[], &[], "USD");
+    let table = ExperimentTable::new(&games, &[], &[], "USD");
     assert_eq!(table.by.last(), Some(&Column::AfterRound));
-    let own = |line: &&casebook::experiment::TableLine| {
+    let own = |line: &&casebook::experiment::ExperimentRow| {
         !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES)
     };
     let rounds: Vec<&str> =
@@ -260,25 +261,25 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
         let whole = line.by.last().unwrap() == "end";
         assert_eq!(line.figures[calls].is_some(), whole);
     }
-    let of = |after| results(&log, after, Marking::Strict).unwrap().shares(None)[0];
+    let of = |after| read_results(&log, after, Marking::Strict).unwrap().shares(None)[0];
     let shown = |at: usize| table.lines.iter().filter(own).nth(at).unwrap().figures[1].unwrap();
     assert!((shown(0).mean - of(Some(1))).abs() < 1e-12);
     assert!((shown(2).mean - of(None)).abs() < 1e-12);
     // Without rounds, whole games are shown, once each.
-    let by_preset = ExperimentTable::of(&games, &[], &[Column::Preset], "USD");
+    let by_preset = ExperimentTable::new(&games, &[], &[Column::Preset], "USD");
     assert_eq!(by_preset.lines.len(), 1);
-    let without = examined(new_log(case(CASE), 7), after(&[]));
+    let without = examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[]));
     let games = [game_figures(&play(without), &Prices::default())];
-    assert_eq!(ExperimentTable::of(&games, &[], &[], "USD").by, [Column::Preset, Column::Case]);
+    assert_eq!(ExperimentTable::new(&games, &[], &[], "USD").by, [Column::Preset, Column::Case]);
 }
 
 #[test]
 fn votes_after_a_round_are_that_exams_alone() {
-    let log = play(examined(new_log(case(CASE), 7), after(&[2])));
+    let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[2])));
     let seats = log.scenario.characters.len();
-    assert_eq!(held_votes(&log, Some(2)).len(), seats);
-    assert!(held_votes(&log, Some(1)).is_empty());
-    let own = held_votes(&log, None);
+    assert_eq!(counted_votes(&log, Some(2)).len(), seats);
+    assert!(counted_votes(&log, Some(1)).is_empty());
+    let own = counted_votes(&log, None);
     assert_eq!(own.len(), seats);
     let is_own = |event: usize| matches!(log.events[event].what, What::Voted { .. });
     assert!(own.iter().all(|vote| is_own(vote.event)));
@@ -287,12 +288,12 @@ fn votes_after_a_round_are_that_exams_alone() {
 
 #[test]
 fn after_a_round_that_never_comes_nothing_is_held_and_none_is_before_the_first() {
-    let scenario = case(CASE);
-    let kept = after(&[1, 3, 4]).for_case(&scenario, 3).unwrap();
+    let scenario = one_act_case(CASE);
+    let kept = exam_after_rounds(&[1, 3, 4]).for_case(&scenario, 3).unwrap();
     assert_eq!(kept.after_rounds, [1, 3]);
     let mut log = new_log(scenario, 7);
     for (rounds, fits) in [(&[1, 3][..], true), (&[4], false), (&[0], false)] {
-        log.settings.exam = Some(after(rounds));
+        log.settings.exam = Some(exam_after_rounds(rounds));
         assert_eq!(check_settings(&log.scenario, &log.settings).is_ok(), fits, "{rounds:?}");
     }
 }

@@ -1,12 +1,14 @@
 //! Faults that a game must survive: of readers without a seat, and replies that were cut off.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play_with};
-use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, run};
+use crate::support::{
+    ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with,
+};
+use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};
 use casebook::game::{
     Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
     TaskKey, Usage, Visibility, What,
 };
-use casebook::insight::{Money, Prices};
+use casebook::insight::{GameCosts, Prices};
 use casebook::language::Language;
 use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use casebook::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
@@ -30,22 +32,22 @@ fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
 }
 
 /// A host that takes its time to decide: skips the first failure and retries all others.
-struct Deciding {
-    keeper: Keeper,
+struct SlowDecider {
+    keeper: StoringHost,
     /// The failures being decided.
     open: RefCell<Vec<TaskKey>>,
     asked: RefCell<Vec<TaskKey>>,
     undecided: RefCell<Vec<usize>>,
 }
 
-impl Host for Deciding {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
-        self.keeper.entry(entry)
+impl Host for SlowDecider {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.store_entry(entry)
     }
 
-    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         let key = failure.thinking.key;
         self.open.borrow_mut().push(key.clone());
         Box::pin(async move {
@@ -59,12 +61,12 @@ impl Host for Deciding {
         })
     }
 
-    fn undecided(&self, count: usize) {
+    fn show_undecided(&self, count: usize) {
         self.undecided.borrow_mut().push(count);
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        self.keeper.go_on()
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.may_continue()
     }
 
     fn elapsed_ms(&self) -> Option<u64> {
@@ -73,9 +75,9 @@ impl Host for Deciding {
 }
 
 /// Takes its time, so that concurrent calls overlap.
-struct Yielding(Rote);
+struct YieldingRote(ScriptedMind);
 
-impl Mind for Yielding {
+impl Mind for YieldingRote {
     fn name(&self) -> String {
         self.0.name()
     }
@@ -89,27 +91,27 @@ impl Mind for Yielding {
 }
 
 /// A game in which every introduction first fails with this error.
-fn introductions_fail(start: &Log, error: MindError) -> Deciding {
-    let mind = Rc::new(Yielding(Rote::spoiled(move |request| {
+fn introductions_fail(start: &Log, error: MindError) -> SlowDecider {
+    let mind = Rc::new(YieldingRote(ScriptedMind::replacing(move |request| {
         let fails = request.assignment.name() == "introduce" && request.attempt == 1;
         fails.then(|| Err(error.clone()))
     })));
     let minds: Vec<Rc<dyn Mind>> = start.settings.minds.iter().map(|_| mind.clone() as _).collect();
-    let host = Deciding {
-        keeper: Keeper::new(start.clone()),
+    let host = SlowDecider {
+        keeper: StoringHost::new(start.clone()),
         open: RefCell::default(),
         asked: RefCell::default(),
         undecided: RefCell::default(),
     };
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-    let done = runtime.block_on(run(start, &[], &minds, &host));
+    let done = runtime.block_on(run_game(start, &[], &minds, &host));
     assert_eq!(done.unwrap().ending, RunEnding::Finished);
     host
 }
 
 #[test]
 fn prompts_that_are_too_long_side_by_side_are_asked_about_once() {
-    let start = new_log(case("the-lantern-room.en"), 7);
+    let start = new_log(one_act_case("the-lantern-room.en"), 7);
     let detail = "The input is too large.".to_owned();
     let host = introductions_fail(&start, MindError::TooLong { detail, prompt_tokens: None });
     assert_eq!(host.asked.take().len(), 1);
@@ -123,7 +125,7 @@ fn prompts_that_are_too_long_side_by_side_are_asked_about_once() {
 
 #[test]
 fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_alone() {
-    let start = new_log(case("the-lantern-room.en"), 7);
+    let start = new_log(one_act_case("the-lantern-room.en"), 7);
     let seats = start.settings.seats.len();
     let detail = "no credit".to_owned();
     let host = introductions_fail(&start, MindError::NoCredit { detail });
@@ -140,15 +142,15 @@ fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_
 
 /// Checks that the log verifies, and that it comes out the same from every earlier stop if the host decides
 /// the same again.
-fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote, decision: Decision) {
+fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> ScriptedMind, decision: Decision) {
     assert_verifies(log);
     for events in (1..log.events.len()).step_by(31) {
         let stopped = |log| {
-            let keeper = Keeper { decision, ..Keeper::new(log) };
+            let keeper = StoringHost { decision, ..StoringHost::new(log) };
             keeper.stop_after.set(events);
             keeper
         };
-        let keeper = |log| Keeper { decision, ..Keeper::new(log) };
+        let keeper = |log| StoringHost { decision, ..StoringHost::new(log) };
         let (part, ..) = play_with(start.clone(), Rc::new(mind()), stopped);
         let (whole, ..) = play_with(part, Rc::new(mind()), keeper);
         assert!(whole == *log, "stopped after {events} events");
@@ -157,7 +159,7 @@ fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote, decision: Decis
 
 fn rated_by(raters: Raters) -> Log {
     let procedure = mirage(1, raters, Default::default());
-    new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage)
+    new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage)
 }
 
 #[test]
@@ -171,13 +173,13 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
         let mind = || {
             let (spoil, times) = (spoil.clone(), times.clone());
             times.set(0);
-            Rote::spoiled(move |request| {
+            ScriptedMind::replacing(move |request| {
                 let fails = request.key.to_string().starts_with("rate.") && request.attempt < 3;
                 fails.then(|| spoil.clone())
             })
         };
         let start = rated_by(Raters::Neutral);
-        let keeper = |log| Keeper { decision, ..Keeper::new(log) };
+        let keeper = |log| StoringHost { decision, ..StoringHost::new(log) };
         let (log, run, _) = play_with(start.clone(), Rc::new(mind()), keeper);
         assert_eq!(run.ending, RunEnding::Finished);
         let faults = faults(&log);
@@ -189,22 +191,26 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
 
 #[test]
 fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::replacing(|request| {
         let fails = request.key.to_string().starts_with("rate.") && request.attempt == 1;
         fails.then(|| Ok("no words that could be read".to_owned()))
     });
-    let (log, ..) = play_with(rated_by(Raters::Neutral), Rc::new(mind), Keeper::new);
-    let money = Money::of(&log, &Prices::default());
-    let by_seat: u32 = money.seats.iter().map(|tally| tally.calls).sum();
-    assert!(money.outside.calls > 0);
-    assert_eq!(by_seat + money.outside.calls, money.total.calls);
+    let (log, ..) = play_with(rated_by(Raters::Neutral), Rc::new(mind), StoringHost::new);
+    let money = GameCosts::from_log(&log, &Prices::default());
+    let by_seat: u32 = money.by_seat.iter().map(|tally| tally.calls).sum();
+    assert!(money.neutral_readers.calls > 0);
+    assert_eq!(by_seat + money.neutral_readers.calls, money.total.calls);
     let count = faults(&log).len();
     let session = Session::open(log).unwrap();
     for (language, name) in [(Language::English, "The neutral reader: "), (Language::Chinese, "中立旁观者：")]
     {
-        let scene =
-            Scene { session: &session, viewpoint: Viewpoint::default(), cursor: session.turns(), language };
-        let conversation = Conversation::of(&scene);
+        let scene = Scene {
+            session: &session,
+            viewpoint: Viewpoint::default(),
+            cursor: session.turn_count(),
+            language,
+        };
+        let conversation = Conversation::from_scene(&scene);
         let lines = conversation.lines(&scene, 0..conversation.len());
         let told = lines.iter().filter(|line| match &line.kind {
             LineKind::System { kind, text, .. } => *kind == SystemKind::Fault && text.starts_with(name),
@@ -218,7 +224,7 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
 fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted() {
     let usage = Usage { prompt_tokens: 900, completion_tokens: 4_096, estimated: false };
     let silent = move || {
-        Rote::spoiled(move |request| {
+        ScriptedMind::replacing(move |request| {
             let reasoning_only = true;
             let error = match request.attempt {
                 1 => MindError::Silent { reasoning_only, usage },
@@ -228,8 +234,8 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
             (request.assignment.name() == "vote").then_some(Err(error))
         })
     };
-    let start = new_log(case("the-lantern-room.en"), 7);
-    let (log, played, _) = play_with(start.clone(), Rc::new(silent()), Keeper::new);
+    let start = new_log(one_act_case("the-lantern-room.en"), 7);
+    let (log, played, _) = play_with(start.clone(), Rc::new(silent()), StoringHost::new);
     assert_eq!(played.ending, RunEnding::Finished);
     let failed: Vec<Usage> = log
         .events
@@ -238,55 +244,55 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
         .filter_map(|event| Some(event.thought.as_ref()?.usage))
         .collect();
     assert_eq!(failed, vec![usage; 2 * log.settings.seats.len()]);
-    let total = Money::of(&log, &Prices::default()).total;
+    let total = GameCosts::from_log(&log, &Prices::default()).total;
     assert_eq!(total.failed as usize, failed.len());
     assert!(total.completion_tokens >= 4_096 * failed.len() as u64);
     assert_sound(&log, &start, silent, Decision::Skip);
     // The stored part records the usage, wherever the game was stopped.
-    let keeper = Keeper::new(start.clone());
-    let by = |mind: Rote| -> Vec<Rc<dyn Mind>> {
+    let keeper = StoringHost::new(start.clone());
+    let by = |mind: ScriptedMind| -> Vec<Rc<dyn Mind>> {
         let mind: Rc<dyn Mind> = Rc::new(mind);
         vec![mind; start.settings.minds.len()]
     };
-    let done = run(&start, &[], &by(silent()), &keeper).now_or_never();
+    let done = run_game(&start, &[], &by(silent()), &keeper).now_or_never();
     assert!(done.unwrap().is_ok());
     let journal = keeper.journal.take();
     let kept = journal.iter().filter(|entry| entry.usage == Some(usage));
     assert_eq!(kept.count(), failed.len());
-    let again = Keeper::new(start.clone());
-    let nobody = Rote::spoiled(|request| panic!("{} is asked for again", request.key));
-    let done = run(&start, &journal, &by(nobody), &again).now_or_never();
+    let again = StoringHost::new(start.clone());
+    let nobody = ScriptedMind::replacing(|request| panic!("{} is asked for again", request.key));
+    let done = run_game(&start, &journal, &by(nobody), &again).now_or_never();
     assert!(done.unwrap().is_ok());
     assert!(again.log.into_inner() == log);
 }
 
 /// A host that waits forever and decides nothing; optionally skips.
-struct Closed {
-    keeper: Keeper,
+struct NeverDeciding {
+    keeper: StoringHost,
     skips: bool,
 }
 
-impl Host for Closed {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
-        self.keeper.entry(entry)
+impl Host for NeverDeciding {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.store_entry(entry)
     }
 
-    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        self.keeper.keep_attempt(entry)
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.store_attempt(entry)
     }
 
-    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, _failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(std::future::pending())
     }
 
-    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         if self.skips { Box::pin(async { Decision::Skip }) } else { Box::pin(std::future::pending()) }
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        self.keeper.go_on()
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.may_continue()
     }
 
     fn elapsed_ms(&self) -> Option<u64> {
@@ -299,9 +305,9 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
     let usage = Usage { prompt_tokens: 900, completion_tokens: 4_096, estimated: false };
     let silent = MindError::Silent { reasoning_only: true, usage };
     let refused = MindError::NoCredit { detail: "no credit".to_owned() };
-    let start = new_log(case("the-lantern-room.en"), 7);
+    let start = new_log(one_act_case("the-lantern-room.en"), 7);
     let by = |error: Option<MindError>| -> Vec<Rc<dyn Mind>> {
-        let mind: Rc<dyn Mind> = Rc::new(Rote::spoiled(move |request| {
+        let mind: Rc<dyn Mind> = Rc::new(ScriptedMind::replacing(move |request| {
             let first = request.key.to_string().contains("s0")
                 && request.assignment.name() == "introduce"
                 && request.attempt == 1;
@@ -311,45 +317,45 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
         vec![mind; start.settings.minds.len()]
     };
     for (error, took) in [(silent, Some(usage)), (refused.clone(), None)] {
-        let keeper = Keeper::new(start.clone());
-        let host = Closed { keeper, skips: false };
-        let closed = run(&start, &[], &by(Some(error)), &host).now_or_never();
+        let keeper = StoringHost::new(start.clone());
+        let host = NeverDeciding { keeper, skips: false };
+        let closed = run_game(&start, &[], &by(Some(error)), &host).now_or_never();
         assert!(closed.is_none(), "it was to wait");
         let journal = host.keeper.journal.take();
         // The others wait for its outcome.
         assert_eq!(journal.len(), 1);
         assert!(journal.iter().all(|entry| entry.usage == took));
-        let again = Keeper::new(start.clone());
-        let done = run(&start, &journal, &by(None), &again).now_or_never();
+        let again = StoringHost::new(start.clone());
+        let done = run_game(&start, &journal, &by(None), &again).now_or_never();
         assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
         let log = again.log.into_inner();
         assert_eq!(faults(&log).len(), 1);
         assert_verifies(&log);
     }
     // The decision counts, although a retry was recorded in the meantime.
-    let keeper = Keeper::new(start.clone());
-    let host = Closed { keeper, skips: true };
-    let done = run(&start, &[], &by(Some(refused)), &host).now_or_never();
+    let keeper = StoringHost::new(start.clone());
+    let host = NeverDeciding { keeper, skips: true };
+    let done = run_game(&start, &[], &by(Some(refused)), &host).now_or_never();
     assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
     let journal = host.keeper.journal.take();
-    let again = Keeper::new(start.clone());
-    let done = run(&start, &journal, &by(None), &again).now_or_never();
+    let again = StoringHost::new(start.clone());
+    let done = run_game(&start, &journal, &by(None), &again).now_or_never();
     assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
     assert!(again.log.into_inner() == host.keeper.log.into_inner());
 }
 
 #[test]
 fn the_reader_of_every_script_fails_without_a_seat_too() {
-    let mut start = new_log(case("the-lantern-room.en"), 7);
+    let mut start = new_log(one_act_case("the-lantern-room.en"), 7);
     start.settings.exam =
         Some(ExamSettings { perspective: ExamPerspective::Everybody, ..ExamSettings::default() });
     let mind = || {
-        Rote::spoiled(|request| {
+        ScriptedMind::replacing(|request| {
             let fails = request.assignment.name() == "examine" && request.attempt == 1;
             fails.then(|| Err(broken()))
         })
     };
-    let (log, run, _) = play_with(start.clone(), Rc::new(mind()), Keeper::new);
+    let (log, run, _) = play_with(start.clone(), Rc::new(mind()), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let faults = faults(&log);
     assert!(!faults.is_empty());
@@ -359,8 +365,8 @@ fn the_reader_of_every_script_fails_without_a_seat_too() {
 
 #[test]
 fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
-    let mut start = new_log(case("the-lantern-room.en"), 7);
-    start.settings = start.settings.by(Procedure::jubensha());
+    let mut start = new_log(one_act_case("the-lantern-room.en"), 7);
+    start.settings = start.settings.with_procedure(Procedure::jubensha());
     start.settings.scheduling.visibility = Visibility::Simultaneous;
     (start.settings.memory.script_tokens, start.settings.memory.dialogue_tokens) = (300, 200);
     for seat in &mut start.settings.seats {
@@ -369,12 +375,12 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
     // Every summary fails the first time: for one thought of a seat, but not for the concurrent one with the
     // same memory.
     let seen = RefCell::new(std::collections::HashSet::new());
-    let mind = Rote::spoiled(move |request| {
+    let mind = ScriptedMind::replacing(move |request| {
         let text: String = request.messages.iter().map(|m| m.text()).collect();
         let fails = request.assignment.name() == "summarise" && seen.borrow_mut().insert(text);
         fails.then(|| Err(broken()))
     });
-    let (log, run, _) = play_with(start, Rc::new(mind), Keeper::new);
+    let (log, run, _) = play_with(start, Rc::new(mind), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     assert!(faults(&log).len() > 4);
     assert_verifies(&log);
@@ -385,7 +391,7 @@ struct CutOff {
     kind: &'static str,
     times: u32,
     by: Cut,
-    rote: Rote,
+    rote: ScriptedMind,
     asked: RefCell<Vec<String>>,
 }
 
@@ -418,18 +424,18 @@ impl Mind for CutOff {
 }
 
 fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
-    let start = new_log(case("the-lantern-room.en"), 7);
-    let mind = Rc::new(CutOff { kind, times, by, rote: Rote::default(), asked: RefCell::default() });
-    let keeper = || Keeper { decision: Decision::Retry, ..Keeper::new(start.clone()) };
+    let start = new_log(one_act_case("the-lantern-room.en"), 7);
+    let mind = Rc::new(CutOff { kind, times, by, rote: ScriptedMind::default(), asked: RefCell::default() });
+    let keeper = || StoringHost { decision: Decision::Retry, ..StoringHost::new(start.clone()) };
     let again = keeper();
     let keeper = keeper();
     let minds: Vec<Rc<dyn Mind>> =
         vec![mind.clone(); start.settings.minds.len()].into_iter().map(|mind| mind as Rc<dyn Mind>).collect();
-    let ran = run(&start, &[], &minds, &keeper).now_or_never();
+    let ran = run_game(&start, &[], &minds, &keeper).now_or_never();
     assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
     // Killed before any of it was in the log, the game is the same from its journal.
     let journal = keeper.journal.take();
-    let ran = run(&start, &journal, &minds, &again).now_or_never();
+    let ran = run_game(&start, &journal, &minds, &again).now_or_never();
     assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
     let (log, again) = (keeper.log.into_inner(), again.log.into_inner());
     assert!(log == again, "another game from the journal");

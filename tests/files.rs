@@ -321,7 +321,7 @@ fn what_cannot_be_written_is_told_with_a_way_out_before_anybody_plays() {
 }
 
 /// A command's output and exit code.
-fn said(arguments: &[&str]) -> (Option<i32>, String) {
+fn run_output(arguments: &[&str]) -> (Option<i32>, String) {
     let paths: Vec<&Path> = arguments.iter().map(Path::new).collect();
     let output = run(&paths);
     (output.status.code(), text(&output.stdout) + &text(&output.stderr))
@@ -358,7 +358,7 @@ fn nothing_takes_the_place_of_what_is_read_or_of_something_else() {
         (vec!["convert", &script, "--out", &other], "another case"),
         (vec!["settings", "--preset", "op", "--out", &notes], "something else"),
     ] {
-        let (code, told) = said(&arguments);
+        let (code, told) = run_output(&arguments);
         assert!(code == Some(2) && told.contains(why), "{arguments:?}: {code:?} {told}");
         assert!(!Path::new(&ratings).exists(), "nothing was rated: {arguments:?}");
     }
@@ -374,7 +374,7 @@ fn nothing_takes_the_place_of_what_is_read_or_of_something_else() {
         vec!["export", &game, "--format", "csv", "--out", &notes, "--overwrite"],
     ] {
         for _ in 0..2 {
-            let (code, told) = said(&arguments);
+            let (code, told) = run_output(&arguments);
             assert!(code == Some(0), "{arguments:?}: {told}");
         }
     }
@@ -394,7 +394,7 @@ fn another_case_of_one_id_gets_the_next_number_in_every_run() {
     std::fs::create_dir(&out).unwrap();
     let mut held = Vec::new();
     for name in ["a", "b", "a", "b"] {
-        let (code, told) = said(&["convert", &at(name), "--out", &out]);
+        let (code, told) = run_output(&["convert", &at(name), "--out", &out]);
         assert_eq!(code, Some(0), "{told}");
         held.push(std::fs::read(folder.join("out/the-lantern-room.json")).unwrap());
         let files = std::fs::read_dir(&out).unwrap().count();
@@ -418,7 +418,7 @@ fn an_empty_folder_says_so_and_a_thousand_links_are_counted() {
             std::fs::write(folder.join(name).join(file), "x").unwrap();
         }
         for command in ["inspect", "verify"] {
-            let (code, words) = said(&[command, &at(name)]);
+            let (code, words) = run_output(&[command, &at(name)]);
             assert!(code != Some(0) && words.contains(told), "{command} {name}: {words}");
         }
     }
@@ -427,7 +427,7 @@ fn an_empty_folder_says_so_and_a_thousand_links_are_counted() {
     for number in 0..1_000 {
         std::os::unix::fs::symlink("nowhere", links.join(format!("{number:04}.json"))).unwrap();
     }
-    let (_, words) = said(&["verify", &at("links")]);
+    let (_, words) = run_output(&["verify", &at("links")]);
     assert!(words.lines().count() < 30 && words.contains("980 more"), "{words}");
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -442,14 +442,14 @@ fn a_case_that_cannot_be_played_is_told_to_scripts_and_names_obey_nothing() {
     broken["characters"][0]["id"] = "".into();
     broken["clue"] = serde_json::json!([]);
     std::fs::write(at("broken.json"), broken.to_string()).unwrap();
-    let (code, words) = said(&["inspect", &at("broken.json")]);
+    let (code, words) = run_output(&["inspect", &at("broken.json")]);
     assert!(code == Some(1) && words.contains("has no id") && words.contains("“clue”"), "{words}");
     let mut odd = case;
     odd["title"] = format!("\u{1b}]0;pwn\u{7}{}", "n".repeat(1_000_000)).into();
     odd["id"] = "i".repeat(1_000_000).into();
     std::fs::write(at("odd.json"), odd.to_string()).unwrap();
     for arguments in [vec!["cost", &at("odd.json")], vec!["exam", &at("odd.json"), "--perspective", "own"]] {
-        let (_, words) = said(&arguments);
+        let (_, words) = run_output(&arguments);
         assert!(!words.contains('\u{1b}') && words.len() < 20_000, "{arguments:?}: {}", words.len());
     }
     std::fs::remove_dir_all(folder).unwrap();

@@ -2,7 +2,7 @@
 //! pointers instead of files. Readable ones are read, others are named once with a remedy, and nothing is
 //! skipped silently.
 
-use casebook::archive::{Findings, Format, Opened, SourceFile, figures, open_files, read_log};
+use casebook::archive::{Format, Opened, OpenedFiles, SourceFile, count_figures, open_files, read_log};
 use casebook::language::Language;
 use casebook::scenario::Problem;
 use std::io::Write;
@@ -19,14 +19,14 @@ fn own_log() -> Vec<u8> {
     std::fs::read("public/logs/the-lantern-room.en.json").unwrap()
 }
 
-fn told(problems: &[Problem]) -> String {
+fn describe_problems(problems: &[Problem]) -> String {
     let lines = problems.iter().map(|one| one.text(Language::English));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn all_told(findings: &Findings) -> String {
-    let own = findings.found.iter().map(|found| told(found.problems()));
-    own.chain([told(&findings.problems)]).collect::<Vec<_>>().join("\n")
+fn describe_all_problems(findings: &OpenedFiles) -> String {
+    let own = findings.games.iter().map(|found| describe_problems(found.problems()));
+    own.chain([describe_problems(&findings.problems)]).collect::<Vec<_>>().join("\n")
 }
 
 /// An archive with these raw names, each entry stored by the method of this number.
@@ -73,7 +73,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// A Zstandard frame that holds plain bytes, after a skippable one.
-fn zstandard(bytes: &[u8]) -> Vec<u8> {
+fn zstandard_frame(bytes: &[u8]) -> Vec<u8> {
     let mut out = b"\x50\x2a\x4d\x18\x03\0\0\0abc\x28\xb5\x2f\xfd\xa0".to_vec();
     out.extend(u32::try_from(bytes.len()).unwrap().to_le_bytes());
     let mut blocks = bytes.chunks(1 << 16).peekable();
@@ -91,11 +91,15 @@ fn an_archive_that_was_cut_off_gives_what_came_before_and_says_so() {
     let whole = zip(&[(b"games/log.json", &log), (b"games/other.json", &log)], 0, 0, b"");
     for (left, games) in [(whole.len() - 30, 2), (log.len() + 500, 1), (whole.len() / 3, 1)] {
         let findings = open_files(vec![file("log.zip", &whole[..left])]);
-        assert_eq!(findings.found.len(), games, "{left} bytes: {}", all_told(&findings));
-        assert!(all_told(&findings).contains("as far as it goes"), "{left} bytes");
+        assert_eq!(findings.games.len(), games, "{left} bytes: {}", describe_all_problems(&findings));
+        assert!(describe_all_problems(&findings).contains("as far as it goes"), "{left} bytes");
     }
     let findings = open_files(vec![file("log.zip", b"PK\x03\x04 and no more".to_vec())]);
-    assert!(all_told(&findings).contains("cannot be read"), "{}", all_told(&findings));
+    assert!(
+        describe_all_problems(&findings).contains("cannot be read"),
+        "{}",
+        describe_all_problems(&findings)
+    );
 }
 
 #[test]
@@ -103,29 +107,29 @@ fn a_log_is_read_in_whatever_it_is_packed_and_nothing_is_told() {
     let log = own_log();
     let long = format!("{}/log.json", "a-folder-with-a-long-name".repeat(6));
     let many = tar(&[("games/.DS_Store", b"\0\0\0\x01Bud1"), (&long, &log)]);
-    let twice = [zstandard(&log[..1000]), zstandard(&log[1000..])].concat();
+    let twice = [zstandard_frame(&log[..1000]), zstandard_frame(&log[1000..])].concat();
     for (path, bytes) in [
         ("log.tar", many.clone()),
         ("log.tar.gz", gzip(&many)),
         ("log.tgz", gzip(&many)),
         ("renamed.json", gzip(&many)),
-        ("log.tar.zst", zstandard(&many)),
+        ("log.tar.zst", zstandard_frame(&many)),
         ("log.json.zst", twice),
         ("log.json.gz", gzip(&log)),
         ("log.zip", zip(&[(b"games/log.json", &log)], 0, 0, b"")),
-        ("log.eval", zip(&[(b"games/log.json", &zstandard(&log))], 93, 0, b"")),
+        ("log.eval", zip(&[(b"games/log.json", &zstandard_frame(&log))], 93, 0, b"")),
         ("in.zip", zip(&[(b"log.tar.gz", &gzip(&many))], 0, 0, b"")),
         (".hidden/log.json", log.clone()),
         ("hidden.zip", zip(&[(b".cache/x/.log.json", &log)], 0, 0, b"")),
     ] {
         let findings = open_files(vec![file(path, bytes)]);
-        let formats: Vec<Format> = findings.found.iter().map(|found| found.format).collect();
-        assert_eq!((formats, all_told(&findings).trim()), (vec![Format::LOG], ""), "{path}");
+        let formats: Vec<Format> = findings.games.iter().map(|found| found.format).collect();
+        assert_eq!((formats, describe_all_problems(&findings).trim()), (vec![Format::LOG], ""), "{path}");
     }
     for name in ["12-log-zstd.zip", "12-log.tar.gz"] {
         let findings = open_files(vec![file(name, fixture(name))]);
         let of_files = findings.problems.len();
-        assert_eq!((findings.found.len(), of_files), (1, 0), "{name}");
+        assert_eq!((findings.games.len(), of_files), (1, 0), "{name}");
     }
 }
 
@@ -152,7 +156,7 @@ fn a_bomb_stops_at_the_limit_whatever_packs_it() {
         ),
     ] {
         let findings = open_files(vec![file(path, bytes)]);
-        let told = all_told(&findings);
+        let told = describe_all_problems(&findings);
         assert!(told.contains("MB together"), "{path}: {told}");
     }
 }
@@ -223,8 +227,8 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         ("log.json", b"{\"name\": \"log.json\", \"sha\": \"ab\", \"html_url\": \"h\", \"git_url\": \"g\", \"download_url\": \"d\", \"content\": \"e30=\"}".to_vec(), "download_url"),
     ] {
         let findings = open_files(vec![file(name, bytes)]);
-        let text = all_told(&findings);
-        assert!(findings.found.is_empty(), "{name}");
+        let text = describe_all_problems(&findings);
+        assert!(findings.games.is_empty(), "{name}");
         assert!(text.trim().lines().count() == 1 && text.contains(words), "{name}: {text}");
     }
     // Similar beginnings are not mistaken for it.
@@ -232,7 +236,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         ["BMW drivers, 1930", "MZ was there.", "PAR1 is a table", "Dear all, see ../x for more", "ID3"]
     {
         let findings = open_files(vec![file("a.txt", text)]);
-        let said = all_told(&findings);
+        let said = describe_all_problems(&findings);
         assert!(said.contains("unknown kind of file"), "{text}: {said}");
     }
 }
@@ -259,9 +263,9 @@ fn wellplay(names: [&str; 3]) -> Vec<(String, String)> {
 }
 
 /// The players, with their acts and questions.
-fn shape(findings: &Findings) -> Vec<(String, usize, usize)> {
-    let [found] = findings.found.as_slice() else {
-        panic!("{:?} {}", findings.found.len(), all_told(findings))
+fn player_shapes(findings: &OpenedFiles) -> Vec<(String, usize, usize)> {
+    let [found] = findings.games.as_slice() else {
+        panic!("{:?} {}", findings.games.len(), describe_all_problems(findings))
     };
     let case = found.case();
     let asked = |id: &String| case.exam.iter().filter(|one| one.examinees.contains(id)).count();
@@ -272,9 +276,9 @@ fn shape(findings: &Findings) -> Vec<(String, usize, usize)> {
 #[test]
 fn names_in_archives_are_as_they_were_whatever_their_coding() {
     let findings = open_files(vec![file("11.zip", fixture("11-names-in-gbk.zip"))]);
-    let people = shape(&findings);
+    let people = player_shapes(&findings);
     assert!(people.iter().all(|(_, acts, asked)| (*acts, *asked) == (2, 2)), "{people:?}");
-    assert!(findings.found[0].path.ends_with("磨坊 (3 people)"), "{}", findings.found[0].path);
+    assert!(findings.games[0].path.ends_with("磨坊 (3 people)"), "{}", findings.games[0].path);
     let cp437 = |text: &str| -> Vec<u8> {
         let letter = |c: char| match c {
             'é' => 0x82,
@@ -298,15 +302,19 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
     for (names, encode) in table {
         let files = wellplay(names);
         let folder = files.iter().map(|(path, text)| file(path, text.as_bytes()));
-        let plain = shape(&open_files(folder.collect()));
+        let plain = player_shapes(&open_files(folder.collect()));
         assert!(plain.iter().all(|(_, acts, asked)| (*acts, *asked) == (2, 2)));
         let raw: Vec<Vec<u8>> = files.iter().map(|(path, _)| encode(path)).collect();
         let entries = raw.iter().zip(&files).map(|(name, (_, text))| (name.as_slice(), text.as_bytes()));
         let entries: Vec<(&[u8], &[u8])> = entries.collect();
         for bytes in [zip(&entries, 0, 0, b""), zip(&entries, 0, 8, b"")] {
             let findings = open_files(vec![file("game.zip", bytes)]);
-            assert_eq!(shape(&findings), plain, "{names:?}: {}", all_told(&findings));
-            assert!(!all_told(&findings).contains("taken for"), "{}", all_told(&findings));
+            assert_eq!(player_shapes(&findings), plain, "{names:?}: {}", describe_all_problems(&findings));
+            assert!(
+                !describe_all_problems(&findings).contains("taken for"),
+                "{}",
+                describe_all_problems(&findings)
+            );
         }
     }
     // A UTF-8 name stored beside the raw one.
@@ -316,7 +324,7 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
     let path = [&[1][..], &crc.sum().to_le_bytes(), name.as_bytes()].concat();
     let extra = [b"up", &u16::try_from(path.len()).unwrap().to_le_bytes()[..], &path].concat();
     let findings = open_files(vec![file("x.zip", zip(&[(raw, &own_log())], 0, 0, &extra))]);
-    assert_eq!(findings.found[0].path, "x/磨坊.json");
+    assert_eq!(findings.games[0].path, "x/磨坊.json");
 }
 
 #[test]
@@ -347,10 +355,10 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
     let western = |text: &str| encoding_rs::WINDOWS_1252.encode(text).0.into_owned();
     let (tabs, commas) = (with(b'\t'), with(b','));
     let plain = open_files(vec![file("Mill.csv", commas.clone())]);
-    let game = |findings: &Findings| match &findings.found.first().unwrap().opened {
+    let game = |findings: &OpenedFiles| match &findings.games.first().unwrap().opened {
         Opened::Log(log, _) => {
             let said = log.events.iter().map(|event| format!("{:?}", event.what));
-            (figures(log).players, said.collect::<Vec<_>>(), log.texts.clone())
+            (count_figures(log).players, said.collect::<Vec<_>>(), log.texts.clone())
         }
         Opened::Case(..) => panic!("a table became a case"),
     };
@@ -370,8 +378,8 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
         ("Western commas", western(&commas)),
     ] {
         let findings = open_files(vec![file("Mill.csv", bytes)]);
-        assert_eq!(findings.found.len(), 1, "{name}: {}", all_told(&findings));
-        assert!(game(&findings) == expected, "{name}: {}", all_told(&findings));
+        assert_eq!(findings.games.len(), 1, "{name}: {}", describe_all_problems(&findings));
+        assert!(game(&findings) == expected, "{name}: {}", describe_all_problems(&findings));
     }
     let chinese = commas
         .replace("At the mill", "在磨坊里，十点半")
@@ -385,7 +393,11 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
             .replace("哪里", if name == "Big5" { "哪裡" } else { "哪里" });
         let findings = open_files(vec![file("Mill.csv", encoding.encode(&text).0.into_owned())]);
         assert_eq!(game(&findings).1.len(), read.1.len(), "{name}");
-        assert!(all_told(&findings).contains(if name == "Big5" { "read as Big5" } else { "read as GBK" }));
+        assert!(describe_all_problems(&findings).contains(if name == "Big5" {
+            "read as Big5"
+        } else {
+            "read as GBK"
+        }));
     }
     // Exams as well.
     let files = wellplay(["Ann", "Bo", "Cy"]);
@@ -396,7 +408,7 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
             file(&path, text)
         }
     });
-    let people = shape(&open_files(files.collect()));
+    let people = player_shapes(&open_files(files.collect()));
     assert!(people.iter().all(|(_, acts, asked)| (*acts, *asked) == (2, 2)), "{people:?}");
 }
 
@@ -409,7 +421,7 @@ fn arguments_beside_a_history_are_known_however_they_are_written() {
         b"Namespace(script_name='x', max_turn=3, rsl=True, model='m-1')".to_vec(),
     ] {
         let findings = open_files(vec![file("out/x.csv", table.clone()), file("out/args.json", arguments)]);
-        let [found] = findings.found.as_slice() else { panic!() };
+        let [found] = findings.games.as_slice() else { panic!() };
         let Opened::Log(log, _) = &found.opened else { panic!() };
         let notes = &log.source.as_ref().unwrap().notes;
         let notes: Vec<&str> = notes.iter().map(|note| note.text(Language::English)).collect();
@@ -418,7 +430,7 @@ fn arguments_beside_a_history_are_known_however_they_are_written() {
             (log.scenario.title.as_str(), findings.problems.len()),
             ("x", 0),
             "{}",
-            all_told(&findings)
+            describe_all_problems(&findings)
         );
     }
 }
@@ -432,13 +444,13 @@ fn a_case_with_mistakes_is_shown_with_all_of_them() {
     case["characters"][0]["acts"] = "You were there.".into();
     case["victims"][0]["murderers"] = serde_json::json!(["nobody"]);
     let findings = open_files(vec![file("case.json", case.to_string())]);
-    let said = all_told(&findings);
+    let said = describe_all_problems(&findings);
     for place in ["characters[0].acts", "victims[0].murderers"] {
         assert!(said.contains(place), "{said}");
     }
-    assert!(!findings.found[0].is_playable() && findings.found[0].case().characters.len() > 3);
+    assert!(!findings.games[0].is_playable() && findings.games[0].case().characters.len() > 3);
     let findings = open_files(vec![file("case.json", text)]);
-    assert!(all_told(&findings).contains("clues"), "{}", all_told(&findings));
+    assert!(describe_all_problems(&findings).contains("clues"), "{}", describe_all_problems(&findings));
 }
 
 #[test]
@@ -478,9 +490,9 @@ fn a_report_does_not_grow_with_what_it_is_about() {
         ),
     ] {
         let findings = open_files(files);
-        let own = findings.found.iter().map(|found| found.problems().len());
+        let own = findings.games.iter().map(|found| found.problems().len());
         let count = findings.problems.len() + own.sum::<usize>();
-        let letters = all_told(&findings).len();
+        let letters = describe_all_problems(&findings).len();
         assert!(count < 300 && letters < 100_000, "{name}: {count} problems, {letters} letters");
     }
 }

@@ -2,10 +2,10 @@
 //! retains the parent's part, verifies, and can be forked again.
 
 use crate::support::{
-    Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play, play_with,
-    procedures,
+    ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case, play,
+    play_with, preset_game, procedures,
 };
-use casebook::director::{ForkError, RunEnding, fork, run};
+use casebook::director::{ForkError, RunEnding, fork, run_game};
 use casebook::game::{
     Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, What,
 };
@@ -15,9 +15,9 @@ use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
 
 /// Replies with the recorded replies of a log.
-struct Again(Recording);
+struct RecordedReplies(Recording);
 
-impl Mind for Again {
+impl Mind for RecordedReplies {
     fn name(&self) -> String {
         "again".into()
     }
@@ -32,7 +32,7 @@ impl Mind for Again {
 }
 
 /// An endpoint that no test reaches.
-fn elsewhere() -> MindSettings {
+fn unreachable_mind() -> MindSettings {
     MindSettings::Endpoint {
         base_url: "http://127.0.0.1:1/v1".into(),
         model: "other".into(),
@@ -50,10 +50,10 @@ fn turns(log: &Log) -> usize {
 }
 
 fn play_again(fork: Log, parent: &Log) -> Log {
-    let mind: Rc<dyn Mind> = Rc::new(Again(Recording::of(parent)));
+    let mind: Rc<dyn Mind> = Rc::new(RecordedReplies(Recording::from_log(parent)));
     let minds = vec![mind; fork.settings.minds.len()];
-    let keeper = Keeper::new(fork.clone());
-    let run = run(&fork, &[], &minds, &keeper)
+    let keeper = StoringHost::new(fork.clone());
+    let run = run_game(&fork, &[], &minds, &keeper)
         .now_or_never()
         .expect("nothing here waits")
         .expect("the run goes through");
@@ -63,7 +63,7 @@ fn play_again(fork: Log, parent: &Log) -> Log {
 }
 
 fn parent(name: &str, procedure: Procedure, strategy: StrategyName, visibility: Visibility) -> Log {
-    let mut log = new_game(case(name), procedure, strategy);
+    let mut log = new_game(one_act_case(name), procedure, strategy);
     log.settings.scheduling.visibility = visibility;
     play(log)
 }
@@ -75,7 +75,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
             // The language does not change the order of things, so one strategy is enough.
             let chinese = name.ends_with("zh");
             let strategies =
-                StrategyName::programs().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
+                StrategyName::automatic().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
@@ -99,7 +99,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
 #[test]
 fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
     for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-        let mut log = our_game(case("the-lantern-room.en"));
+        let mut log = preset_game(one_act_case("the-lantern-room.en"));
         log.settings.scheduling.visibility = visibility;
         let parent = play(log);
         assert_verifies(&parent);
@@ -113,7 +113,8 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
         let kept = turns(&parent) / 2;
         let settings = Settings {
             minds: parent.settings.minds.clone(),
-            ..new_game(case("the-lantern-room.en"), Procedure::questum(), StrategyName::Questum).settings
+            ..new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), StrategyName::Questum)
+                .settings
         };
         let fork = forked(&parent, kept, settings).unwrap();
         assert_verifies(&play(fork));
@@ -137,7 +138,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             parent("the-lantern-room.en", procedure.clone(), StrategyName::Questum, Visibility::Sequential);
         for turn in (0..=turns(&parent)).step_by(11) {
             let mut settings = parent.settings.clone();
-            settings.minds = vec![elsewhere()];
+            settings.minds = vec![unreachable_mind()];
             settings.seats[1].strategy = StrategyName::Mirage;
             settings.seats[2].strategy = StrategyName::Mirage;
             settings.questum.beta = 0.9;
@@ -148,8 +149,8 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             let kept = fork.events.len();
             let told = fork.parent.clone().unwrap();
             assert_eq!((told.id.as_str(), told.turn as usize), (parent.id.as_str(), turn));
-            let mind: Rc<Rote> = Rc::default();
-            let (played, run, _) = play_with(fork, mind, Keeper::new);
+            let mind: Rc<ScriptedMind> = Rc::default();
+            let (played, run, _) = play_with(fork, mind, StoringHost::new);
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], parent.events[..kept]);
             for event in &played.events[kept..] {
@@ -157,7 +158,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
                     assert_eq!(thought.mind, 1);
                 }
             }
-            assert_equal_again(&played);
+            assert_rerun_equal(&played);
             // Written and read again, then forked again, before and after its own beginning.
             let text = casebook::archive::write_log(&played).unwrap();
             let (read, problems) = casebook::archive::read_log(&text).unwrap();
@@ -165,9 +166,9 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             assert_eq!(read, played);
             for again in [turn / 2, turn, (turn + turns(&played)) / 2] {
                 let second = forked(&played, again, parent.settings.clone()).unwrap();
-                assert_equal_again(&second);
-                let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-                assert_equal_again(&second);
+                assert_rerun_equal(&second);
+                let (second, ..) = play_with(second, Rc::default(), StoringHost::new);
+                assert_rerun_equal(&second);
             }
         }
     }
@@ -175,17 +176,17 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
 
 #[test]
 fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behind_it() {
-    let rules = MirageRules { open_conversation: true, ..MirageRules::of_the_paper() };
+    let rules = MirageRules { open_conversation: true, ..MirageRules::as_in_paper() };
     let procedure = mirage(1, Raters::Nobody, rules);
     let parent = parent("the-lantern-room.en", procedure, StrategyName::Mirage, Visibility::Sequential);
     let said = |event: &Event| matches!(event.what, What::Said { speaker: Some(_), .. });
     let last = parent.events.iter().rposition(said).unwrap();
     let stops = parent.events[..=last].iter().filter(|e| e.what.is_stop());
     let mut settings = parent.settings.clone();
-    settings.minds = vec![elsewhere()];
+    settings.minds = vec![unreachable_mind()];
     let fork = forked(&parent, stops.count(), settings).unwrap();
     let kept = fork.events.len();
-    let (played, ..) = play_with(fork, Rc::default(), Keeper::new);
+    let (played, ..) = play_with(fork, Rc::default(), StoringHost::new);
     let minds = played.events[kept..].iter().filter_map(|e| e.thought.as_ref());
     assert!(minds.map(|thought| thought.mind).all(|mind| mind == 1));
 }
@@ -196,19 +197,22 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
         parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
     let settings = || parent.settings.clone();
     assert!(matches!(forked(&parent, 9_999, settings()), Err(ForkError::NoSuchTurn { .. })));
-    assert!(matches!(forked(&parent, 5, settings().by(Procedure::mirage())), Err(ForkError::OtherProcedure)));
+    assert!(matches!(
+        forked(&parent, 5, settings().with_procedure(Procedure::mirage())),
+        Err(ForkError::OtherProcedure)
+    ));
     // Fewer rounds than have begun: the retained part could not have happened.
     let late = turns(&parent) - 2;
-    let short = settings().by(Procedure::Questum { rounds: 1 });
+    let short = settings().with_procedure(Procedure::Questum { rounds: 1 });
     assert!(matches!(forked(&parent, late, short), Err(ForkError::DoesNotFit { .. })));
     let mut wrong = settings();
     wrong.seats.pop();
     assert!(matches!(forked(&parent, 5, wrong), Err(ForkError::Setup(_))));
     // More rounds are fine as long as nobody has voted.
-    let long = settings().by(Procedure::Questum { rounds: 5 });
-    let (longer, ..) = play_with(forked(&parent, 10, long).unwrap(), Rc::default(), Keeper::new);
+    let long = settings().with_procedure(Procedure::Questum { rounds: 5 });
+    let (longer, ..) = play_with(forked(&parent, 10, long).unwrap(), Rc::default(), StoringHost::new);
     assert!(longer.is_finished() && longer.events.len() > parent.events.len());
-    assert_equal_again(&longer);
+    assert_rerun_equal(&longer);
 }
 
 #[test]
@@ -231,21 +235,21 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     }
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 3);
     for procedure in procedures() {
-        settings = settings.by(procedure);
+        settings = settings.with_procedure(procedure);
         for turn in [0, 4, 9, 20] {
             let fork = forked(&foreign, turn, settings.clone()).unwrap();
             let kept = fork.events.len();
-            let (played, run, _) = play_with(fork, Rc::default(), Keeper::new);
+            let (played, run, _) = play_with(fork, Rc::default(), StoringHost::new);
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
-            assert_equal_again(&played);
+            assert_rerun_equal(&played);
             let asked =
                 |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
             assert!(asked(&played) > 8);
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();
-            let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-            assert_equal_again(&second);
+            let (second, ..) = play_with(second, Rc::default(), StoringHost::new);
+            assert_rerun_equal(&second);
         }
     }
     foreign.scenario.characters[2].acts.clear();

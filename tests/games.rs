@@ -1,8 +1,10 @@
 //! Whole games from outside: order, counts, randomness, failures, resuming, verifying, secrets.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified};
+use crate::support::{
+    ScriptedMind, StoringHost, assert_verifies, count, new_log, one_act_case, play, play_with, verify_now,
+};
 use async_lock::Semaphore;
-use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run};
+use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, Verification, run_game};
 use casebook::game::{
     Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName, Visibility, What,
 };
@@ -16,7 +18,7 @@ use std::rc::Rc;
 
 #[test]
 fn a_game_goes_through_every_phase_in_order_and_ends() {
-    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let log = play(new_log(one_act_case("the-lantern-room.en"), 7));
     let phases: Vec<Phase> = log
         .events
         .iter()
@@ -44,12 +46,12 @@ fn calls_are_as_many_as_the_published_formulas_say() {
     // programs leave to the exam.
     for (name, players, victims) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
         for n in [1, 2] {
-            let mind: Rc<Rote> = Rc::default();
-            let mut log = new_log(case(name), 7);
+            let mind: Rc<ScriptedMind> = Rc::default();
+            let mut log = new_log(one_act_case(name), 7);
             log.settings.questum.targets = Targets::Top { n };
             // Retain every suspect, so that there are always n of them.
             log.settings.questum.pruner = true;
-            play_with(log, mind.clone(), Keeper::new);
+            play_with(log, mind.clone(), StoringHost::new);
             let asked =
                 mind.requests.borrow().iter().filter(|r| matches!(r.assignment, Assignment::Ask(_))).count();
             let expected = players + 5 * asked + 2 * players * victims * players + players * victims;
@@ -64,13 +66,13 @@ fn calls_are_as_many_as_the_published_formulas_say() {
 #[test]
 fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
     for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-        let mut log = new_log(case("borrowed-wind.en"), 7);
+        let mut log = new_log(one_act_case("borrowed-wind.en"), 7);
         log.settings.procedure = Procedure::Questum { rounds: 1 };
         log.settings.scheduling.visibility = visibility;
         log.settings.questum.targets = Targets::Top { n: 2 };
         log.settings.questum.questions_per_target = 3;
-        let mind: Rc<Rote> = Rc::default();
-        let (log, _, _) = play_with(log, mind.clone(), Keeper::new);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let (log, _, _) = play_with(log, mind.clone(), StoringHost::new);
         let mut asked: BTreeMap<_, u32> = BTreeMap::new();
         for event in &log.events {
             if let What::Asked { asker, answerer, victim, .. } = &event.what {
@@ -93,10 +95,10 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
 
 #[test]
 fn without_a_pruner_scores_still_differ() {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
+    let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     log.settings.questum.pruner = false;
     log.settings.questum.epsilon = 0.0;
-    let (log, _, _) = play_with(log, Rc::<Rote>::default(), Keeper::new);
+    let (log, _, _) = play_with(log, Rc::<ScriptedMind>::default(), StoringHost::new);
     let scores = log.events.iter().filter_map(|event| match &event.what {
         What::TargetsChosen { candidates, .. } => Some(candidates),
         _ => None,
@@ -107,10 +109,10 @@ fn without_a_pruner_scores_still_differ() {
 #[test]
 fn ablations_and_fused_calls_leave_out_their_calls() {
     let calls = |change: fn(&mut casebook::game::QuestumSettings)| {
-        let mind: Rc<Rote> = Rc::default();
-        let mut log = new_log(case("the-lantern-room.en"), 7);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
         change(&mut log.settings.questum);
-        play_with(log, mind.clone(), Keeper::new);
+        play_with(log, mind.clone(), StoringHost::new);
         mind.calls()
     };
     let votes = 4;
@@ -141,15 +143,16 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
 
 #[test]
 fn the_same_seed_and_replies_give_the_same_bytes() {
-    let bytes =
-        |seed| serde_json::to_string(&play(new_log(case("the-lantern-room.en"), seed)).events).unwrap();
+    let bytes = |seed| {
+        serde_json::to_string(&play(new_log(one_act_case("the-lantern-room.en"), seed)).events).unwrap()
+    };
     assert_eq!(bytes(3), bytes(3));
 }
 
 #[test]
 fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
     let game = |seed| {
-        let mut log = new_log(case("the-lantern-room.en"), seed);
+        let mut log = new_log(one_act_case("the-lantern-room.en"), seed);
         log.settings.questum.epsilon = 0.0;
         play(log).events
     };
@@ -177,24 +180,27 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
 
 #[test]
 fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
-    let whole: Rc<Rote> = Rc::default();
-    let (reference, ..) = play_with(new_log(case("the-lantern-room.en"), 7), whole.clone(), Keeper::new);
+    let whole: Rc<ScriptedMind> = Rc::default();
+    let (reference, ..) =
+        play_with(new_log(one_act_case("the-lantern-room.en"), 7), whole.clone(), StoringHost::new);
     for cut in (0..reference.events.len()).step_by(7) {
-        let first: Rc<Rote> = Rc::default();
-        let (part, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), first.clone(), |log| {
-            let keeper = Keeper::new(log);
-            keeper.stop_after.set(cut);
-            keeper
-        });
+        let first: Rc<ScriptedMind> = Rc::default();
+        let (part, run, _) =
+            play_with(new_log(one_act_case("the-lantern-room.en"), 7), first.clone(), |log| {
+                let keeper = StoringHost::new(log);
+                keeper.stop_after.set(cut);
+                keeper
+            });
         // The final votes begin together: with four of them running there is nothing left to stop.
         let stops = cut < reference.events.len() - 6;
         assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
-        let second: Rc<Rote> = Rc::default();
+        let second: Rc<ScriptedMind> = Rc::default();
         let kept = part.events.len();
-        let (resumed, run, _) = play_with(part, second.clone(), Keeper::new);
+        let (resumed, run, _) = play_with(part, second.clone(), StoringHost::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(resumed, reference, "stopped after {cut}");
-        let keys = |mind: &Rote| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
+        let keys =
+            |mind: &ScriptedMind| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
         let recorded: Vec<_> =
             resumed.events[..kept].iter().filter_map(|e| Some(e.thought.as_ref()?.key.clone())).collect();
         for key in keys(&second) {
@@ -205,7 +211,7 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
 
 #[test]
 fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
-    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let log = play(new_log(one_act_case("the-lantern-room.en"), 7));
     let events = log.events.len();
     assert_verifies(&log);
     for index in (1..events).step_by(5) {
@@ -219,25 +225,26 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
             continue;
         };
         text.push_str(" Indeed.");
-        assert!(matches!(verified(&changed), Verification::Differs { index: at, .. } if at == index));
+        assert!(matches!(verify_now(&changed), Verification::Differs { index: at, .. } if at == index));
     }
     for end in (0..events).step_by(3) {
         let mut cut = log.clone();
         cut.events.truncate(end);
-        let found = verified(&cut);
+        let found = verify_now(&cut);
         assert!(matches!(found, Verification::Equal { .. }), "{end}: {found:?}");
     }
     let mut reseeded = log;
     reseeded.settings.seed += 1;
-    assert!(matches!(verified(&reseeded), Verification::Differs { .. }));
+    assert!(matches!(verify_now(&reseeded), Verification::Differs { .. }));
 }
 
 #[test]
 fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::replacing(|request| {
         (request.key == "p1.s0.v0.prune".into()).then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
-    let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
+    let (log, ..) =
+        play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
     let faults: Vec<_> = log
         .events
         .iter()
@@ -277,45 +284,46 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         in_answer: false,
     };
     // Skip: the question is never asked, the game goes on.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
-    let (log, run, failures) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
+    let mind = ScriptedMind::replacing(move |request| {
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
+    });
+    let (log, run, failures) =
+        play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
     assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Skipped, .. })), 1);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 11);
     assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
     assert_verifies(&log);
     // Retry: the third attempt succeeds.
-    let mind = Rote::spoiled(move |request| {
+    let mind = ScriptedMind::replacing(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
     });
-    let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
-        decision: Decision::Retry,
-        ..Keeper::new(log)
+    let (log, ..) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| {
+        StoringHost { decision: Decision::Retry, ..StoringHost::new(log) }
     });
     assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Retried, .. })), 2);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
     assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
-    let (log, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
-        decision: Decision::Stop,
-        ..Keeper::new(log)
+    let mind = ScriptedMind::replacing(move |request| {
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
+    });
+    let (log, run, _) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| {
+        StoringHost { decision: Decision::Stop, ..StoringHost::new(log) }
     });
     assert_eq!(run.ending, RunEnding::Stopped);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);
-    let (resumed, ..) = play_with(log, Rc::default(), Keeper::new);
-    assert_eq!(resumed, play(new_log(case("the-lantern-room.en"), 7)));
+    let (resumed, ..) = play_with(log, Rc::default(), StoringHost::new);
+    assert_eq!(resumed, play(new_log(one_act_case("the-lantern-room.en"), 7)));
 }
 
 #[test]
 fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log() {
     let game = |visibility| {
-        let mind: Rc<Rote> = Rc::default();
-        let mut log = new_log(case("the-lantern-room.en"), 7);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
         log.settings.scheduling.visibility = visibility;
-        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        let (log, ..) = play_with(log, mind.clone(), StoringHost::new);
         assert_verifies(&log);
         (log, mind)
     };
@@ -335,7 +343,7 @@ fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log()
 
 #[test]
 fn who_speaks_in_the_same_moment_has_heard_the_same() {
-    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let log = play(new_log(one_act_case("the-lantern-room.en"), 7));
     let mut heard = std::collections::HashMap::new();
     for thought in log.events.iter().filter_map(|e| e.thought.as_ref()) {
         let moment = thought.key.to_string().split('.').next().unwrap().to_owned();
@@ -354,8 +362,8 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
 /// A storage that completes the first introduction only after all of them were stored, and receives only the
 /// first one before that.
 struct SlowStorage {
-    keeper: Keeper,
-    rote: Rote,
+    keeper: StoringHost,
+    rote: ScriptedMind,
     storing: Semaphore,
     keep_attempt: Semaphore,
 }
@@ -382,7 +390,7 @@ fn is_introduction(key: &TaskKey) -> bool {
 }
 
 impl Host for SlowStorage {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async move {
             if entry.event.key().is_some_and(is_introduction)
                 && self.storing.try_acquire().is_none()
@@ -393,23 +401,23 @@ impl Host for SlowStorage {
                     self.keep_attempt.acquire().await.forget();
                 }
             }
-            self.keeper.entry(entry).await
+            self.keeper.store_entry(entry).await
         })
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keep_attempt.add_permits(1);
-        self.keeper.keep_attempt(entry)
+        self.keeper.store_attempt(entry)
     }
 
-    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        self.keeper.failed(failure)
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+        self.keeper.decide_failure(failure)
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        self.keeper.go_on()
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.may_continue()
     }
 
     fn elapsed_ms(&self) -> Option<u64> {
@@ -419,16 +427,16 @@ impl Host for SlowStorage {
 
 #[test]
 fn a_reply_that_arrives_while_an_event_is_being_stored_is_kept_at_once() {
-    let log = new_log(case("the-lantern-room.en"), 1);
+    let log = new_log(one_act_case("the-lantern-room.en"), 1);
     assert_eq!(log.scenario.characters.len(), PLAYERS);
     let storage = Rc::new(SlowStorage {
-        keeper: Keeper::new(log.clone()),
-        rote: Rote::default(),
+        keeper: StoringHost::new(log.clone()),
+        rote: ScriptedMind::default(),
         storing: Semaphore::new(0),
         keep_attempt: Semaphore::new(0),
     });
     let minds: Vec<Rc<dyn Mind>> = vec![storage.clone() as Rc<dyn Mind>];
-    let mut game = pin!(run(&log, &[], &minds, &*storage));
+    let mut game = pin!(run_game(&log, &[], &minds, &*storage));
     let result = (0..10_000).find_map(|_| game.as_mut().now_or_never());
     let run = result.expect("no reply waits for an event to be stored");
     assert_eq!(run.unwrap().ending, RunEnding::Finished);

@@ -2,17 +2,18 @@
 //! people's marks beside a model's.
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
-use crate::support::{Patient, case, new_game, play};
+use crate::support::{NeverStopping, new_game, one_act_case, play};
 use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
 use casebook::game::{
     Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName,
     What,
 };
 use casebook::judging::{
-    Chair, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, QuestionSet, ScriptPlace, SetQuestion,
+    JudgedAspect, JudgedFile, JudgingPlan, JudgingRun, JudgingSession, QuestionSet, ScriptPlace,
+    SourcedQuestion,
 };
 use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Builtin, Mind, MindError, Reply, Request};
+use casebook::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};
 use casebook::task::{Assignment, JudgingTask, ScriptSection};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -49,7 +50,7 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
         let path = format!("{out}/demo-{language}.judged.offline-reader.json");
         let file = read(&path);
         assert!(file.whole);
-        assert_eq!((file.failed(), file.what.as_slice()), (0, &JudgedWhat::ALL[..]));
+        assert_eq!((file.failed_count(), file.what.as_slice()), (0, &JudgedAspect::ALL[..]));
         for name in JUDGED_MEASURES.map(|measure| measure.name) {
             let figure = file.measures.get(name);
             let figure = figure.unwrap_or_else(|| panic!("{name} in {language}"));
@@ -60,14 +61,14 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
         let keys: BTreeSet<&str> = file.items.iter().map(|item| item.key.as_str()).collect();
         assert_eq!(keys.len(), file.items.len(), "keys name items");
         // Questions quote the scripts verbatim; marks refer to turns.
-        let placed = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Factual));
+        let placed = file.items.iter().filter(|item| item.what == Some(JudgedAspect::Factual));
         assert!(placed.clone().count() > 50);
         assert!(
             placed
                 .into_iter()
                 .all(|item| { item.source.as_ref().is_some_and(|place| place.at_character.is_some()) })
         );
-        let played = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Ici));
+        let played = file.items.iter().filter(|item| item.what == Some(JudgedAspect::Ici));
         assert!(played.into_iter().all(|item| !item.turns.is_empty() && !item.reason.is_empty()));
         let bytes = std::fs::read(&path).unwrap();
         assert!(judge(&all).0.status.success());
@@ -76,7 +77,7 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
 }
 
 /// The failures of models; no server that is gone, no key that is refused.
-const WAYS: &str = "empty,schema,prose-cut,length,truncate,garble,500,429-zero,reset,filter";
+const FAILURE_KINDS: &str = "empty,schema,prose-cut,length,truncate,garble,500,429-zero,reset,filter";
 
 fn served<'a>(log: &'a str, out: &'a str, url: &'a str, what: &'a str) -> Vec<&'a str> {
     let minds = ["--endpoint", url, "--model", "rehearsal", "--patience", "0.01"];
@@ -89,7 +90,7 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     let (log, out) = (demo("en"), folder.file("out"));
     let what = "ici,sci,factual,inferential,identification,quality";
     let path = format!("{out}/demo-en.judged.rehearsal.json");
-    let options = format!("--fail 0.34 --ways {WAYS}");
+    let options = format!("--fail 0.34 --ways {FAILURE_KINDS}");
     let server = Server::start(folder.file("failing.log"), &options);
     let (output, said) = judge(&served(&log, &out, &server.url, what));
     assert!(output.status.code() == Some(0) || output.status.code() == Some(1), "{said}");
@@ -106,7 +107,7 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     let (output, said) = judge(&served(&log, &other, &dumb.url, "ici,quality"));
     assert_eq!(output.status.code(), Some(1), "{said}");
     let file = read(&format!("{other}/demo-en.judged.rehearsal.json"));
-    assert!(file.whole && file.failed() == file.items.len() && file.failed() == 16 + 12);
+    assert!(file.whole && file.failed_count() == file.items.len() && file.failed_count() == 16 + 12);
     assert!(file.measures.is_empty(), "nothing was marked, so there is no figure");
     assert!(file.items.iter().all(|item| item.value.is_none() && item.failed.is_some()));
 }
@@ -119,7 +120,7 @@ fn assert_holds_together(file: &JudgedFile) {
             assert!(steps.contains(&value), "{}", item.key);
         }
     }
-    let factual = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Factual));
+    let factual = file.items.iter().filter(|item| item.what == Some(JudgedAspect::Factual));
     let (mut sum, mut n, mut failed) = (0.0, 0, 0);
     for item in factual {
         match item.value {
@@ -146,19 +147,19 @@ fn what_was_paid_for_is_not_asked_for_again_and_what_failed_is() {
     let first = judge(&all);
     let path = format!("{out}/demo-zh.judged.rehearsal.json");
     let (before, paid) = (read(&path), server.calls().len());
-    assert_eq!(first.0.status.success(), before.failed() == 0);
-    assert!(before.failed() > 0, "two of three replies have another shape");
-    let mut failed = before.failed();
+    assert_eq!(first.0.status.success(), before.failed_count() == 0);
+    assert!(before.failed_count() > 0, "two of three replies have another shape");
+    let mut failed = before.failed_count();
     for _ in 0..12 {
         if judge(&all).0.status.success() {
             break;
         }
-        let now = read(&path).failed();
+        let now = read(&path).failed_count();
         assert!(now <= failed);
         failed = now;
     }
     let after = read(&path);
-    assert_eq!(after.failed(), 0);
+    assert_eq!(after.failed_count(), 0);
     for item in before.items.iter().filter(|item| item.value.is_some()) {
         let same = after.items.iter().find(|one| one.key == item.key);
         assert_eq!(same, Some(item), "what was marked keeps its mark");
@@ -349,7 +350,7 @@ fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file
     assert!(output.status.success(), "{said}");
     let drawn = |calls: &[Call]| -> BTreeSet<String> {
         let calls = calls.iter().filter(|call| call.is_paid());
-        calls.map(|call| format!("{:?}", call.drawn_at())).collect()
+        calls.map(|call| format!("{:?}", call.sampling())).collect()
     };
     let first = server.calls();
     let expected = ["(Some(0.25), Some(0.5))", "(Some(0.75), Some(1.0))"];
@@ -397,9 +398,9 @@ fn another_examinee_does_not_write_over_answers_and_a_second_kind_is_laid_beside
     more.extend(["--examinee", "offline"]);
     assert!(judge(&more).0.status.success());
     let after = read(&path);
-    let what = [JudgedWhat::Factual, JudgedWhat::Inferential, JudgedWhat::Quality];
+    let what = [JudgedAspect::Factual, JudgedAspect::Inferential, JudgedAspect::Quality];
     assert_eq!(after.what, what);
-    for what in [JudgedWhat::Factual, JudgedWhat::Quality] {
+    for what in [JudgedAspect::Factual, JudgedAspect::Quality] {
         assert_eq!(after.spent_on.get(&what), before.spent_on.get(&what));
     }
     let calls: u64 = after.spent_on.values().map(|one| one.calls).sum();
@@ -524,9 +525,9 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
 
 /// The offline reader; records its input.
 #[derive(Default)]
-struct Noted(OfflineReader, RefCell<Vec<Request>>);
+struct RecordingReader(OfflineReader, RefCell<Vec<Request>>);
 
-impl Mind for Noted {
+impl Mind for RecordingReader {
     fn name(&self) -> String {
         self.0.name()
     }
@@ -544,7 +545,7 @@ fn questions_after_a_game_are_answered_with_the_memory_that_it_was_played_with()
         (StrategyName::ThinkThrice, 5, 5),
         (StrategyName::Questum, 5, usize::MAX),
     ] {
-        let mut log = new_game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
+        let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         log.settings.think_thrice.remembered = remembered;
         let mut log = play(log);
         // Longer than any budget.
@@ -560,25 +561,25 @@ fn questions_after_a_game_are_answered_with_the_memory_that_it_was_played_with()
         };
         let of = &log.scenario.characters[1].id;
         set.factual = ["Who lit the lamp?", "When did the tide turn?"]
-            .map(|question| SetQuestion {
+            .map(|question| SourcedQuestion {
                 question: question.into(),
                 answer: "It was so.".into(),
                 source: place(of),
             })
             .to_vec();
-        let mind = Noted::default();
+        let mind = RecordingReader::default();
         let settings = MindSettings::OfflineReader;
-        let chair = Chair::new(&mind, &settings, &[], &Patient);
-        let run = JudgedRun {
+        let chair = JudgingSession::new(&mind, &settings, &[], &NeverStopping);
+        let run = JudgingRun {
             name: "reader",
             judge: &chair,
             examinee: &chair,
             questions: Some(&set),
-            embedder: Rc::new(Builtin),
-            limit: 1,
+            embedder: Rc::new(BuiltinEmbedder),
+            concurrency: 1,
         };
-        let plan = JudgingPlan { what: vec![JudgedWhat::Factual], ..JudgingPlan::default() };
-        casebook::judging::judge(&log, &plan, &run).now_or_never().unwrap();
+        let plan = JudgingPlan { aspects: vec![JudgedAspect::Factual], ..JudgingPlan::default() };
+        casebook::judging::judge_log(&log, &plan, &run).now_or_never().unwrap();
         let requests = mind.1.borrow();
         let answers = requests.iter().filter_map(|request| match &request.assignment {
             Assignment::Judging(JudgingTask::AnswerAll(task)) => Some((task.questions.len(), &request.given)),

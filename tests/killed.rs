@@ -1,7 +1,7 @@
 //! Games that are killed or stopped, and resumed: the same log in the end, and nothing paid for twice.
 
 use crate::support::rehearsal::{Folder, KEY, Server, log, play, run};
-use crate::support::{assert_verifies, up_to};
+use crate::support::{assert_verifies, log_up_to};
 use casebook::archive::write_log;
 use casebook::game::Log;
 use casebook::mind::JournalEntry;
@@ -103,7 +103,7 @@ fn a_log_that_ends_early_is_played_on_to_the_same_end() {
     assert!(run(play(CASE, &server.url, &out, "")).0.status.success());
     let reference = log(&out);
     for cut in [0, 9, 40, reference.events.len() - 2] {
-        let part = up_to(&reference, cut);
+        let part = log_up_to(&reference, cut);
         let (short, again) = (folder.file("short"), folder.file("again"));
         std::fs::write(&short, write_log(&part).unwrap()).unwrap();
         let _ = std::fs::remove_file(&again);
@@ -158,14 +158,14 @@ fn thoughts(log: &Log) -> usize {
     log.events.iter().filter(|event| event.thought.is_some()).count()
 }
 
-const HOW: [&str; 6] = ["-KILL", "-TERM", "-KILL", "-INT", "-KILL", "-HUP"];
+const KILL_SIGNALS: [&str; 6] = ["-KILL", "-TERM", "-KILL", "-INT", "-KILL", "-HUP"];
 
 #[test]
 fn a_game_without_a_named_journal_loses_the_call_in_flight_at_most() {
     let folder = Folder::new("killed-play");
     let server = Server::start(folder.file("calls"), "--latency-ms 25");
     let out = folder.file("log.json");
-    let (paid, kills) = killed_until_done(&server, || play(CASE, &server.url, &out, ""), &HOW);
+    let (paid, kills) = killed_until_done(&server, || play(CASE, &server.url, &out, ""), &KILL_SIGNALS);
     let log = log(&out);
     assert!(kills > 3, "{kills}");
     assert!(paid <= thoughts(&log) + kills, "{paid} calls, {} thoughts, {kills} kills", thoughts(&log));
@@ -228,7 +228,7 @@ fn an_exam_killed_at_any_moment_goes_on_and_is_paid_for_once() {
             .args(more.split_whitespace());
         command
     };
-    let (paid, kills) = killed_until_done(&server, || exam(""), &HOW[..4]);
+    let (paid, kills) = killed_until_done(&server, || exam(""), &KILL_SIGNALS[..4]);
     let files: Vec<_> = std::fs::read_dir(&out).unwrap().map(|file| file.unwrap().path()).collect();
     let [file] = &files[..] else { panic!("{files:?}") };
     let log = log(file.to_str().unwrap());

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Modules that all others may use.
-const FOR_ALL: [&str; 2] = ["language", "order"];
+const SHARED_MODULES: [&str; 2] = ["language", "order"];
 
 /// Module → modules that it may use in addition. `app`, which shows games, is used only by the `studio`,
 /// which may use everything and is used by nothing.
@@ -50,14 +50,14 @@ casebook-engine: engine platform scenario studio wire
 
 /// Modules for reading and showing a log. They must not reach the modules that play games, not even through
 /// other modules.
-const REPLAY: [&str; 9] =
+const REPLAY_MODULES: [&str; 9] =
     ["scenario", "game", "task", "archive", "insight", "exam", "export", "viewer", "lesson"];
 
 /// Modules that play games.
-const PLAY: [&str; 7] = ["memory", "mind", "strategy", "director", "rating", "interview", "platform"];
+const PLAY_MODULES: [&str; 7] = ["memory", "mind", "strategy", "director", "rating", "interview", "platform"];
 
 /// Public type names with two meanings, each with its reason.
-const NAMED_TWICE: [(&str, &str); 2] = [
+const ALLOWED_NAMESAKES: [(&str, &str); 2] = [
     ("Abort", "one face of `platform`, a file per target"),
     ("HttpResponse", "one face of `platform`, a file per target"),
 ];
@@ -65,7 +65,7 @@ const NAMED_TWICE: [(&str, &str); 2] = [
 type Table = Vec<(&'static str, Vec<&'static str>)>;
 
 /// Parses such a table: one user per line, then what it may use.
-fn table(text: &'static str) -> Table {
+fn parse_table(text: &'static str) -> Table {
     let rows = text.lines().filter_map(|line| line.split_once(':'));
     rows.map(|(name, may)| (name, may.split_whitespace().collect())).collect()
 }
@@ -73,7 +73,7 @@ fn table(text: &'static str) -> Table {
 /// Module → its submodules (every file and folder directly in it), each with those above it that it may use,
 /// so that there is no cycle. A re-exported name counts as a use of the submodule that defines it; `mod`
 /// stands for the module's own `mod.rs`. Tests may use all.
-const ROOMS: [(&str, &str); 2] = [
+const SUBMODULES: [(&str, &str); 2] = [
     (
         "archive",
         "
@@ -112,7 +112,7 @@ mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star th
 
 /// Modules with many small submodules, from the bottom up: each may use those before it, so that there is no
 /// cycle.
-const IN_ORDER: [(&str, &str); 3] = [
+const ORDERED_SUBMODULES: [(&str, &str); 3] = [
     (
         "viewer",
         "
@@ -139,14 +139,14 @@ fork rating coding interview predict presenting beside experiment games link win
 ];
 
 /// What a strategy must not name, since it could lead to another seat's secrets.
-const NOT_FOR_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
+const FORBIDDEN_IN_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
 
 fn sources() -> Vec<(PathBuf, String)> {
-    fn walk(folder: &Path, list: &mut Vec<PathBuf>) {
+    fn collect_files(folder: &Path, list: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                walk(&path, list);
+                collect_files(&path, list);
             } else if path.extension().is_some_and(|e| e == "rs") {
                 list.push(path);
             }
@@ -154,7 +154,7 @@ fn sources() -> Vec<(PathBuf, String)> {
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut list = Vec::new();
-    walk(&root, &mut list);
+    collect_files(&root, &mut list);
     list.sort();
     list.into_iter()
         .map(|path| {
@@ -179,21 +179,23 @@ fn module_path(path: &Path) -> Vec<String> {
 }
 
 /// Every path in `stream` that begins with `crate`, `casebook`, `super` or `self`, from the crate's root.
-fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
+fn collect_uses(stream: TokenStream, here: &[String], found: &mut Vec<UsedPath>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut i = 0;
     while i < trees.len() {
-        match (&trees[i], ident(&trees, i).as_deref()) {
+        match (&trees[i], ident_at(&trees, i).as_deref()) {
             (_, Some("mod")) if matches!(trees.get(i + 2), Some(TokenTree::Group(_))) => {
                 let mut inner = here.to_vec();
-                inner.extend(ident(&trees, i + 1));
+                inner.extend(ident_at(&trees, i + 1));
                 if let Some(TokenTree::Group(group)) = trees.get(i + 2) {
-                    uses(group.stream(), &inner, found);
+                    collect_uses(group.stream(), &inner, found);
                 }
                 i += 3;
                 continue;
             }
-            (_, Some(start @ ("crate" | "casebook" | "super" | "self"))) if colons(&trees, i + 1) => {
+            (_, Some(start @ ("crate" | "casebook" | "super" | "self")))
+                if is_path_separator(&trees, i + 1) =>
+            {
                 let mut base = match start {
                     "super" => here[..here.len().saturating_sub(1)].to_vec(),
                     "self" => here.to_vec(),
@@ -202,14 +204,14 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
                     _ => vec![],
                 };
                 i += 3;
-                while ident(&trees, i).as_deref() == Some("super") && colons(&trees, i + 1) {
+                while ident_at(&trees, i).as_deref() == Some("super") && is_path_separator(&trees, i + 1) {
                     base.pop();
                     i += 3;
                 }
-                follow(&trees[i..], base, found);
+                follow_path(&trees[i..], base, found);
                 continue;
             }
-            (TokenTree::Group(group), _) => uses(group.stream(), here, found),
+            (TokenTree::Group(group), _) => collect_uses(group.stream(), here, found),
             _ => {}
         }
         i += 1;
@@ -218,46 +220,46 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
 
 /// A used path, and the name by which it is known afterwards: its last segment or its alias.
 #[derive(Debug)]
-struct Used {
+struct UsedPath {
     path: Vec<String>,
     name: String,
 }
 
-fn ident(trees: &[TokenTree], i: usize) -> Option<String> {
+fn ident_at(trees: &[TokenTree], i: usize) -> Option<String> {
     match trees.get(i) {
         Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
         _ => None,
     }
 }
 
-fn colons(trees: &[TokenTree], i: usize) -> bool {
+fn is_path_separator(trees: &[TokenTree], i: usize) -> bool {
     let colon = |i| matches!(trees.get(i), Some(TokenTree::Punct(p)) if p.as_char() == ':');
     colon(i) && colon(i + 1)
 }
 
 /// What follows a path's start: segments up to its end, or a group of paths.
-fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
+fn follow_path(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<UsedPath>) {
     match rest.first() {
         Some(TokenTree::Ident(name)) if name != "self" => {
             path.push(name.to_string());
-            if colons(rest, 1) {
-                return follow(&rest[3..], path, found);
+            if is_path_separator(rest, 1) {
+                return follow_path(&rest[3..], path, found);
             }
         }
         Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
             let inner: Vec<TokenTree> = group.stream().into_iter().collect();
             let comma = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ',');
             for part in inner.split(comma).filter(|part| !part.is_empty()) {
-                follow(part, path.clone(), found);
+                follow_path(part, path.clone(), found);
             }
             return;
         }
         _ => {}
     }
-    let alias = (ident(rest, 1).as_deref() == Some("as")).then(|| ident(rest, 2));
+    let alias = (ident_at(rest, 1).as_deref() == Some("as")).then(|| ident_at(rest, 2));
     let last = path.last().cloned();
     let name = alias.flatten().or(last).unwrap_or_default();
-    found.push(Used { path, name });
+    found.push(UsedPath { path, name });
 }
 
 /// `stream` without items for tests, and the modules among those items that are files.
@@ -279,22 +281,22 @@ fn without_tests(stream: TokenStream, files: &mut Vec<String>) -> TokenStream {
         };
         let length = trees[i..].iter().take_while(|tree| !ends(tree)).count();
         let at = trees[i..i + length].iter().position(|tree| tree.to_string() == "mod");
-        files.extend(at.and_then(|at| ident(&trees, i + at + 1)));
+        files.extend(at.and_then(|at| ident_at(&trees, i + at + 1)));
         i += length + 1;
     }
     kept.into_iter().collect()
 }
 
 /// Removes the re-exports from `stream` (`pub use room::Name;`), as seen in the module `here`.
-fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) -> TokenStream {
+fn without_reexports(stream: TokenStream, here: &[String], facade: &mut Vec<UsedPath>) -> TokenStream {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut kept = Vec::new();
     let mut i = 0;
     while i < trees.len() {
         let scope = usize::from(matches!(trees.get(i + 1), Some(TokenTree::Group(_))));
-        let (first, second) = (ident(&trees, i), ident(&trees, i + 1 + scope));
+        let (first, second) = (ident_at(&trees, i), ident_at(&trees, i + 1 + scope));
         if first.as_deref() == Some("pub") && second.as_deref() == Some("use") {
-            follow(&trees[i + 2 + scope..], here.to_vec(), facade);
+            follow_path(&trees[i + 2 + scope..], here.to_vec(), facade);
             let end = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ';');
             i += trees[i..].iter().take_while(|tree| !end(tree)).count();
         }
@@ -305,7 +307,7 @@ fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) 
 }
 
 /// Forbidden uses between submodules of `module`, and submodules that the table does not list.
-fn breaches(
+fn forbidden_uses(
     files: &[(PathBuf, String)],
     module: &str,
     rooms: &[(&'static str, Vec<&'static str>)],
@@ -323,7 +325,7 @@ fn breaches(
         let mut stream = without_tests(tokens(path, text), &mut names);
         tests.extend(names.into_iter().map(|name| [here.clone(), vec![name]].concat()));
         if here == home {
-            stream = without_facade(stream, &home, &mut facade);
+            stream = without_reexports(stream, &home, &mut facade);
         }
         list.push((path, here, stream));
     }
@@ -350,9 +352,9 @@ fn breaches(
         let mut found = Vec::new();
         if here == home {
             let trees: Vec<TokenTree> = stream.clone().into_iter().collect();
-            bare(&trees, &home, &mut found);
+            collect_bare_uses(&trees, &home, &mut found);
         }
-        uses(stream, &here, &mut found);
+        collect_uses(stream, &here, &mut found);
         for used in found.iter().filter(|used| used.path.starts_with(&home)) {
             let name = used.path.get(depth).map_or("", String::as_str);
             let through = || facade.iter().find(|item| item.name == name)?.path.get(depth);
@@ -366,15 +368,17 @@ fn breaches(
 }
 
 /// A module's own file uses bare names for its submodules.
-fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
+fn collect_bare_uses(trees: &[TokenTree], home: &[String], found: &mut Vec<UsedPath>) {
     for (i, tree) in trees.iter().enumerate() {
         match tree {
-            TokenTree::Ident(_) if colons(trees, i + 1) && (i < 2 || !colons(trees, i - 2)) => {
-                follow(&trees[i..=i], home.to_vec(), found);
+            TokenTree::Ident(_)
+                if is_path_separator(trees, i + 1) && (i < 2 || !is_path_separator(trees, i - 2)) =>
+            {
+                follow_path(&trees[i..=i], home.to_vec(), found);
             }
             TokenTree::Group(group) => {
                 let inner: Vec<TokenTree> = group.stream().into_iter().collect();
-                bare(&inner, home, found);
+                collect_bare_uses(&inner, home, found);
             }
             _ => {}
         }
@@ -384,13 +388,14 @@ fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
 #[test]
 fn rooms_of_a_module_use_only_what_stands_above_them() {
     let files = sources();
-    let wrong = ROOMS.iter().flat_map(|(module, rooms)| breaches(&files, module, &table(rooms)));
+    let wrong =
+        SUBMODULES.iter().flat_map(|(module, rooms)| forbidden_uses(&files, module, &parse_table(rooms)));
     let mut wrong: Vec<String> = wrong.collect();
-    for (module, order) in IN_ORDER {
+    for (module, order) in ORDERED_SUBMODULES {
         let order: Vec<&str> = order.split_whitespace().collect();
         let rooms = order.iter().enumerate();
         let rooms: Table = rooms.map(|(at, room)| (*room, order[..at].to_vec())).collect();
-        wrong.extend(breaches(&files, module, &rooms));
+        wrong.extend(forbidden_uses(&files, module, &rooms));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -407,7 +412,7 @@ fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
             file("m/low.rs", low),
             file("m/high/mod.rs", high),
         ];
-        breaches(&files, "m", &table("low:\nhigh: low"))
+        forbidden_uses(&files, "m", &parse_table("low:\nhigh: low"))
     };
     assert_eq!(told("", "use super::super::low::x; use crate::m::low;", ""), Vec::<String>::new());
     for low in [
@@ -422,14 +427,14 @@ fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
     assert_eq!(told("#[cfg(test)] mod tests { use super::super::high::x; }", "", ""), Vec::<String>::new());
     assert_eq!(told("", "", "fn f() { high::x() }").len(), 1);
     let stray = (PathBuf::from("m/attic.rs"), String::new());
-    assert_eq!(breaches(&[stray], "m", &table("low:\nhigh: low")).len(), 1);
-    assert_eq!(breaches(&[], "m", &table("a: b\nb:")).len(), 1);
+    assert_eq!(forbidden_uses(&[stray], "m", &parse_table("low:\nhigh: low")).len(), 1);
+    assert_eq!(forbidden_uses(&[], "m", &parse_table("a: b\nb:")).len(), 1);
 }
 
 /// Every use of a library module by a file outside it: user, used module, path. The files of a binary are
 /// those of `bin/NAME`, and `main.rs`.
 fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
-    let modules: Vec<&str> = table(MAY_USE).into_iter().map(|(module, _)| module).collect();
+    let modules: Vec<&str> = parse_table(MAY_USE).into_iter().map(|(module, _)| module).collect();
     let mut list = Vec::new();
     for (path, text) in files {
         let here = module_path(path);
@@ -440,7 +445,7 @@ fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
             [module, ..] => module.to_owned(),
         };
         let mut found = Vec::new();
-        uses(tokens(path, text), &here, &mut found);
+        collect_uses(tokens(path, text), &here, &mut found);
         let tops = found.into_iter().filter_map(|one| one.path.into_iter().next());
         for top in tops.filter(|top| modules.contains(&top.as_str()) && *top != user) {
             list.push((path.clone(), user.clone(), top));
@@ -451,13 +456,13 @@ fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
 
 #[test]
 fn modules_and_binaries_use_only_what_they_may() {
-    let allowed: BTreeMap<_, _> = table(MAY_USE).into_iter().chain(table(BINARIES)).collect();
+    let allowed: BTreeMap<_, _> = parse_table(MAY_USE).into_iter().chain(parse_table(BINARIES)).collect();
     let all = module_uses(&sources());
     assert!(all.len() > 50, "only {} uses were found: the reader of tokens is broken", all.len());
     let wrong = all.iter().filter(|(_, user, used)| {
         let may = allowed.get(user.as_str());
         let may = may.unwrap_or_else(|| panic!("{user} is not on the map of tests/layers.rs"));
-        !FOR_ALL.contains(&used.as_str()) && !may.contains(&used.as_str())
+        !SHARED_MODULES.contains(&used.as_str()) && !may.contains(&used.as_str())
     });
     let wrong = wrong.map(|(path, _, used)| format!("{} uses {used}", path.display()));
     let wrong: Vec<String> = wrong.collect();
@@ -465,7 +470,7 @@ fn modules_and_binaries_use_only_what_they_may() {
 }
 
 /// The path by which `from` reaches one of `to` through other modules; `None`: it does not.
-fn way(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<String> {
+fn find_path(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<String> {
     let mut ways = vec![vec![from.to_owned()]];
     let mut at = 0;
     while let Some(way) = ways.get(at).cloned() {
@@ -486,28 +491,29 @@ fn way(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<St
 #[test]
 fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() {
     let uses = module_uses(&sources());
-    let wrong: Vec<String> = REPLAY.iter().filter_map(|module| way(&uses, module, &PLAY)).collect();
+    let wrong: Vec<String> =
+        REPLAY_MODULES.iter().filter_map(|module| find_path(&uses, module, &PLAY_MODULES)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(way(&uses, "rating", &["memory"]).as_deref(), Some("rating → memory"));
-    assert!(way(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("studio → ")));
+    assert_eq!(find_path(&uses, "rating", &["memory"]).as_deref(), Some("rating → memory"));
+    assert!(find_path(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("studio → ")));
     let heavy = ["director", "strategy", "mind", "memory", "rating", "studio"];
-    assert_eq!(way(&uses, "app", &heavy), None);
+    assert_eq!(find_path(&uses, "app", &heavy), None);
 }
 
 /// The types that `stream` declares for other files, each with whether it is public.
-fn declared(stream: TokenStream, found: &mut Vec<(String, bool)>) {
+fn collect_declared_types(stream: TokenStream, found: &mut Vec<(String, bool)>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (i, tree) in trees.iter().enumerate() {
         if let TokenTree::Group(group) = tree {
-            declared(group.stream(), found);
+            collect_declared_types(group.stream(), found);
         }
-        if ident(&trees, i).as_deref() != Some("pub") {
+        if ident_at(&trees, i).as_deref() != Some("pub") {
             continue;
         }
         let restricted = matches!(trees.get(i + 1), Some(TokenTree::Group(_)));
         let at = i + 1 + usize::from(restricted);
-        if let Some("struct" | "enum" | "union" | "trait" | "type") = ident(&trees, at).as_deref() {
-            found.extend(ident(&trees, at + 1).map(|name| (name, !restricted)));
+        if let Some("struct" | "enum" | "union" | "trait" | "type") = ident_at(&trees, at).as_deref() {
+            found.extend(ident_at(&trees, at + 1).map(|name| (name, !restricted)));
         }
     }
 }
@@ -522,7 +528,7 @@ fn namesakes(files: &[(PathBuf, String)]) -> BTreeMap<String, Vec<String>> {
             continue;
         }
         let mut found = Vec::new();
-        declared(without_tests(tokens(path, text), &mut Vec::new()), &mut found);
+        collect_declared_types(without_tests(tokens(path, text), &mut Vec::new()), &mut found);
         for (name, public) in found {
             let entry = names.entry(name).or_default();
             entry.0 |= public;
@@ -537,7 +543,7 @@ fn namesakes(files: &[(PathBuf, String)]) -> BTreeMap<String, Vec<String>> {
 #[test]
 fn no_public_name_of_a_type_has_two_meanings() {
     let mut found = namesakes(&sources());
-    for (name, reason) in NAMED_TWICE {
+    for (name, reason) in ALLOWED_NAMESAKES {
         assert!(found.remove(name).is_some(), "{name} is one now: {reason}");
     }
     let told = found.iter().map(|(name, places)| format!("{name}: {}", places.join(", ")));
@@ -579,7 +585,7 @@ fn a_strategy_names_nothing_that_leads_to_another_seats_secrets() {
         }
         let mut list = Vec::new();
         names(tokens(&path, &text), &mut list);
-        for name in NOT_FOR_STRATEGIES {
+        for name in FORBIDDEN_IN_STRATEGIES {
             assert!(!list.iter().any(|n| n == name), "{} names {name}", path.display());
         }
     }
@@ -693,7 +699,7 @@ fn what_a_browser_may_refuse_is_asked_of_it_in_platform_alone() {
 fn the_reader_of_tokens_sees_grouped_inline_and_relative_paths() {
     let mut found = Vec::new();
     let text = "use crate::{game::Seat, task}; fn f() { crate::mind::x(); super::super::viewer::y(); } mod t { use super::super::super::app; }";
-    uses(text.parse().unwrap(), &["strategy".into(), "desk".into()], &mut found);
+    collect_uses(text.parse().unwrap(), &["strategy".into(), "desk".into()], &mut found);
     let tops: Vec<&str> = found.iter().map(|used| used.path[0].as_str()).collect();
     assert_eq!(tops, ["game", "task", "mind", "viewer", "app"]);
 }

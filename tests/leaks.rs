@@ -2,15 +2,18 @@
 //! ratings during the game and afterwards, in interviews, and in exams with and without play. The reader of
 //! all scripts sees everything by design and is left out.
 
-use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case};
+use crate::support::{
+    NeverStopping, ScriptedMind, StoringHost, bundled_case, mirage, new_game, one_act_case, play_with,
+    preset_game,
+};
 use casebook::archive::read_log;
 use casebook::game::{
     BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
-    RatingPlan, Seat, Sensor, StrategyName, Visibility, What, turns,
+    RatingPlan, Seat, Sensor, StrategyName, Visibility, What, count_turns,
 };
 use casebook::interview::{InterviewWatcher, PrivateQuestion, interview};
-use casebook::memory::sentences;
-use casebook::rating::rate;
+use casebook::memory::split_into_sentences;
+use casebook::rating::rate_log;
 use futures_util::FutureExt;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -32,7 +35,7 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
     let of = |character: &casebook::scenario::Character| {
         let acts = character.acts.iter();
         let parts = acts.flat_map(|act| [&act.script, &act.story, &act.relationship, &act.ability]);
-        let all = parts.flat_map(|part| sentences(part));
+        let all = parts.flat_map(|part| split_into_sentences(part));
         let all = all.map(|sentence| sentence.trim().to_owned());
         let unsaid = |one: &String| !spoken.iter().any(|text| text.contains(one.as_str()));
         all.filter(|one| one.chars().count() >= 12).filter(unsaid).collect()
@@ -42,13 +45,13 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
 
 /// How many sentences of others were searched for, and how many of the thinker's own were found.
 #[derive(Default)]
-struct Looked {
+struct LeakSearch {
     others: usize,
     own: usize,
 }
 
-impl Looked {
-    fn look(&mut self, log: &Log, mind: &Rote) {
+impl LeakSearch {
+    fn search_prompts(&mut self, log: &Log, mind: &ScriptedMind) {
         let secrets = secrets(log);
         // Prompts repeat their parts.
         let mut seen: HashSet<(Seat, String)> = HashSet::new();
@@ -73,11 +76,11 @@ impl Looked {
     }
 
     /// Plays a scripted game and returns its log.
-    fn play(&mut self, log: Log) -> Log {
-        let mind: Rc<Rote> = Rc::default();
-        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+    fn play_and_search(&mut self, log: Log) -> Log {
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let (log, ..) = play_with(log, mind.clone(), StoringHost::new);
         assert!(log.is_finished());
-        self.look(&log, &mind);
+        self.search_prompts(&log, &mind);
         log
     }
 }
@@ -87,7 +90,7 @@ fn procedures() -> [Procedure; 5] {
         Procedure::questum(),
         Procedure::jubensha(),
         mirage(2, Raters::Neutral, MirageRules::published()),
-        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::EveryOther, MirageRules::as_in_paper()),
         mirage(2, Raters::Nobody, MirageRules::casebook()),
     ]
 }
@@ -98,19 +101,19 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
         ["the-lantern-room.zh", "borrowed-wind.en"]
             .map(|name| (name, StrategyName::Questum, Procedure::questum()))
             .into_iter()
-            .chain(StrategyName::programs().flat_map(|strategy| {
+            .chain(StrategyName::automatic().flat_map(|strategy| {
                 procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
             }))
     {
-        let mut looked = Looked::default();
-        let mut log = new_game(case(name), procedure, strategy);
+        let mut looked = LeakSearch::default();
+        let mut log = new_game(one_act_case(name), procedure, strategy);
         log.settings.scheduling.visibility = match strategy {
             StrategyName::Werewolf => Visibility::Simultaneous,
             _ => Visibility::Sequential,
         };
         log.settings.exam = Some(ExamSettings::default());
         log.settings.beliefs = BeliefReading::ByEverybody;
-        looked.play(log);
+        looked.play_and_search(log);
         assert!(looked.others > 1_000 && looked.own > 20);
     }
 }
@@ -118,23 +121,23 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
 #[test]
 fn no_prompt_of_our_preset_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
-        let mut looked = Looked::default();
-        looked.play(our_game(case(name)));
+        let mut looked = LeakSearch::default();
+        looked.play_and_search(preset_game(one_act_case(name)));
         assert!(looked.others > 500 && looked.own > 20, "{name}");
     }
 }
 
 #[test]
 fn no_exam_without_play_shows_another_seats_script() {
-    for strategy in StrategyName::programs() {
-        let mut looked = Looked::default();
-        let mut log = new_game(case("the-lantern-room.en"), Procedure::questum(), strategy);
+    for strategy in StrategyName::automatic() {
+        let mut looked = LeakSearch::default();
+        let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), strategy);
         log.settings.exam = Some(ExamSettings {
             perspective: ExamPerspective::Own,
             evaluations: 2,
             ..ExamSettings::default()
         });
-        looked.play(log);
+        looked.play_and_search(log);
         assert!(looked.others > 1_000 && looked.own > 20);
     }
 }
@@ -143,8 +146,12 @@ fn no_exam_without_play_shows_another_seats_script() {
 fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
     let settings = MindSettings::OfflineReader;
     for procedure in procedures() {
-        let mut played = Looked::default();
-        let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
+        let mut played = LeakSearch::default();
+        let log = played.play_and_search(new_game(
+            one_act_case("the-lantern-room.en"),
+            procedure,
+            StrategyName::Questum,
+        ));
         let ratings = |raters| RatingPlan::Ratings { raters, apart: false };
         let beliefs = |raters| RatingPlan::Beliefs { raters };
         for (plan, has_scripts) in [
@@ -154,10 +161,10 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
             (beliefs(Raters::EveryOther), true),
             (RatingPlan::Sensors { sensors: Sensor::ALL.to_vec() }, true),
         ] {
-            let (mind, mut looked) = (Rote::default(), Looked::default());
-            let rating = rate(&log, &plan, (&mind, &settings), &[], 4, &Patient);
+            let (mind, mut looked) = (ScriptedMind::default(), LeakSearch::default());
+            let rating = rate_log(&log, &plan, (&mind, &settings), &[], 4, &NeverStopping);
             rating.now_or_never().expect("nothing here waits").unwrap();
-            looked.look(&log, &mind);
+            looked.search_prompts(&log, &mind);
             assert!(looked.others > 1_000 && (looked.own > 0) == has_scripts);
         }
     }
@@ -168,7 +175,7 @@ struct Nobody;
 impl InterviewWatcher for Nobody {}
 
 /// Interviews `seat` at a turn of `log`; nothing here waits.
-fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
+fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {
     let asked = PrivateQuestion {
         seat,
         turn: u32::try_from(turn).unwrap(),
@@ -180,7 +187,7 @@ fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
 }
 
 /// What minds were sent, in the order of their calls.
-fn prompts(mind: &Rote) -> Vec<String> {
+fn prompts(mind: &ScriptedMind) -> Vec<String> {
     let requests = mind.requests.borrow();
     let text = |request: &casebook::mind::Request| {
         let messages = request.messages.iter().map(|message| message.text());
@@ -199,15 +206,19 @@ fn events_upto(log: &Log, turn: usize) -> usize {
 #[test]
 fn no_interview_shows_another_seats_script() {
     for procedure in procedures() {
-        let mut played = Looked::default();
-        let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
-        let (mind, mut looked) = (Rote::default(), Looked::default());
-        for turn in (1..=turns(&log.events)).step_by(5) {
+        let mut played = LeakSearch::default();
+        let log = played.play_and_search(new_game(
+            one_act_case("the-lantern-room.en"),
+            procedure,
+            StrategyName::Questum,
+        ));
+        let (mind, mut looked) = (ScriptedMind::default(), LeakSearch::default());
+        for turn in (1..=count_turns(&log.events)).step_by(5) {
             for seat in Seat::all(log.scenario.characters.len()) {
                 ask_in_private(&log, seat, turn, &mind);
             }
         }
-        looked.look(&log, &mind);
+        looked.search_prompts(&log, &mind);
         assert!(looked.others > 1_000 && looked.own > 20);
     }
 }
@@ -221,10 +232,10 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
         (turns_with_acts(), false),
         (turns_with_acts(), true),
     ] {
-        let mind: Rc<Rote> = Rc::default();
-        let mut log = new_game(whole_case("the-lantern-room.en"), procedure, StrategyName::Questum);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let mut log = new_game(bundled_case("the-lantern-room.en"), procedure, StrategyName::Questum);
         log.settings.beliefs = BeliefReading::ByEverybody;
-        let mut log = play_with(log, mind, Keeper::new).0;
+        let mut log = play_with(log, mind, StoringHost::new).0;
         if foreign {
             // An imported log: its players have read everything from the start, whatever is dealt later.
             let source = log.source.get_or_insert_default();
@@ -233,7 +244,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             log.events.retain(|event| !dealt(event));
         }
         assert_eq!(log.is_foreign(), foreign);
-        for turn in (1..=turns(&log.events)).step_by(7) {
+        for turn in (1..=count_turns(&log.events)).step_by(7) {
             let mut cut = log.clone();
             cut.events.truncate(events_upto(&log, turn));
             let mut other = cut.clone();
@@ -248,7 +259,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             other.events.extend(later.into_iter().map(Event::from));
             for seat in Seat::all(log.scenario.characters.len()) {
                 let sent = [&log, &cut, &other].map(|log| {
-                    let mind = Rote::default();
+                    let mind = ScriptedMind::default();
                     ask_in_private(log, seat, turn, &mind);
                     prompts(&mind)
                 });
@@ -262,15 +273,15 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
 
 #[test]
 fn no_interview_shows_an_act_that_is_not_dealt_yet() {
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = new_game(
-        whole_case("the-lantern-room.en"),
+        bundled_case("the-lantern-room.en"),
         mirage(2, Raters::Nobody, MirageRules::casebook()),
         StrategyName::Questum,
     );
-    let log = play_with(log, mind, Keeper::new).0;
+    let log = play_with(log, mind, StoringHost::new).0;
     let mut looked_for = 0;
-    for turn in (1..=turns(&log.events)).step_by(4) {
+    for turn in (1..=count_turns(&log.events)).step_by(4) {
         let events = &log.events[..events_upto(&log, turn)];
         let dealt = events.iter().filter_map(|event| match event.what {
             What::ActDealt { act } => Some(act as usize),
@@ -278,13 +289,13 @@ fn no_interview_shows_an_act_that_is_not_dealt_yet() {
         });
         let dealt = dealt.max().unwrap_or(0);
         for seat in Seat::all(log.scenario.characters.len()) {
-            let mind = Rote::default();
+            let mind = ScriptedMind::default();
             ask_in_private(&log, seat, turn, &mind);
             let sent = prompts(&mind).concat();
             let acts = log.scenario.characters[seat.index()].acts.iter();
             let (known, later): (Vec<_>, Vec<_>) = acts.enumerate().partition(|(at, _)| *at < dealt);
             let told = |one: &&str| known.iter().any(|(_, act)| act.script.contains(*one));
-            let later = later.iter().flat_map(|(_, act)| sentences(&act.script));
+            let later = later.iter().flat_map(|(_, act)| split_into_sentences(&act.script));
             for one in later.map(str::trim).filter(|one| one.len() > 20 && !told(one)) {
                 looked_for += 1;
                 assert!(!sent.contains(one), "turn {turn} shows {one}");
@@ -311,14 +322,14 @@ fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
         .collect();
     let (earlier, later) = said.split_at(TURN);
     for seat in Seat::all(log.scenario.characters.len()) {
-        let mind = Rote::default();
+        let mind = ScriptedMind::default();
         ask_in_private(&log, seat, TURN, &mind);
         let sent = prompts(&mind).concat();
-        let first = sentences(earlier[1].1)[0].trim();
+        let first = split_into_sentences(earlier[1].1)[0].trim();
         assert!(sent.contains(first), "{first}");
         let known = |one: &str| earlier.iter().any(|(_, text)| text.contains(one));
         let others = later.iter().filter(|(speaker, _)| *speaker != seat);
-        let others = others.flat_map(|(_, text)| sentences(text));
+        let others = others.flat_map(|(_, text)| split_into_sentences(text));
         let others = others.map(str::trim);
         let others: Vec<&str> = others.filter(|one| one.len() > 30 && !known(one)).collect();
         assert!(others.len() > 10);

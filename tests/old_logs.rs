@@ -1,9 +1,9 @@
 //! Logs of old versions can still be opened. The files in `tests/logs/v1` were written by version 1 and are
 //! never edited: a played game, and imported ones.
 
-use crate::support::{Keeper, Rote, assert_verifies, play_with, up_to};
-use casebook::archive::{figures, read_log, write_log};
-use casebook::game::{EDITION, Log, What};
+use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play_with};
+use casebook::archive::{count_figures, read_log, write_log};
+use casebook::game::{Log, READING_EDITION, What};
 use casebook::insight::Insight;
 use casebook::mind::Request;
 use casebook::task::Assignment;
@@ -25,8 +25,8 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
         assert_eq!(log.events.len(), raw["events"].as_array().unwrap().len(), "{name}: {problems:?}");
         assert_eq!(log.texts.len(), raw["texts"].as_array().unwrap().len());
         let (again, _) = read_log(&write_log(&log).unwrap()).unwrap();
-        assert!(again == log && Insight::of(&again) == Insight::of(&log), "{name}");
-        let found = figures(&log);
+        assert!(again == log && Insight::from_log(&again) == Insight::from_log(&log), "{name}");
+        let found = count_figures(&log);
         let told = json!({
             "players": found.players, "victims": found.victims, "murderers": found.murderers, "acts": found.acts,
             "rounds": found.rounds, "utterances": found.utterances, "votes": found.votes,
@@ -42,20 +42,20 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
 
 /// A game in which thoughts were spoken, a negation and a draft became votes, and names with a title were
 /// rejected.
-fn read_at_first() -> Log {
+fn read_edition_1_log() -> Log {
     read_log(include_str!("logs/read/at-first.json")).unwrap().0
 }
 
 #[test]
 fn what_replies_were_taken_for_at_first_is_taken_for_the_same() {
-    let log = read_at_first();
+    let log = read_edition_1_log();
     assert!(log.events.iter().filter_map(|e| e.thought.as_ref()).all(|t| t.edition == 1));
     assert_verifies(&log);
 }
 
 #[test]
 fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_reading() {
-    let old = read_at_first();
+    let old = read_edition_1_log();
     let vote = old.events.iter().position(|e| matches!(e.what, What::Voted { .. })).unwrap();
     for cut in [4, 40, vote] {
         let negated = |request: &Request| match (&request.assignment, request.attempt) {
@@ -64,14 +64,15 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
             }
             _ => None,
         };
-        let (log, _, failures) = play_with(up_to(&old, cut), Rc::new(Rote::spoiled(negated)), Keeper::new);
+        let (log, _, failures) =
+            play_with(log_up_to(&old, cut), Rc::new(ScriptedMind::replacing(negated)), StoringHost::new);
         assert!(failures.is_empty(), "{failures:?}");
         assert_eq!(log.events[..cut], old.events[..cut]);
         let editions = |edition: u8| {
             let thoughts = log.events.iter().filter_map(|e| e.thought.as_ref());
             thoughts.filter(|t| t.reply.is_some() && t.edition == edition).count()
         };
-        assert!(editions(1) > 0 && editions(EDITION) > 0);
+        assert!(editions(1) > 0 && editions(READING_EDITION) > 0);
         let faults = log.events[vote.min(cut)..].iter();
         let asked_again = faults
             .filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));

@@ -1,8 +1,8 @@
 //! People at the table: forms open, replies are recorded, nothing is invented where they pass, and notes,
 //! hints and ratings are their own.
 
-use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
-use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
+use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
+use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, hint, run_game};
 use casebook::game::{
     Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure,
     Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
@@ -12,7 +12,7 @@ use casebook::language::Language;
 use casebook::mind::human::{Form, HumanMind, ReplyError};
 use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::task::Assignment;
-use casebook::viewer::{self, Cast, Conversation, Matrix, Scene, Session, Viewpoint};
+use casebook::viewer::{self, Cast, Conversation, Scene, Session, SuspectMatrix, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
@@ -23,20 +23,20 @@ use std::rc::Rc;
 use std::task::Poll;
 
 fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
-    log.settings = log.settings.by(procedure);
+    let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
+    log.settings = log.settings.with_procedure(procedure);
     for seat in seats {
-        log.settings.seat_human(Seat(*seat));
+        log.settings.seat_person(Seat(*seat));
     }
     log
 }
 
 /// What a person writes who fills in every form.
-fn filled(form: &Form) -> String {
+fn fill_form(form: &Form) -> String {
     let given = &form.given;
     let value = match &form.assignment {
         Assignment::Introduce(_) => {
-            json!({ "introduction": format!("I am {}, and I lie.", given.me()) })
+            json!({ "introduction": format!("I am {}, and I lie.", given.own_name()) })
         }
         Assignment::Act(task) => match task.places.first() {
             Some(place) if given.round == 1 => json!({ "action": "investigate", "target": place }),
@@ -53,7 +53,7 @@ fn filled(form: &Form) -> String {
             json!({ "suspects": [given.name(task.current[0])], "reason": "a feeling" })
         }
         Assignment::Vote(task) => {
-            json!({ "accused": given.name(given.votable(task.victim)[0]) })
+            json!({ "accused": given.name(given.vote_candidates(task.victim)[0]) })
         }
         other => panic!("a person was asked for {}", other.name()),
     };
@@ -66,16 +66,16 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
     let (weak, kept) = (person.clone(), seen.clone());
     person.on_change(move |_| {
-        for form in weak.waiting() {
+        for form in weak.open_forms() {
             if !kept.borrow().iter().any(|old| Rc::ptr_eq(old, &form)) {
                 kept.borrow_mut().push(form.clone());
-                weak.reply(&form.key, form.attempt, &filled(&form)).unwrap();
+                weak.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
             }
         }
     });
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person)];
-    let keeper = Keeper::new(log.clone());
-    let run = run(&log, &[], &minds, &keeper)
+    let keeper = StoringHost::new(log.clone());
+    let run = run_game(&log, &[], &minds, &keeper)
         .now_or_never()
         .expect("nothing here waits")
         .expect("the run goes through");
@@ -114,11 +114,11 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
 
 /// A game of our preset with a person at seat 1: its rounds, each with what the person was asked.
 fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (Log, Vec<Vec<String>>) {
-    let mut log = new_log(case(name), seed);
+    let mut log = new_log(one_act_case(name), seed);
     let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
     log.settings = ours.for_case(&log.scenario);
     log.settings.procedure = Procedure::Questum { rounds };
-    log.settings.seat_human(Seat(1));
+    log.settings.seat_person(Seat(1));
     log.settings.questum.asks_people = asks_people;
     let (log, _) = play(log);
     let mut asked: Vec<Vec<String>> = Vec::new();
@@ -181,37 +181,37 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-    let keeper = Keeper::new(log.clone());
-    let mut game = Box::pin(run(&log, &[], &minds, &keeper));
+    let keeper = StoringHost::new(log.clone());
+    let mut game = Box::pin(run_game(&log, &[], &minds, &keeper));
     assert!((&mut game).now_or_never().is_none(), "the game waits for the person");
-    let form = person.waiting()[0].clone();
+    let form = person.open_forms()[0].clone();
     assert!(matches!(
-        person.reply(&form.key, 1, "{\"introduction\": \" \"}"),
+        person.submit_reply(&form.key, 1, "{\"introduction\": \" \"}"),
         Err(ReplyError::Inadmissible(_))
     ));
-    assert_eq!(person.waiting().len(), 1);
-    person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}").unwrap();
-    assert_eq!(person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"), Err(ReplyError::Closed));
+    assert_eq!(person.open_forms().len(), 1);
+    person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}").unwrap();
+    assert_eq!(person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"), Err(ReplyError::Closed));
 }
 
 /// A host whose person does these things on their own whenever the game waits.
-struct Scribe {
-    keeper: Keeper,
+struct PersonWithAsides {
+    keeper: StoringHost,
     asides: RefCell<VecDeque<What>>,
 }
 
-impl Host for Scribe {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
-        self.keeper.entry(entry)
+impl Host for PersonWithAsides {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.store_entry(entry)
     }
-    fn thinking(&self, _thinking: &[Thinking]) {}
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        self.keeper.failed(failure)
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+        self.keeper.decide_failure(failure)
     }
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        self.keeper.go_on()
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.may_continue()
     }
-    fn aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
         Box::pin(poll_fn(|_| match self.asides.borrow_mut().pop_front() {
             Some(what) => Poll::Ready(what),
             None => Poll::Pending,
@@ -231,19 +231,21 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-    let scribe =
-        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new((0..3).map(note).collect()) };
+    let scribe = PersonWithAsides {
+        keeper: StoringHost::new(log.clone()),
+        asides: RefCell::new((0..3).map(note).collect()),
+    };
     {
-        let mut game = Box::pin(run(&log, &[], &minds, &scribe));
+        let mut game = Box::pin(run_game(&log, &[], &minds, &scribe));
         // The game waits for the person; notes are stored meanwhile.
         assert!((&mut game).now_or_never().is_none());
         let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Noted { .. })).count();
         assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
         for _ in 0..200 {
-            let Some(form) = person.waiting().first().cloned() else {
+            let Some(form) = person.open_forms().first().cloned() else {
                 break;
             };
-            person.reply(&form.key, form.attempt, &filled(&form)).unwrap();
+            person.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
             if (&mut game).now_or_never().is_some() {
                 break;
             }
@@ -266,9 +268,9 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
             assert!(facts.actor.is_none_or(|seat| seat.index() < 4));
         }
     }
-    assert_eq!(table.minds[1].notes.len(), 3);
-    assert_eq!(table.minds[1].review.len(), 5);
-    assert!(table.minds[0].notes.is_empty());
+    assert_eq!(table.private_states[1].notes.len(), 3);
+    assert_eq!(table.private_states[1].review.len(), 5);
+    assert!(table.private_states[0].notes.is_empty());
     let wrong = What::Reviewed {
         reviewer: Seat(1),
         scores: vec![ReviewScore { scale: ReviewScale::RoleImmersion, points: 6 }],
@@ -279,7 +281,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
 }
 
 /// A belief of seat 1, as the page sends it.
-fn believes(points: f64, heard: Option<usize>) -> What {
+fn belief_by_person(points: f64, heard: Option<usize>) -> What {
     let weights = [0, 2, 3].map(|seat| Weight {
         suspect: Seat(seat),
         points: if seat == 2 { points } else { (90.0 - points) / 2.0 },
@@ -299,12 +301,12 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         log.settings.beliefs = reading;
         let person = HumanMind::default();
         let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-        let scribe = Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::default() };
+        let scribe = PersonWithAsides { keeper: StoringHost::new(log.clone()), asides: RefCell::default() };
         let mut said = 0;
         {
-            let mut game = Box::pin(run(&log, &[], &minds, &scribe));
+            let mut game = Box::pin(run_game(&log, &[], &minds, &scribe));
             let mut over = (&mut game).now_or_never().is_some();
-            while let Some(form) = person.waiting().first().filter(|_| !over).cloned() {
+            while let Some(form) = person.open_forms().first().filter(|_| !over).cloned() {
                 // A belief is possible at any time, also during a simultaneous step.
                 let table = Table::new(4, 1);
                 let heard = scribe.keeper.log.borrow().events.iter().try_fold(table, |mut table, event| {
@@ -312,10 +314,10 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
                     Some(table)
                 });
                 said += 1;
-                let what = believes(f64::from(said % 9) * 10.0, heard.unwrap().last_heard());
+                let what = belief_by_person(f64::from(said % 9) * 10.0, heard.unwrap().last_heard());
                 scribe.asides.borrow_mut().push_back(what);
                 assert!((&mut game).now_or_never().is_none());
-                person.reply(&form.key, form.attempt, &filled(&form)).unwrap();
+                person.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
                 over = (&mut game).now_or_never().is_some();
             }
             assert!(over && said > 4);
@@ -329,7 +331,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         // No mind is told: without the beliefs it is the same game.
         let (without, _) = play(log.clone());
         let spoken = |log: &Log| -> Vec<String> {
-            let aloud = log.events.iter().filter_map(|event| event.what.facts().aloud);
+            let aloud = log.events.iter().filter_map(|event| event.what.facts().public_text);
             aloud.map(str::to_owned).collect()
         };
         assert_eq!(spoken(&played), spoken(&without));
@@ -347,13 +349,13 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         let gestures: Vec<usize> = gestures.map(|(at, _)| at).collect();
         let mut broken = played.clone();
         drop(broken.split_off(gestures[gestures.len() / 2] + 1));
-        support::assert_equal_again(&broken);
-        let turns = viewer::Session::open(played.clone()).unwrap().turns();
+        support::assert_rerun_equal(&broken);
+        let turns = viewer::Session::open(played.clone()).unwrap().turn_count();
         for turn in [1, turns / 2, turns - 2] {
             let fork = casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
             let fork = fork.now_or_never().expect("nothing here waits").unwrap();
             assert!(own(&fork) <= said as usize && (turn == 1 || own(&fork) > 0));
-            support::assert_equal_again(&fork);
+            support::assert_rerun_equal(&fork);
         }
     }
 }
@@ -361,20 +363,22 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
 #[test]
 fn what_is_believed_after_the_end_or_by_a_program_is_no_aside() {
     let (log, _) = play(with_people(Procedure::questum(), &[1]));
-    let scribe =
-        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new([believes(50.0, None)].into()) };
+    let scribe = PersonWithAsides {
+        keeper: StoringHost::new(log.clone()),
+        asides: RefCell::new([belief_by_person(50.0, None)].into()),
+    };
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(HumanMind::default())];
-    let again = run(&log, &[], &minds, &scribe).now_or_never().expect("nothing here waits");
+    let again = run_game(&log, &[], &minds, &scribe).now_or_never().expect("nothing here waits");
     assert_eq!(again.unwrap().replayed, log.events.len());
     assert_eq!(scribe.keeper.log.borrow().events.len(), log.events.len());
     let settings = with_people(Procedure::questum(), &[0]).settings;
-    assert!(!believes(50.0, None).is_aside_in(&settings));
+    assert!(!belief_by_person(50.0, None).is_aside_in(&settings));
 }
 
 #[test]
 fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
-        let mut log = support::play(new_log(case(name), 7));
+        let mut log = support::play(new_log(one_act_case(name), 7));
         log.events.truncate(60);
         let hint =
             hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
@@ -398,8 +402,8 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let mut log = with_people(Procedure::Questum { rounds: 1 }, &[1]);
     log.settings.human.limit_s = Some(0);
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(HumanMind::new(Some(0)))];
-    let keeper = Keeper::new(log.clone());
-    let ended = run(&log, &[], &minds, &keeper).await.unwrap();
+    let keeper = StoringHost::new(log.clone());
+    let ended = run_game(&log, &[], &minds, &keeper).await.unwrap();
     assert_eq!(ended.ending, RunEnding::Finished);
     let played = keeper.log.into_inner();
     let said = |e: &casebook::game::Event| match &e.what {
@@ -421,12 +425,12 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
 }
 
 /// Everything that a page shows of a game at its end, for every viewer.
-fn shown(session: &Session) -> String {
+fn shown_at_end(session: &Session) -> String {
     let scene = Scene::new(session, usize::MAX, Viewpoint::default(), Language::English);
     let about = VictimId(0);
-    let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
-    let (cast, matrix) = (Cast::of(&scene, about), Matrix::of(&scene, about));
-    let score = viewer::score::Score::of(&scene, about);
+    let lines = Conversation::from_scene(&scene).lines(&scene, 0..usize::MAX);
+    let (cast, matrix) = (Cast::from_scene(&scene, about), SuspectMatrix::from_scene(&scene, about));
+    let score = viewer::score::Score::from_scene(&scene, about);
     format!("{lines:?} {cast:?} {matrix:?} {score:?}")
 }
 
@@ -462,7 +466,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
             let (given, seen) = count(&voted);
             assert!(seen == 0 || given == players * victims, "{name}: votes");
             if voted(&what) && given < players * victims {
-                assert_eq!(shown(&session), before, "{name}");
+                assert_eq!(shown_at_end(&session), before, "{name}");
                 // After a reload it is no different.
                 let mut stored = whole.clone();
                 stored.split_off(at + 1);
@@ -470,7 +474,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
                 assert_eq!(stored.recorded(), session.recorded(), "{name}");
             }
             if what == (What::PhaseBegan { phase: Phase::Vote }) {
-                before = shown(&session);
+                before = shown_at_end(&session);
             }
             let (given, seen) = count(&introduced);
             assert!(seen == 0 || given == players || one_by_one, "{name}: introductions");

@@ -3,15 +3,16 @@
 //! passes because nothing is compared. The rules are in `viewer/perspective.rs` alone.
 
 use casebook::archive::{read_log, write_log};
-use casebook::export::{csv, csv_seen, markdown, markdown_seen};
+use casebook::export::{csv_for_viewpoint, markdown, markdown_for_viewpoint, series_csv};
 use casebook::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What};
 use casebook::insight::Prices;
 use casebook::language::Language;
 use casebook::viewer::link::Link;
-use casebook::viewer::score::{Score, ScoreChoice, Track};
+use casebook::viewer::score::{Score, ScoreOptions, Track};
 use casebook::viewer::{
-    Cast, Cited, ComparePage, Conversation, ExamChoice, ExamPage, Filter, GameEnd, Inspector, Matrix,
-    Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading, outline, outline_turns,
+    Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective,
+    Scene, Session, Stretch, SuspectMatrix, TurnFilter, Viewpoint, cite, describe_scene, find_turns, outline,
+    outline_turns, searchable_lines,
 };
 
 const ASH: VictimId = VictimId(0);
@@ -26,8 +27,8 @@ fn moments(scene: &Scene, each: impl Fn(&Scene) -> String) -> String {
 
 fn conversation(scene: &Scene) -> String {
     // Reasons are in the page, folded, for viewers who could see whose they are.
-    let lines = Conversation::of(scene).lines(scene, 0..usize::MAX);
-    let folded = scene.veils_own_words();
+    let lines = Conversation::from_scene(scene).lines(scene, 0..usize::MAX);
+    let folded = scene.hides_reasons();
     let told = lines.into_iter().map(|mut line| {
         if let casebook::viewer::LineKind::System { reason, .. } = &mut line.kind
             && folded
@@ -41,8 +42,8 @@ fn conversation(scene: &Scene) -> String {
 
 fn inspector(scene: &Scene) -> String {
     moments(scene, |scene| {
-        let mut inspector = Inspector::of(scene);
-        if scene.veils_own_words() {
+        let mut inspector = Inspector::from_scene(scene);
+        if scene.hides_reasons() {
             // Folded as well.
             inspector.explanation = None;
             for rows in inspector.sensors.iter_mut() {
@@ -58,63 +59,63 @@ fn inspector(scene: &Scene) -> String {
 }
 
 fn matrix(scene: &Scene) -> String {
-    let cells = moments(scene, |scene| format!("{:?}", Matrix::of(scene, ASH)));
-    format!("{cells}{:?}", Cast::of(scene, ASH))
+    let cells = moments(scene, |scene| format!("{:?}", SuspectMatrix::from_scene(scene, ASH)));
+    format!("{cells}{:?}", Cast::from_scene(scene, ASH))
 }
 
 fn charts(scene: &Scene) -> String {
-    let score = Score::chosen(scene, ASH, ScoreChoice::default());
+    let score = Score::with_options(scene, ASH, ScoreOptions::default());
     let told = Track::ALL.map(|track| {
         let table = score.table(scene, track);
-        let parts = (score.now(scene, track), score.legend(scene, track), table);
+        let parts = (score.describe_now(scene, track), score.legend(scene, track), table);
         format!("{parts:?}\n")
     });
     told.concat()
 }
 
 fn ending(scene: &Scene) -> String {
-    format!("{:?}", GameEnd::of(scene))
+    format!("{:?}", Debriefing::from_scene(scene))
 }
 
 fn search(scene: &Scene) -> String {
-    let all = findable(scene);
+    let all = searchable_lines(scene);
     let kinds = [TurnKind::Pruning, TurnKind::Vote, TurnKind::Question];
-    let kinds = kinds.map(|kind| Filter { kind: Some(kind), ..Filter::default() });
-    let filters = kinds.into_iter().chain([Filter::words("e"), Filter::words("suspect")]);
-    let found = filters.map(|filter| format!("{:?}\n", find(&all, &filter, None)));
+    let kinds = kinds.map(|kind| TurnFilter { kind: Some(kind), ..TurnFilter::default() });
+    let filters = kinds.into_iter().chain([TurnFilter::with_words("e"), TurnFilter::with_words("suspect")]);
+    let found = filters.map(|filter| format!("{:?}\n", find_turns(&all, &filter, None)));
     found.collect()
 }
 
 fn outlined(scene: &Scene) -> String {
     let parts = outline(scene).into_iter();
     let told = parts.map(|part| format!("{part:?} {:?}\n", outline_turns(scene, &part)));
-    format!("{}{}", told.collect::<String>(), moments(scene, heading))
+    format!("{}{}", told.collect::<String>(), moments(scene, describe_scene))
 }
 
 fn cited(scene: &Scene) -> String {
-    let known = Cited { link: "", hash: "", day: "" };
+    let known = CitationInfo { link: "", hash: "", day: "" };
     moments(scene, |scene| format!("{:?}", cite(scene, known)))
 }
 
 fn table(scene: &Scene) -> String {
-    csv_seen(scene, None).unwrap()
+    csv_for_viewpoint(scene, None).unwrap()
 }
 
 fn transcript(scene: &Scene) -> String {
-    markdown_seen(scene, None)
+    markdown_for_viewpoint(scene, None)
 }
 
 fn exam(scene: &Scene) -> String {
-    format!("{:?}", ExamPage::of(scene, Default::default(), ExamChoice::default()))
+    format!("{:?}", ExamPage::from_scene(scene, Default::default(), ExamChoice::default()))
 }
 
 /// Compared with the recorded game, as the scene's viewer sees it.
 fn comparing(scene: &Scene) -> String {
     let other = Session::open(game()).unwrap();
-    let page = ComparePage::of(scene, &other, &Prices::default()).unwrap();
+    let page = ComparePage::from_scene(scene, &other, &Prices::default()).unwrap();
     // How far two games are equal is the purpose of comparing. A game's cost and how close it was are public
     // in the library, and name nobody.
-    let parting = page.parting.filter(|parting| parting.turn <= scene.reach());
+    let parting = page.divergence.filter(|parting| parting.turn <= scene.reach());
     format!("{parting:?} {:?}", page.victims)
 }
 
@@ -144,7 +145,7 @@ fn eyes() -> Vec<Perspective> {
     all.chain([Perspective::AllKnowing]).collect()
 }
 
-fn told(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewpoint) -> String {
+fn describe_surface(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewpoint) -> String {
     let session = Session::open(log.clone()).unwrap();
     assert!(session.skipped().is_empty());
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
@@ -152,7 +153,7 @@ fn told(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewpoint) -> Str
 }
 
 /// Replaces the thoughts in an event.
-fn otherwise(event: &mut Event, players: usize) {
+fn change_thoughts(event: &mut Event, players: usize) {
     let other = "Something else entirely.";
     match &mut event.what {
         What::SensorsRead { readings, .. } => {
@@ -182,12 +183,12 @@ fn otherwise(event: &mut Event, players: usize) {
         What::Examined { answer, .. } => *answer = other.into(),
         _ => {}
     }
-    rethought(event);
+    change_reply(event);
 }
 
 /// Replaces the reply, the prompt and the recalled memories. Their number is no secret: it is the cost of the
 /// call.
-fn rethought(event: &mut Event) {
+fn change_reply(event: &mut Event) {
     let Some(thought) = &mut event.thought else {
         return;
     };
@@ -205,7 +206,7 @@ fn rethought(event: &mut Event) {
 }
 
 /// Changes the acts and thoughts of those seats for which `hidden` holds.
-fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
+fn change_hidden_acts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
     let players = log.scenario.characters.len();
     for (seat, character) in Seat::all(players).zip(&mut log.scenario.characters) {
         if hidden(seat) {
@@ -220,16 +221,16 @@ fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
             continue;
         }
         let own = facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. });
-        if own { otherwise(event, players) } else { rethought(event) }
+        if own { change_thoughts(event, players) } else { change_reply(event) }
     }
     log
 }
 
 #[test]
 fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
-    let turns = Session::open(game()).unwrap().turns();
+    let turns = Session::open(game()).unwrap().turn_count();
     for perspective in eyes() {
-        let other = others_thoughts(game(), |seat| !perspective.sees_thoughts_of(seat));
+        let other = change_hidden_acts(game(), |seat| !perspective.sees_thoughts_of(seat));
         if perspective == Perspective::AllKnowing {
             assert_eq!(write_log(&other).unwrap(), write_log(&game()).unwrap());
             continue;
@@ -237,7 +238,8 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
         for surface in SURFACES {
             for (cursor, revealed) in [(turns / 2, false), (turns, false), (turns, true)] {
                 let viewpoint = Viewpoint::new(perspective, revealed);
-                let [one, two] = [game(), other.clone()].map(|log| told(&log, surface, cursor, viewpoint));
+                let [one, two] =
+                    [game(), other.clone()].map(|log| describe_surface(&log, surface, cursor, viewpoint));
                 assert!(
                     one == two,
                     "{} through {perspective:?} at {cursor}, revealed: {revealed}\n{}",
@@ -251,19 +253,19 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
 
 #[test]
 fn eyes_that_see_everything_see_the_difference_on_every_surface_that_shows_thoughts() {
-    let turns = Session::open(game()).unwrap().turns();
-    let other = others_thoughts(game(), |_| true);
+    let turns = Session::open(game()).unwrap().turn_count();
+    let other = change_hidden_acts(game(), |_| true);
     // What is shown alike whatever anybody thinks: headings and ends of sections.
     let alike = ["outline", "exam"];
     for surface in SURFACES {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
-        let [one, two] = [game(), other.clone()].map(|log| told(&log, surface, turns, viewpoint));
+        let [one, two] = [game(), other.clone()].map(|log| describe_surface(&log, surface, turns, viewpoint));
         assert_eq!(one == two, alike.contains(&surface.0), "{}", surface.0);
     }
 }
 
 /// The same game with another murderer.
-fn done_by_another(mut log: Log) -> Log {
+fn with_other_murderer(mut log: Log) -> Log {
     for victim in &mut log.scenario.victims {
         let others = log.scenario.characters.iter().map(|one| one.id.clone());
         let own = victim.murderers.clone().unwrap_or_default();
@@ -273,7 +275,7 @@ fn done_by_another(mut log: Log) -> Log {
 }
 
 /// Changes what comes after a turn.
-fn another_end(mut log: Log, cursor: usize) -> Log {
+fn with_other_ending(mut log: Log, cursor: usize) -> Log {
     let session = Session::open(log.clone()).unwrap();
     let (end, players) = (session.event_range(cursor).end, log.scenario.characters.len());
     let insight = session.insight();
@@ -287,7 +289,7 @@ fn another_end(mut log: Log, cursor: usize) -> Log {
         if stands(at).is_some_and(|turn| turn <= cursor) {
             continue;
         }
-        otherwise(event, players);
+        change_thoughts(event, players);
         match &mut event.what {
             What::Asked { text, .. } | What::Answered { text, .. } | What::Said { text, .. } => {
                 text.push_str(" Or so they said.");
@@ -306,7 +308,7 @@ fn another_end(mut log: Log, cursor: usize) -> Log {
 
 #[test]
 fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
-    let turns = Session::open(game()).unwrap().turns();
+    let turns = Session::open(game()).unwrap().turn_count();
     for perspective in eyes() {
         let viewpoint = Viewpoint::new(perspective, false);
         for surface in SURFACES {
@@ -319,10 +321,13 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
                 }
                 _ => true,
             };
-            let others =
-                [("who did it", done_by_another(game())), ("what lies ahead", another_end(game(), cursor))];
+            let others = [
+                ("who did it", with_other_murderer(game())),
+                ("what lies ahead", with_other_ending(game(), cursor)),
+            ];
             for (what, other) in others.into_iter().filter(|(_, log)| own(log)) {
-                let [one, two] = [game(), other].map(|log| told(&log, surface, cursor, viewpoint));
+                let [one, two] =
+                    [game(), other].map(|log| describe_surface(&log, surface, cursor, viewpoint));
                 assert!(
                     one == two,
                     "{} tells {what} to {perspective:?}\n{}",
@@ -342,10 +347,10 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
     let scene = |cursor| Scene::new(&session, cursor, viewpoint, Language::English);
     let thoughts = |cursor| {
         let turns = 1..=cursor;
-        let all = turns.flat_map(|turn| Inspector::of(&scene(turn)).thoughts);
+        let all = turns.flat_map(|turn| Inspector::from_scene(&scene(turn)).thoughts);
         all.collect::<Vec<_>>()
     };
-    let all = thoughts(session.turns());
+    let all = thoughts(session.turn_count());
     let (own, others): (Vec<_>, Vec<_>) = all
         .into_iter()
         .partition(|thought| thought.person.as_ref().is_some_and(|person| person.seat == seat));
@@ -360,7 +365,7 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         assert!(thought.recalled.iter().all(|store| store.hits.shown().is_none()));
     }
     // Their belief: their own line of the charts, only up to the cursor.
-    let table = csv_seen(&scene(session.turns() / 2), None).unwrap();
+    let table = csv_for_viewpoint(&scene(session.turn_count() / 2), None).unwrap();
     let name = session.scenario().characters[1].name.clone();
     let beliefs: Vec<&str> = table.lines().filter(|row| row.starts_with("belief,")).collect();
     assert!(!beliefs.is_empty());
@@ -372,18 +377,18 @@ fn eyes_that_see_everything_export_everything_and_a_stretch_is_cut_out_of_it() {
     let session = Session::open(game()).unwrap();
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&session, 0, viewpoint, Language::English);
-    let (table, text) = (csv(&game()).unwrap(), markdown(&game()));
-    assert_eq!(csv_seen(&scene, None).unwrap(), table);
-    assert_eq!(markdown_seen(&scene, None), text);
+    let (table, text) = (series_csv(&game()).unwrap(), markdown(&game()));
+    assert_eq!(csv_for_viewpoint(&scene, None).unwrap(), table);
+    assert_eq!(markdown_for_viewpoint(&scene, None), text);
     let stretch = Stretch { from: 5, to: 12 };
-    let cut = csv_seen(&scene, Some(stretch)).unwrap();
+    let cut = csv_for_viewpoint(&scene, Some(stretch)).unwrap();
     let turn = |row: &str| row.split(',').nth(1).unwrap().parse::<usize>().unwrap();
     assert!(cut.lines().count() > 20);
     assert!(cut.lines().nth(1).unwrap().starts_with("players,0,"));
     for row in cut.lines().skip(2) {
-        assert!(stretch.holds(turn(row)), "{row}");
+        assert!(stretch.contains(turn(row)), "{row}");
     }
-    let cut = markdown_seen(&scene, Some(stretch));
+    let cut = markdown_for_viewpoint(&scene, Some(stretch));
     let quotes = |text: &str| text.lines().filter(|line| line.starts_with("> ")).count();
     assert!(quotes(&cut) > 0 && quotes(&cut) < quotes(&text));
 }
@@ -395,7 +400,7 @@ fn a_link_carries_the_eyes_and_never_that_spoilers_were_shown() {
             log: Some("demo".into()),
             turn: Some(9),
             view: Some(perspective),
-            other: Filter::words("key").pairs(),
+            other: TurnFilter::with_words("key").to_query_pairs(),
             ..Link::default()
         };
         for embed in [false, true] {

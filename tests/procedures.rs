@@ -4,9 +4,10 @@
 use crate::support::crowd::crowd;
 use crate::support::slow::Slow;
 use crate::support::{
-    Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, our_game, play_with, procedures,
+    ScriptedMind, StoringHost, assert_verifies, count, mirage, new_game, new_log, one_act_case, play_with,
+    preset_game, procedures,
 };
-use casebook::director::{RunEnding, estimate, fork, run};
+use casebook::director::{RunEnding, estimate_game, fork, run_game};
 use casebook::game::{
     Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, Store,
     StrategyName, Subject, TaskKey, VictimId, VoteRule, What,
@@ -20,8 +21,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A case with scripts of this many acts, each with a sentence of its own.
-fn staged(name: &str, acts: usize) -> Scenario {
-    let mut scenario = case(name);
+fn case_with_acts(name: &str, acts: usize) -> Scenario {
+    let mut scenario = one_act_case(name);
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
         for act in 2..=acts {
             character.acts.push(Act {
@@ -35,9 +36,9 @@ fn staged(name: &str, acts: usize) -> Scenario {
 }
 
 /// Plays a scripted game; also returns the calls by kind.
-fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
-    let mind: Rc<Rote> = Rc::default();
-    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<ScriptedMind>) {
+    let mind: Rc<ScriptedMind> = Rc::default();
+    let (log, run, _) = play_with(log, mind.clone(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let mut calls = BTreeMap::new();
     for request in mind.requests.borrow().iter() {
@@ -50,8 +51,8 @@ fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
 fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         for procedure in procedures() {
-            for strategy in StrategyName::programs() {
-                let (log, ..) = play(new_game(case(name), procedure.clone(), strategy));
+            for strategy in StrategyName::automatic() {
+                let (log, ..) = play(new_game(one_act_case(name), procedure.clone(), strategy));
                 assert!(log.is_finished());
                 assert_verifies(&log);
             }
@@ -67,7 +68,7 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
         for s in [1, 2, 3] {
             for t in [1, 5] {
                 let procedure = mirage(t, Raters::Neutral, MirageRules::casebook());
-                let log = new_game(staged(name, s), procedure, StrategyName::Mirage);
+                let log = new_game(case_with_acts(name, s), procedure, StrategyName::Mirage);
                 let (log, mut calls, _) = play(log);
                 let summaries = calls.remove("summarise").unwrap_or(0);
                 assert_eq!(summaries, count(&log, |w| matches!(w, What::Summarised { .. })));
@@ -96,7 +97,7 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
 #[test]
 fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speaker() {
     let procedure = mirage(2, Raters::EveryOther, MirageRules::casebook());
-    let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
     let said = count(&log, |w| {
         matches!(
@@ -114,7 +115,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
 
 #[test]
 fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
-    let log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
+    let log = new_game(one_act_case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, _, mind) = play(log);
     let mut rated = 0;
     for (at, event) in log.events.iter().enumerate() {
@@ -142,7 +143,7 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
 
 #[test]
 fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_rounds() {
-    let scenario = case("the-lantern-room.en");
+    let scenario = one_act_case("the-lantern-room.en");
     let clues = scenario.clues.len();
     let log = new_game(scenario, Procedure::jubensha(), StrategyName::Mirage);
     assert_eq!(log.settings.vote_rule, VoteRule::Plurality);
@@ -186,8 +187,8 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
 
 #[test]
 fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
-    for strategy in StrategyName::programs() {
-        let log = new_game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
+    for strategy in StrategyName::automatic() {
+        let log = new_game(one_act_case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         let (log, ..) = play(log);
         let mut asked: BTreeMap<(u32, u16), usize> = BTreeMap::new();
         let mut round = 0;
@@ -208,9 +209,9 @@ fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
 #[test]
 fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
     for procedure in procedures() {
-        for strategy in StrategyName::programs() {
+        for strategy in StrategyName::automatic() {
             for acts in [2, 3, 5] {
-                let log = new_game(staged("the-lantern-room.en", acts), procedure.clone(), strategy);
+                let log = new_game(case_with_acts("the-lantern-room.en", acts), procedure.clone(), strategy);
                 let (log, _, mind) = play(log);
                 let dealt = count(&log, |w| matches!(w, What::ActDealt { .. }));
                 assert_eq!(dealt, acts, "{procedure:?}: every act is dealt once");
@@ -251,7 +252,7 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
 
 #[test]
 fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
-    let log = new_game(case("borrowed-wind.en"), Procedure::mirage(), StrategyName::Mirage);
+    let log = new_game(one_act_case("borrowed-wind.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, ..) = play(log);
     let mut found = Vec::new();
     let mut searched = None;
@@ -273,7 +274,7 @@ fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
 
 #[test]
 fn what_mirage_measures_follows_from_the_events() {
-    let log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
+    let log = new_game(one_act_case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, ..) = play(log);
     let measured = |measure, about: Option<u16>| {
         log.events.iter().find_map(|e| match &e.what {
@@ -347,7 +348,7 @@ fn what_mirage_measures_follows_from_the_events() {
 fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_measured() {
     let game_by = |rules: MirageRules| {
         let procedure = mirage(2, Raters::Neutral, rules);
-        play(new_game(staged("the-lantern-room.en", 2), procedure, StrategyName::Mirage)).0
+        play(new_game(case_with_acts("the-lantern-room.en", 2), procedure, StrategyName::Mirage)).0
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
@@ -408,18 +409,18 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
         for jitter in [0, 60] {
             let procedure = mirage(5, raters, MirageRules::casebook());
             let mind: Rc<Slow> = Rc::new(Slow::new(100, jitter));
-            let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+            let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
             let minds: Vec<Rc<dyn casebook::mind::Mind>> = vec![mind.clone(); log.settings.minds.len()]
                 .into_iter()
                 .map(|mind| mind as Rc<dyn casebook::mind::Mind>)
                 .collect();
-            let keeper = Keeper::new(log.clone());
-            let run = mind.clock.run(casebook::director::run(&log, &[], &minds, &keeper));
+            let keeper = StoringHost::new(log.clone());
+            let run = mind.clock.run(casebook::director::run_game(&log, &[], &minds, &keeper));
             assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One introduction, the actions and answers one by one, one vote.
             let chain = mind.chain.get();
-            let took = mind.clock.now();
+            let took = mind.clock.now_ms();
             assert!(
                 took * 100 <= chain * most,
                 "{raters:?}, jitter {jitter}: {took} ms, the chain alone {chain} ms"
@@ -433,19 +434,19 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
 fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
     let tramp = Seat(4);
     for procedure in procedures() {
-        let mut scenario = case("the-lantern-room.en");
+        let mut scenario = one_act_case("the-lantern-room.en");
         scenario.outsiders =
             vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
         scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
         let problems = casebook::scenario::validate(&scenario);
         assert_eq!(problems, vec![]);
-        let mind = Rote::spoiled(|request| match request.assignment.name() {
+        let mind = ScriptedMind::replacing(|request| match request.assignment.name() {
             "vote" => Some(Ok(r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned())),
             "prune" => Some(Ok(r#"{"reason": "Mud.", "suspects": ["Old Tramp"]}"#.to_owned())),
             _ => None,
         });
         let log = new_game(scenario, procedure.clone(), StrategyName::Questum);
-        let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
+        let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
         assert_eq!(run.ending, RunEnding::Finished);
         let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
         assert!(of(
@@ -481,9 +482,9 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
 
 #[test]
 fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accusations() {
-    let procedure = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
+    let procedure = mirage(2, Raters::Neutral, MirageRules::as_in_paper());
     // Everybody accuses seat 2, except seat 2 itself, which accuses seat 0; then all vote.
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::replacing(|request| {
         let accused = if request.given.seat == Seat(2) { 0 } else { 2 };
         let name = request.given.name(Seat(accused));
         request
@@ -493,8 +494,8 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
             .then(|| Ok(format!(r#"{{"reason": "By rote.", "accused": "{name}"}}"#)))
     });
     let mind = Rc::new(mind);
-    let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
-    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+    let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let (log, run, _) = play_with(log, mind.clone(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let said = count(&log, |w| matches!(w, What::Said { speaker: Some(_), listener: None, .. }));
     assert_eq!(said, 2 * 4);
@@ -537,14 +538,14 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
 
 #[test]
 fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
-    let mut scenario = case("the-lantern-room.en");
+    let mut scenario = one_act_case("the-lantern-room.en");
     let secret = "The ferryman owed your father nine crowns.";
     let owner = scenario.characters[1].id.clone();
     // The scripted asker says this in every question.
     scenario.clues.push(Clue {
         owner: Some(owner),
         keyword: "WHAT OF".into(),
-        ..Clue::at("own-1", "", secret)
+        ..Clue::public("own-1", "", secret)
     });
     let clues = scenario.public_clues().count();
     for strategy in [StrategyName::Mirage, StrategyName::Questum] {
@@ -568,16 +569,16 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
 
 #[test]
 fn replies_that_cannot_be_read_are_asked_again_and_counted() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::replacing(|request| {
         let spoiled = request.key.to_string().ends_with(".act") && request.attempt == 1;
         spoiled.then(|| Ok("{\"action\": \"dance\"}".to_owned()))
     });
     let log = new_game(
-        case("the-lantern-room.en"),
+        one_act_case("the-lantern-room.en"),
         mirage(1, Raters::Nobody, MirageRules::casebook()),
         StrategyName::Mirage,
     );
-    let (log, ..) = play_with(log, Rc::new(mind), Keeper::new);
+    let (log, ..) = play_with(log, Rc::new(mind), StoringHost::new);
     let failures = log.events.iter().find_map(|e| match e.what {
         What::Measured { measure: Measure::Failures, value, .. } => value,
         _ => None,
@@ -587,7 +588,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
 
 #[test]
 fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_used() {
-    let mut log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
+    let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     log.settings.memory.script_tokens = 300;
     log.settings.memory.dialogue_tokens = 200;
     let (log, calls, mind) = play(log);
@@ -607,8 +608,8 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
 }
 
 /// A game by MIRAGE's preset whose memory soon exceeds its budgets.
-fn as_published() -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
+fn mirage_as_published() -> Log {
+    let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
     log.settings = file.for_case(&log.scenario);
     (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
@@ -619,7 +620,7 @@ fn as_published() -> Log {
 fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the_whole_of_it() {
     let preset = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
     assert_eq!((preset.memory.script_tokens, preset.memory.dialogue_tokens), (3_000, 1_500));
-    let (log, calls, mind) = play(as_published());
+    let (log, calls, mind) = play(mirage_as_published());
     let summaries = |store: Store| {
         let events = log.events.iter().filter_map(move |event| match &event.what {
             What::Summarised { store: own, text, segments, .. } if *own == store => Some((text, *segments)),
@@ -673,7 +674,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
 
 #[test]
 fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_came_of_it() {
-    let mind = Rote::spoiled(|request| match &request.assignment {
+    let mind = ScriptedMind::replacing(|request| match &request.assignment {
         Assignment::Act(task) => {
             let (key, whom) = (&request.key, request.given.name(task.whom[0]));
             let (thought, text) = (format!("I thought of {key}."), format!("What of {key}?"));
@@ -687,7 +688,7 @@ fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_cam
         _ => None,
     });
     let mind = Rc::new(mind);
-    let (log, run, _) = play_with(as_published(), mind.clone(), Keeper::new);
+    let (log, run, _) = play_with(mirage_as_published(), mind.clone(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let mut seen = 0;
     for request in mind.requests.borrow().iter() {
@@ -715,7 +716,7 @@ fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_cam
 #[test]
 fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     let refused = |change: fn(&mut Log)| {
-        let mut log = new_log(case("the-lantern-room.en"), 7);
+        let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
         change(&mut log);
         casebook::director::check_settings(&log.scenario, &log.settings)
             .err()
@@ -739,7 +740,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     );
     assert!(refused(|log| log.settings.memory.summariser_mind = Some(9)).contains("summariser"));
     let person = |log: &mut Log| {
-        log.settings.seat_human(Seat(0));
+        log.settings.seat_person(Seat(0));
         log.settings.memory.summariser_mind = Some(log.settings.seats[0].mind);
     };
     assert!(refused(person).contains("people at the table"));
@@ -748,15 +749,15 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
 #[test]
 fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
     for procedure in procedures() {
-        let new = || new_game(case("the-lantern-room.en"), procedure.clone(), StrategyName::Mirage);
+        let new = || new_game(one_act_case("the-lantern-room.en"), procedure.clone(), StrategyName::Mirage);
         let (reference, ..) = play(new());
         for cut in (0..reference.events.len()).step_by(23) {
             let (part, ..) = play_with(new(), Rc::default(), |log| {
-                let keeper = Keeper::new(log);
+                let keeper = StoringHost::new(log);
                 keeper.stop_after.set(cut);
                 keeper
             });
-            let (resumed, ..) = play_with(part, Rc::default(), Keeper::new);
+            let (resumed, ..) = play_with(part, Rc::default(), StoringHost::new);
             assert_eq!(resumed.events, reference.events, "{procedure:?} after {cut}");
         }
     }
@@ -773,10 +774,10 @@ fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
 
 #[test]
 fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_verified() {
-    let mirage = |raters| mirage(3, raters, MirageRules::of_the_paper());
+    let mirage = |raters| mirage(3, raters, MirageRules::as_in_paper());
     for raters in [Raters::Neutral, Raters::EveryOther] {
         for strategy in [StrategyName::Mirage, StrategyName::Questum] {
-            let mut scenario = case("the-lantern-room.en");
+            let mut scenario = one_act_case("the-lantern-room.en");
             scenario.outsiders =
                 vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
             scenario.victims.push(casebook::scenario::Victim {
@@ -788,7 +789,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             log.settings.memory.dialogue_tokens = 120;
             log.settings.memory.script_tokens = 300;
             let said = std::cell::Cell::new(0u32);
-            let mind = Rote::spoiled(move |request| {
+            let mind = ScriptedMind::replacing(move |request| {
                 said.set(said.get() + 1);
                 let n = said.get();
                 match &request.assignment {
@@ -806,7 +807,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                     _ => None,
                 }
             });
-            let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
+            let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
             assert_eq!(run.ending, RunEnding::Finished);
             let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
             assert_eq!(summaries > 0, strategy == StrategyName::Mirage);
@@ -823,20 +824,20 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
 #[test]
 fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays() {
     let mut log = new_game(
-        case("the-lantern-room.en"),
+        one_act_case("the-lantern-room.en"),
         mirage(2, Raters::EveryOther, MirageRules::casebook()),
         StrategyName::Mirage,
     );
     (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
-    let alone = estimate(&log.scenario, &log.settings);
+    let alone = estimate_game(&log.scenario, &log.settings);
     let at = |model: &str| MindSettings::Endpoint {
         base_url: "http://127.0.0.1:1/v1".into(),
         model: model.into(),
         temperature: None,
         top_p: None,
     };
-    log.settings.memory.summariser_mind = Some(log.settings.mind(at("summariser")));
-    let (log, run, _) = play_with(log, Rc::default(), Keeper::new);
+    log.settings.memory.summariser_mind = Some(log.settings.intern_mind(at("summariser")));
+    let (log, run, _) = play_with(log, Rc::default(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let minds = |log: &Log, summaries: bool| -> std::collections::BTreeSet<u16> {
         let of = |event: &&casebook::game::Event| matches!(event.what, What::Summarised { .. }) == summaries;
@@ -847,7 +848,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     assert_eq!(minds(&log, false), [0].into());
     assert_verifies(&log);
 
-    let both = estimate(&log.scenario, &log.settings);
+    let both = estimate_game(&log.scenario, &log.settings);
     assert_eq!(both.calls, alone.calls, "the same calls, by other minds");
     let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
     let (low, high) = both.minds[1].calls;
@@ -861,7 +862,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     let fork = fork(&log, turns / 2, settings, "fork".into());
     let fork = fork.now_or_never().unwrap().unwrap();
     assert_eq!(fork.settings.memory.summariser_mind, Some(2));
-    let (fork, run, _) = play_with(fork, Rc::default(), Keeper::new);
+    let (fork, run, _) = play_with(fork, Rc::default(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     assert_eq!(minds(&fork, true), [1, 2].into());
     assert_eq!(minds(&fork, false), [0].into());
@@ -870,9 +871,12 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
 
 #[test]
 fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
-    let mut scenario = staged("the-lantern-room.en", 3);
+    let mut scenario = case_with_acts("the-lantern-room.en", 3);
     scenario.clues = (0..9_u32)
-        .map(|at| Clue { act: at / 3 + 1, ..Clue::at(format!("k{at}"), "The shelf", format!("Card {at}.")) })
+        .map(|at| Clue {
+            act: at / 3 + 1,
+            ..Clue::public(format!("k{at}"), "The shelf", format!("Card {at}."))
+        })
         .collect();
     let mut log = new_game(scenario, Procedure::questum(), StrategyName::Questum);
     log.settings.table.host = true;
@@ -891,10 +895,10 @@ fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
 
 #[test]
 fn a_table_of_twenty_plays_to_its_end_and_verifies() {
-    let log = our_game(crowd(20));
-    let keeper = Keeper::new(log.clone());
+    let log = preset_game(crowd(20));
+    let keeper = StoringHost::new(log.clone());
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
-    let played = run(&log, &[], &[mind], &keeper).now_or_never().unwrap();
+    let played = run_game(&log, &[], &[mind], &keeper).now_or_never().unwrap();
     assert_eq!(played.unwrap().ending, RunEnding::Finished);
     let log = keeper.log.into_inner();
     assert_eq!(count(&log, |what| matches!(what, What::Voted { .. })), 20);

@@ -3,8 +3,8 @@
 //! follows, numbers agree with their nouns, there is one language, every placeholder is filled, no preset has
 //! another's rules, and every allowed reply was explained.
 
-use crate::presets::{FIRST, play_offline};
-use crate::support::whole_case;
+use crate::presets::{FIRST_SEED_GAMES, play_offline};
+use crate::support::bundled_case;
 use casebook::game::{
     BeliefReading, Log, MessageRole, MindSettings, MirageRules, PresetName, Procedure, Raters, SettingsFile,
 };
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 type Change = fn(&mut Log);
 
 /// Settings that no preset has.
-const EDGES: [(&str, PresetName, Change); 11] = [
+const EDGE_CASES: [(&str, PresetName, Change); 11] = [
     ("one round", PresetName::Questum, |log| log.settings.procedure = Procedure::Questum { rounds: 1 }),
     ("one round, guided", PresetName::Casebook, |log| {
         log.settings.procedure = Procedure::Questum { rounds: 1 };
@@ -41,7 +41,7 @@ const EDGES: [(&str, PresetName, Change); 11] = [
     ("culprits disclosed", PresetName::Mirage, |log| log.settings.table.culprits_disclosed = true),
     ("culprits confess, guided", PresetName::Casebook, |log| log.settings.table.culprits_confess = true),
     ("as the paper", PresetName::Mirage, |log| {
-        let rules = MirageRules::of_the_paper();
+        let rules = MirageRules::as_in_paper();
         log.settings.procedure =
             Procedure::Mirage { turns: 1, raters: Raters::EveryOther, rater_mind: 0, rules };
     }),
@@ -57,7 +57,7 @@ const EDGES: [(&str, PresetName, Change); 11] = [
 ];
 
 /// What a reader would stumble over in a line, and in what it announces of the next.
-fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
+fn find_stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
     let mut found = Vec::new();
     let mut stumble = |over: &str| found.push(format!("{over} in “{line}”"));
     // A heading is short; any line may follow the one that announces the task.
@@ -98,7 +98,7 @@ fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
 }
 
 /// Choices in the example that the prompt does not explain.
-fn unsaid(text: &str) -> Vec<String> {
+fn unexplained_choices(text: &str) -> Vec<String> {
     let (said, example) = text.rsplit_once('\n').unwrap_or_default();
     let choices = example.split('<').filter_map(|rest| Some(rest.split_once('>')?.0));
     let said = said.to_lowercase();
@@ -110,7 +110,7 @@ fn unsaid(text: &str) -> Vec<String> {
 
 /// Text for the wrong reader: ThinkThrice's Rule 9 in another procedure, or a player's part for the reader of
 /// every script (Questum §3, OP), whose tasks are named "all".
-fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
+fn find_misplaced_text(text: &str, log: &Log, key: &str) -> Option<String> {
     let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let jubensha = matches!(log.settings.procedure, Procedure::Jubensha { .. });
     let part = ["You killed nobody", "你没有杀任何人", "nobody else has read it", "别人都没有读过"];
@@ -124,7 +124,7 @@ fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
 }
 
 /// Every stumble once, with the first prompt that has it.
-fn heard(log: &Log) -> BTreeMap<String, String> {
+fn stumbles_in_log(log: &Log) -> BTreeMap<String, String> {
     let grammar = log.scenario.language.grammar();
     let mut found = BTreeMap::new();
     // Prompts repeat their lines.
@@ -141,17 +141,20 @@ fn heard(log: &Log) -> BTreeMap<String, String> {
             for (at, line) in all.iter().enumerate() {
                 let next = all.get(at + 1).copied().unwrap_or_default();
                 if lines.insert(((*line).to_owned(), next.to_owned())) {
-                    stumbles(line, next, grammar).into_iter().for_each(&mut note);
+                    find_stumbles(line, next, grammar).into_iter().for_each(&mut note);
                 }
             }
-            unsaid(&text).into_iter().chain(strays(&text, log, &thought.key.to_string())).for_each(&mut note);
+            unexplained_choices(&text)
+                .into_iter()
+                .chain(find_misplaced_text(&text, log, &thought.key.to_string()))
+                .for_each(&mut note);
         }
     }
     found
 }
 
 #[track_caller]
-fn assert_nothing_heard(found: impl ParallelIterator<Item = BTreeMap<String, String>>) {
+fn assert_no_stumbles(found: impl ParallelIterator<Item = BTreeMap<String, String>>) {
     let found: BTreeMap<String, String> = found.flatten_iter().collect();
     let lines: Vec<String> = found.iter().map(|(stumble, place)| format!("{stumble} – {place}")).collect();
     assert!(lines.is_empty(), "{}", lines.join("\n"));
@@ -159,19 +162,19 @@ fn assert_nothing_heard(found: impl ParallelIterator<Item = BTreeMap<String, Str
 
 #[test]
 fn every_prompt_of_every_preset_over_every_case_can_be_read_aloud() {
-    assert_nothing_heard(FIRST.par_iter().map(|game| heard(game.as_ref().unwrap())));
+    assert_no_stumbles(FIRST_SEED_GAMES.par_iter().map(|game| stumbles_in_log(game.as_ref().unwrap())));
 }
 
 #[test]
 fn prompts_of_games_at_the_edges_can_be_read_aloud() {
     let names = ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
-    let games = names.into_iter().flat_map(|name| EDGES.map(|edge| (name, edge)));
+    let games = names.into_iter().flat_map(|name| EDGE_CASES.map(|edge| (name, edge)));
     let games: Vec<_> = games.collect();
-    assert_nothing_heard(games.into_par_iter().map(|(name, (edge, preset, change))| {
-        let case = whole_case(name);
+    assert_no_stumbles(games.into_par_iter().map(|(name, (edge, preset, change))| {
+        let case = bundled_case(name);
         let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
         let mut log = Log::new(format!("{name}, {edge}"), case, settings);
         change(&mut log);
-        heard(&play_offline(log).unwrap())
+        stumbles_in_log(&play_offline(log).unwrap())
     }));
 }

@@ -2,7 +2,7 @@
 //! programs. The scripts are one line each: calls depend on who plays and who killed whom, not on words. The
 //! votes, one per player and victim, are extra: the programs have none in play.
 
-use crate::support::{Keeper, Rote, play_with};
+use crate::support::{ScriptedMind, StoringHost, play_with};
 use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
 use casebook::mind::Request;
 use casebook::scenario::{Scenario, parse};
@@ -74,9 +74,9 @@ fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
     for seat in &mut settings.seats {
         seat.strategy = strategy;
     }
-    let mind = Rc::new(Rote::spoiled(|request| two_thirds(request).map(Ok)));
+    let mind = Rc::new(ScriptedMind::replacing(|request| two_thirds(request).map(Ok)));
     let log = Log::new(shape.title.into(), case, settings);
-    let (log, _, failures) = play_with(log, mind.clone(), Keeper::new);
+    let (log, _, failures) = play_with(log, mind.clone(), StoringHost::new);
     assert!(log.is_finished() && failures.is_empty(), "{}", shape.title);
     let requests = mind.requests.borrow();
     let is_vote = |r: &&Request| matches!(r.assignment, Assignment::Vote(_));
@@ -85,7 +85,7 @@ fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
     requests.len() - votes
 }
 
-fn measured(strategy: StrategyName, rows: [(Shape, usize); 4]) {
+fn assert_measured_calls(strategy: StrategyName, rows: [(Shape, usize); 4]) {
     for (shape, expected) in rows {
         let calls = calls(&shape, strategy, Targets::AllSuspects);
         assert_eq!(calls, expected, "{strategy:?}, {}", shape.title);
@@ -94,17 +94,20 @@ fn measured(strategy: StrategyName, rows: [(Shape, usize); 4]) {
 
 #[test]
 fn player_star_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(StrategyName::Questum, [(SIN, 156), (RIVERSIDE, 156), (WHITE, 891), (BOAT, 1_494)]);
+    assert_measured_calls(StrategyName::Questum, [(SIN, 156), (RIVERSIDE, 156), (WHITE, 891), (BOAT, 1_494)]);
 }
 
 #[test]
 fn werewolf_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(StrategyName::Werewolf, [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)]);
+    assert_measured_calls(
+        StrategyName::Werewolf,
+        [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)],
+    );
 }
 
 #[test]
 fn o_cot_with_two_aims_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(StrategyName::OCot, [(SIN, 152), (RIVERSIDE, 152), (WHITE, 882), (BOAT, 1_452)]);
+    assert_measured_calls(StrategyName::OCot, [(SIN, 152), (RIVERSIDE, 152), (WHITE, 882), (BOAT, 1_452)]);
 }
 
 #[test]
@@ -119,7 +122,7 @@ fn questum_asks_its_best_target_per_victim_as_its_formula_has_it() {
 
 /// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls repeated after
 /// unreadable replies, and all calls.
-struct Run {
+struct PublishedRun {
     players: usize,
     stages: usize,
     questions: usize,
@@ -130,14 +133,14 @@ struct Run {
 #[test]
 fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
     for run in [
-        Run { players: 5, stages: 1, questions: 15, again: 2, calls: 197 },
-        Run { players: 6, stages: 1, questions: 18, again: 2, calls: 236 },
-        Run { players: 6, stages: 2, questions: 35, again: 31, calls: 406 },
+        PublishedRun { players: 5, stages: 1, questions: 15, again: 2, calls: 197 },
+        PublishedRun { players: 6, stages: 1, questions: 18, again: 2, calls: 236 },
+        PublishedRun { players: 6, stages: 2, questions: 35, again: 31, calls: 406 },
     ] {
         let shape = Shape { title: "MIRAGE", players: run.players, killers: &[&[1]] };
         let (acts, unread) = (Cell::new(0), Cell::new(0));
         let (questions, again) = (run.questions, run.again);
-        let mind = Rc::new(Rote::spoiled(move |request| match &request.assignment {
+        let mind = Rc::new(ScriptedMind::replacing(move |request| match &request.assignment {
             Assignment::Act(task) => {
                 acts.set(acts.get() + 1);
                 Some(Ok(if acts.get() <= questions {
@@ -154,13 +157,13 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
             }
             _ => None,
         }));
-        let mut settings =
-            Settings::questum(run.players, MindSettings::OfflineReader, 1).by(Procedure::mirage());
+        let mut settings = Settings::questum(run.players, MindSettings::OfflineReader, 1)
+            .with_procedure(Procedure::mirage());
         for seat in &mut settings.seats {
             seat.strategy = StrategyName::Mirage;
         }
         let log = Log::new("mirage".into(), case(&shape, run.stages), settings);
-        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        let (log, ..) = play_with(log, mind.clone(), StoringHost::new);
         assert!(log.is_finished());
         // Its games are followed by five calls of judging and six of reconstruction per player.
         assert_eq!(mind.calls() + 11 * run.players, run.calls);
@@ -168,7 +171,7 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
 }
 
 /// A row of `casebook cost`: calls, percent alike, characters of the first, seconds, chain.
-fn row(table: &str, name: &str) -> (f64, f64, f64, f64, Option<f64>) {
+fn cost_row(table: &str, name: &str) -> (f64, f64, f64, f64, Option<f64>) {
     let line = table.lines().find(|line| line.starts_with(&format!("{name:19} ")));
     let line = line.unwrap_or_else(|| panic!("{name} is not in {table}"));
     let mut words = line[19..].split_whitespace().filter(|word| *word != "%");
@@ -188,17 +191,17 @@ fn ours_takes_half_the_calls_and_a_third_of_the_characters_and_mirage_no_more_th
             .output()
             .unwrap();
         let table = String::from_utf8(output.stdout).unwrap();
-        let (whole, ours) = (row(&table, "player_star"), row(&table, "casebook"));
+        let (whole, ours) = (cost_row(&table, "player_star"), cost_row(&table, "casebook"));
         assert!(ours.0 <= whole.0 / 2.0 && ours.2 <= 1.0 / 3.0, "{table}");
         for published in ["questum", "werewolf", "o_cot", "think_thrice", "mirage"] {
-            let theirs = row(&table, published);
+            let theirs = cost_row(&table, published);
             assert!(ours.0 < theirs.0 && ours.2 < theirs.2, "{table}");
         }
-        let at_once = row(&table, "casebook, at once");
+        let at_once = cost_row(&table, "casebook, at once");
         assert!(ours.1 >= 80.0 && at_once.1 >= 80.0, "{table}");
         // PLAYER*'s calls, one by one as in its program, without the program's own time.
         assert!(at_once.3 * 14.0 <= whole.0 * 0.05, "{table}");
-        let mirage = row(&table, "mirage");
+        let mirage = cost_row(&table, "mirage");
         assert!(mirage.3 <= mirage.4.unwrap() * 1.05, "{table}");
     }
 }

@@ -14,14 +14,14 @@ fn has(body: &Value, field: &str) -> bool {
 }
 
 /// Plays a game to its end at a server that rejects something. Returns the number of refused calls.
-fn learnt(
+fn assert_learns_quirk(
     name: &str,
     options: &str,
     minds: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
 ) -> (Log, Quirk) {
     let folder = Folder::new(&format!("quirk-{name}"));
     let server = Server::start(folder.file("calls"), "");
-    let quirk = Quirk::before(&server.url, minds);
+    let quirk = Quirk::in_front_of(&server.url, minds);
     let out = folder.file("log");
     let (output, said) = run(play(CASE, &quirk.url, &out, &format!("--rounds 1 {options}")));
     assert!(output.status.success(), "{name}: {said}");
@@ -63,7 +63,8 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
         }),
     ];
     for (name, options, status, words, minds) in table {
-        let (log, quirk) = learnt(name, options, move |body, _| minds(body).then(|| (status, words.clone())));
+        let (log, quirk) =
+            assert_learns_quirk(name, options, move |body, _| minds(body).then(|| (status, words.clone())));
         // Four introductions begin at once, and a format has two steps.
         assert!(quirk.refused() <= 8, "{name}: {}", quirk.refused());
         assert_eq!(
@@ -71,7 +72,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
             0,
             "{name}"
         );
-        let last = quirk.passed().pop().unwrap();
+        let last = quirk.forwarded().pop().unwrap();
         let keeps_format = !["grammar", "router"].contains(&name);
         assert_eq!(has(&last, "response_format"), keeps_format, "{name}");
         assert!(has(&last, "stream_options") && has(&last, "max_tokens"), "{name}");
@@ -80,7 +81,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
 
 #[test]
 fn what_is_refused_late_is_learnt_late() {
-    let (_, quirk) = learnt("late", "--temperature 0.7", |body, number| {
+    let (_, quirk) = assert_learns_quirk("late", "--temperature 0.7", |body, number| {
         let late = number > 6 && has(body, "temperature");
         late.then(|| (400, "temperature is not supported".to_owned()))
     });
@@ -92,10 +93,11 @@ fn games_side_by_side_and_one_by_one_end_alike_whatever_is_refused() {
     let mut logs: Vec<Log> = Vec::new();
     for game in 0..20 {
         let limit = if game % 2 == 0 { "--limit 1" } else { "" };
-        let (log, _) = learnt(&format!("race{game}"), &format!("--temperature 0.7 {limit}"), |body, _| {
-            let minds = has(body, "temperature") || has(body, "stream_options");
-            minds.then(|| (400, "temperature and stream_options are not supported".to_owned()))
-        });
+        let (log, _) =
+            assert_learns_quirk(&format!("race{game}"), &format!("--temperature 0.7 {limit}"), |body, _| {
+                let minds = has(body, "temperature") || has(body, "stream_options");
+                minds.then(|| (400, "temperature and stream_options are not supported".to_owned()))
+            });
         logs.push(log);
     }
     let told = |log: &Log| log.events.iter().map(|event| event.what.clone()).collect::<Vec<_>>();
@@ -128,7 +130,7 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
         for limit in ["--limit 1", ""] {
             let quirk = {
                 let words = words.clone();
-                Quirk::before(&server.url, move |_, _| Some((status, words.clone())))
+                Quirk::in_front_of(&server.url, move |_, _| Some((status, words.clone())))
             };
             let out = folder.file(&format!("{name}{limit}").replace(' ', ""));
             let (output, said) = run(play(CASE, &quirk.url, &out, &format!("--rounds 1 {limit}")));
@@ -140,7 +142,7 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
         }
     }
     // Each failure is of another kind.
-    let quirk = Quirk::before(&server.url, |_, number| {
+    let quirk = Quirk::in_front_of(&server.url, |_, number| {
         let words = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"][number % 12].repeat(4);
         Some((500, format!("trouble {words}")))
     });
@@ -155,7 +157,7 @@ fn a_limit_per_minute_is_waited_for_however_far_behind_it_says_so() {
         "You exceeded your current quota, please check your plan and billing details. {}Please retry in 0.3s.",
         "* Quota exceeded for metric: free_tier_requests, limit: 10. ".repeat(20)
     );
-    let (_, quirk) = learnt("quota", "", move |_, number| {
+    let (_, quirk) = assert_learns_quirk("quota", "", move |_, number| {
         let error = json!([{ "error": { "code": 429, "message": words, "status": "RESOURCE_EXHAUSTED" } }]);
         (number % 3 == 1).then(|| (429, error.to_string()))
     });
@@ -164,7 +166,7 @@ fn a_limit_per_minute_is_waited_for_however_far_behind_it_says_so() {
 
 #[test]
 fn a_slip_that_the_server_shows_costs_one_call_more() {
-    let (log, quirk) = learnt("slip", "", |_, number| {
+    let (log, quirk) = assert_learns_quirk("slip", "", |_, number| {
         let error = json!({ "error": { "message": "m", "code": "tool_use_failed", "failed_generation": "{\"name\":\"x\"}" } });
         (number == 2).then(|| (400, error.to_string()))
     });

@@ -1,16 +1,16 @@
 //! What games recall, from outside: how prompts begin, what is never dropped, and in which order it stands.
 
-use crate::support::{assert_verifies, case, new_log, our_game, play};
+use crate::support::{assert_verifies, new_log, one_act_case, play, preset_game};
 use casebook::game::{
     Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId,
     Visibility, What,
 };
-use casebook::insight::shared_head;
+use casebook::insight::shared_prefix;
 use std::collections::HashMap;
 
 /// Two rounds of the small case with scripts that exceed their budget.
 fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log {
-    let mut scenario = case("the-lantern-room.en");
+    let mut scenario = one_act_case("the-lantern-room.en");
     let things = ["lamp", "ledger", "rope", "boat", "key", "letter", "coat", "clock"];
     let people: Vec<String> = scenario.characters.iter().map(|c| c.name.clone()).collect();
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
@@ -24,7 +24,7 @@ fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log 
         }
     }
     let mut log = new_log(scenario, 3);
-    log.settings = log.settings.by(Procedure::Questum { rounds: 2 });
+    log.settings = log.settings.with_procedure(Procedure::Questum { rounds: 2 });
     let settings = &mut log.settings;
     settings.memory.script_tokens = 1_200;
     settings.memory.dialogue_tokens = 500;
@@ -47,7 +47,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
         ("one target, fused", Visibility::Sequential, true),
     ] {
         let [papers, ours] = [0, 50].map(|percent| long_game(percent, visibility, one_fused));
-        let share = |log: &Log| shared_head(log).share().unwrap();
+        let share = |log: &Log| shared_prefix(log).share().unwrap();
         println!("{mode}: {:.3} all looked for, {:.3} with a head", share(&papers), share(&ours));
         assert!(share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2, "{mode}");
         assert_verifies(&ours);
@@ -78,7 +78,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
 #[test]
 fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
     for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-        let mut log = new_log(case("the-lantern-room.en"), 3);
+        let mut log = new_log(one_act_case("the-lantern-room.en"), 3);
         log.settings.memory.dialogue_tokens = 60;
         log.settings.memory.keeps_own = true;
         log.settings.questum.calls = Calls::PerAct;
@@ -133,7 +133,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
 #[test]
 fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_where_something_is_left_out() {
     for language in ["en", "zh"] {
-        let mut log = our_game(case(&format!("the-lantern-room.{language}")));
+        let mut log = preset_game(one_act_case(&format!("the-lantern-room.{language}")));
         log.settings.memory.dialogue_tokens = 900;
         let log = play(log);
         let told = |id: &TextId| log.texts[id.0 as usize].as_str();
@@ -180,7 +180,7 @@ fn log_round(log: &Log, at: usize) -> u32 {
 
 #[test]
 fn as_published_too_a_prompt_says_where_something_that_was_said_is_left_out() {
-    let mut log = our_game(case("the-lantern-room.en"));
+    let mut log = preset_game(one_act_case("the-lantern-room.en"));
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 7);
     log.settings = published.for_case(&log.scenario);
     log.settings.memory.dialogue_tokens = 200;

@@ -1,17 +1,17 @@
 //! Retrieval from outside: what the index finds compared with a plain scan, and that it loses nothing.
 
-use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
+use casebook::memory::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY, Vector, embed_builtin, split_into_segments};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 /// The sum of four uniform numbers, which is nearly normal.
-fn bell(rng: &mut ChaCha8Rng) -> f32 {
+fn near_normal(rng: &mut ChaCha8Rng) -> f32 {
     (0..4).map(|_| rng.next_u32() as f32 / u32::MAX as f32 - 0.5).sum()
 }
 
 fn random(rng: &mut ChaCha8Rng, dimensions: usize) -> Vec<f32> {
-    (0..dimensions).map(|_| bell(rng)).collect()
+    (0..dimensions).map(|_| near_normal(rng)).collect()
 }
 
 /// `count` vectors; in clusters of twenty if `clustered`.
@@ -28,7 +28,7 @@ fn vectors(rng: &mut ChaCha8Rng, count: usize, dimensions: usize, clustered: boo
         .collect()
 }
 
-fn scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
+fn nearest_by_scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
     let mut all: Vec<(f32, u32)> = vectors.iter().zip(0..).map(|(v, id)| (query.distance(v), id)).collect();
     all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     all.into_iter().take(k).map(|(_, id)| id).collect()
@@ -38,7 +38,7 @@ fn scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
 fn recall_at(k: usize, vectors: &[Vector], index: &Index, queries: &[Vector]) -> f64 {
     let (mut right, mut of) = (0, 0);
     for query in queries {
-        let truth = scan(vectors, query, k);
+        let truth = nearest_by_scan(vectors, query, k);
         let found = index.nearest(query, k);
         right += truth.iter().filter(|id| found.iter().any(|(f, _)| f == *id)).count();
         of += truth.len();
@@ -98,11 +98,11 @@ fn one_by_one_finds_as_well_as_all_at_once_and_every_build_the_same() {
 fn a_whole_script_is_one_level_and_a_large_one_is_several() {
     for (count, levels, tail) in [
         (0, vec![], 0),
-        (SEAL - 1, vec![], SEAL - 1),
-        (SEAL, vec![SEAL], 0),
+        (TAIL_CAPACITY - 1, vec![], TAIL_CAPACITY - 1),
+        (TAIL_CAPACITY, vec![TAIL_CAPACITY], 0),
         (130, vec![130], 0),
-        (LARGEST_LEVEL + 5, vec![LARGEST_LEVEL], 5),
-        (2 * LARGEST_LEVEL + 40, vec![LARGEST_LEVEL, LARGEST_LEVEL, 40], 0),
+        (MAX_LEVEL_LEN + 5, vec![MAX_LEVEL_LEN], 5),
+        (2 * MAX_LEVEL_LEN + 40, vec![MAX_LEVEL_LEN, MAX_LEVEL_LEN, 40], 0),
     ] {
         let mut index = Index::new();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
@@ -128,7 +128,7 @@ fn what_was_said_a_hundred_times_hides_nothing_else() {
 fn segments_of_a_text_are_found_by_their_own_words() {
     let text = "Dr. Hale keeps arsenic in the cellar. The clock stopped at 9:10 p.m. on Friday. \
                 Lady Ashby burnt a letter in the stove. Edmund owes the bookmaker a fortune.";
-    let pieces = segments(text, 12);
+    let pieces = split_into_segments(text, 12);
     assert_eq!(pieces.len(), 4);
     let mut index = Index::new();
     index.extend((0..).zip(pieces.iter().map(|piece| embed_builtin(piece))));

@@ -5,7 +5,7 @@ use casebook::game::{
     ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets, VoteRule,
 };
 use casebook::scenario::parse;
-use casebook::viewer::fields::{self, Group};
+use casebook::viewer::fields::{self, FieldGroup};
 use std::path::Path;
 use std::process::Command;
 
@@ -78,7 +78,7 @@ fn a_game_is_played_by_a_file_of_settings() {
         let werewolf = seat.strategy == StrategyName::Werewolf;
         assert_eq!(werewolf, !scenario.is_murderer(position));
     }
-    assert!(SettingsFile::of(&scenario, &played.settings).settings.seats.is_empty());
+    assert!(SettingsFile::from_game(&scenario, &played.settings).settings.seats.is_empty());
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn where_a_case_has_no_questions_the_votes_alone_are_repeated() {
 fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
     for command in ["play", "settings", "exam"] {
         let help = casebook(&format!("{command} --help"));
-        for field in fields::all() {
+        for field in fields::all_fields() {
             let flag = format!("--{}", field.name);
             let lines = help.lines().map(str::trim_start);
             let own = lines.filter(|line| line.split([' ', '[']).next() == Some(flag.as_str()));
@@ -136,15 +136,15 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
             page += &std::fs::read_to_string(path).unwrap();
         }
     }
-    for group in Group::ALL {
+    for group in FieldGroup::ALL {
         assert!(page.contains(&format!("group=Group::{group:?}")), "{group:?}");
     }
 }
 
 #[test]
 fn every_field_can_be_set_by_its_flag() {
-    for field in fields::all() {
-        let usual = field.usual();
+    for field in fields::all_fields() {
+        let usual = field.settings_with_field();
         let now = field.text(&usual).unwrap();
         let other = match field.options {
             _ if field.is_switch() => if now == "on" { "off" } else { "on" }.to_owned(),

@@ -1,17 +1,17 @@
 //! The importers on published games, which are not part of this repository: `make test-shared`. Every count
 //! is made again from the raw files, by other means than the importers'.
 
-use crate::support::{Keeper, Rote, new_log, play, play_with};
-use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
+use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
+use casebook::archive::{Opened, OpenedGame, SourceFile, open_files, write_case};
 use casebook::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
-use casebook::insight::shared_head;
+use casebook::insight::shared_prefix;
 use casebook::scenario::{Scenario, ScriptProblem};
 use casebook::task::Assignment;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-fn data(part: &str) -> PathBuf {
+fn shared_folder(part: &str) -> PathBuf {
     let shared = std::env::var("CASEBOOK_SHARED").expect("set CASEBOOK_SHARED");
     Path::new(&shared).join("data").join(part)
 }
@@ -49,7 +49,7 @@ fn json(bytes: &[u8]) -> Value {
     serde_json::from_slice(bytes).unwrap()
 }
 
-fn case(found: &Found) -> &Scenario {
+fn case(found: &OpenedGame) -> &Scenario {
     match &found.opened {
         Opened::Case(case, _) => case,
         Opened::Log(..) => panic!("a script became a log"),
@@ -57,7 +57,7 @@ fn case(found: &Found) -> &Scenario {
 }
 
 /// Rows of a CSV by kind, counted by simple rules: quotes toggle, and line breaks outside of them end a row.
-fn rows(bytes: &[u8]) -> [usize; 3] {
+fn count_csv_rows(bytes: &[u8]) -> [usize; 3] {
     let text = String::from_utf8(bytes.to_vec()).unwrap();
     let (mut quoted, mut start, mut counts) = (false, true, [0; 3]);
     for c in text.trim_start_matches('\u{feff}').lines().skip(1).flat_map(|l| l.chars().chain(['\n'])) {
@@ -73,18 +73,18 @@ fn rows(bytes: &[u8]) -> [usize; 3] {
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn wellplay_counts_equal_those_of_the_raw_files() {
-    let games = folders(&data("wellplay")).into_iter().flat_map(|l| folders(&l));
+    let games = folders(&shared_folder("wellplay")).into_iter().flat_map(|l| folders(&l));
     let mut seen = 0;
     for home in games {
         let raw = folder(&home);
         let findings = open_files(raw.clone());
-        assert_eq!(findings.found.len(), 1, "{}", home.display());
-        let case = case(&findings.found[0]);
+        assert_eq!(findings.games.len(), 1, "{}", home.display());
+        let case = case(&findings.games[0]);
         let (mut players, mut victims, mut kills, mut kinds) = (0, 0, 0, [0; 3]);
         for file in &raw {
             let stem = Path::new(&file.path).file_stem().unwrap().to_string_lossy().into_owned();
             if file.path.ends_with(".csv") && !["FSA", "GM"].contains(&stem.as_str()) {
-                let own = rows(&file.bytes);
+                let own = count_csv_rows(&file.bytes);
                 let asked = case.characters.iter().find(|c| c.name == stem).unwrap();
                 let count = case.exam.iter().filter(|q| q.examinees == [asked.id.clone()]).count();
                 assert_eq!(count, own.iter().sum::<usize>(), "{}", file.path);
@@ -92,7 +92,7 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
                     *kind += own;
                 }
             } else if file.path.ends_with(".csv") {
-                assert_eq!(case.omniscient_exam().len(), rows(&file.bytes).iter().sum::<usize>());
+                assert_eq!(case.omniscient_exam().len(), count_csv_rows(&file.bytes).iter().sum::<usize>());
             } else if file.path.ends_with(".json") && stem != "script_info" {
                 let json = json(&file.bytes);
                 players += 1;
@@ -107,7 +107,7 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
         assert_eq!([by(10), by(5), by(2)], kinds);
         let found: usize = case.victims.iter().filter_map(|v| v.murderers.as_ref()).map(Vec::len).sum();
         assert_eq!(found, kills);
-        assert!(findings.found[0].is_playable());
+        assert!(findings.games[0].is_playable());
         println!("{}: {players} players, {victims} victims, {kinds:?} questions", case.title);
         seen += 1;
     }
@@ -121,12 +121,12 @@ const OUTSIDERS_OF_TWO: usize = 8;
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn mirage_counts_equal_those_of_the_raw_files() {
-    for language in folders(&data("mirage")) {
+    for language in folders(&shared_folder("mirage")) {
         let raw = folder(&language);
         let findings = open_files(raw.clone());
-        assert_eq!(findings.found.len(), folders(&language).len());
+        assert_eq!(findings.games.len(), folders(&language).len());
         let truths = json(&std::fs::read(language.join("Truth.json")).unwrap());
-        for found in &findings.found {
+        for found in &findings.games {
             let case = case(found);
             let own = |ends: [&str; 2]| {
                 let mut own = raw.iter().filter(|f| f.path.starts_with(&found.path));
@@ -146,7 +146,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                 }
             };
             // Only lists are places; texts for everybody are not.
-            fn lists(value: &Value) -> usize {
+            fn count_lists(value: &Value) -> usize {
                 let map = value.as_object().unwrap();
                 let places = map
                     .iter()
@@ -154,12 +154,12 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                 places
                     .map(|(_, value)| match value {
                         Value::Array(list) => list.len(),
-                        Value::Object(_) => lists(value),
+                        Value::Object(_) => count_lists(value),
                         _ => 0,
                     })
                     .sum()
             }
-            let clues = lists(&own(["clues.json", "线索.json"]));
+            let clues = count_lists(&own(["clues.json", "线索.json"]));
             assert_eq!((case.characters.len(), case.public_clues().count()), (names, clues));
             assert!(case.characters.iter().flat_map(|c| &c.acts).all(|act| !act.is_empty()));
             assert!(found.is_playable());
@@ -188,21 +188,21 @@ fn mirage_counts_equal_those_of_the_raw_files() {
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn everything_together_is_as_many_games_and_converts_to_cases_that_open() {
-    let raw = folder(&data(""));
+    let raw = folder(&shared_folder(""));
     let findings = open_files(raw);
-    let homes = |part: &str| folders(&data(part)).iter().map(|l| folders(l).len()).sum::<usize>();
-    assert_eq!(findings.found.len(), homes("wellplay") + homes("mirage"));
-    for found in &findings.found {
+    let homes = |part: &str| folders(&shared_folder(part)).iter().map(|l| folders(l).len()).sum::<usize>();
+    assert_eq!(findings.games.len(), homes("wellplay") + homes("mirage"));
+    for found in &findings.games {
         let bytes = write_case(case(found)).unwrap().into_bytes();
         let again = open_files(vec![SourceFile { path: "case".into(), bytes }]);
-        assert_eq!(case(&again.found[0]), case(found));
+        assert_eq!(case(&again.games[0]), case(found));
     }
 }
 
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn files_that_break_off_anywhere_still_open_and_say_so() {
-    for language in folders(&data("wellplay")).into_iter().chain(folders(&data("mirage"))) {
+    for language in folders(&shared_folder("wellplay")).into_iter().chain(folders(&shared_folder("mirage"))) {
         let home = folders(&language).into_iter().next().unwrap();
         let raw = folder(&home);
         for which in 0..raw.len() {
@@ -212,8 +212,8 @@ fn files_that_break_off_anywhere_still_open_and_say_so() {
                 cut[which].bytes.truncate(length * part / 4);
                 let started = std::time::Instant::now();
                 let findings = open_files(cut);
-                assert_eq!(findings.found.len(), 1, "{} cut at {part}/4", raw[which].path);
-                let said = findings.problems.len() + findings.found[0].problems().len();
+                assert_eq!(findings.games.len(), 1, "{} cut at {part}/4", raw[which].path);
+                let said = findings.problems.len() + findings.games[0].problems().len();
                 assert!(said > 0 && started.elapsed().as_secs() < 60);
             }
         }
@@ -225,7 +225,7 @@ fn files_that_break_off_anywhere_still_open_and_say_so() {
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn prompts_of_a_long_published_script_begin_alike() {
-    let home = folders(&data("wellplay"))
+    let home = folders(&shared_folder("wellplay"))
         .iter()
         .flat_map(|language| folders(language))
         .find(|home| home.to_string_lossy().contains("Solitary Boat"))
@@ -237,7 +237,7 @@ fn prompts_of_a_long_published_script_begin_alike() {
         ("one target, fused", Visibility::Sequential, true),
     ] {
         let [papers, ours] = [0, 50].map(|head_percent| {
-            let mut log = new_log(case(&findings.found[0]).clone(), 1);
+            let mut log = new_log(case(&findings.games[0]).clone(), 1);
             let settings = &mut log.settings;
             settings.memory.head_percent = head_percent;
             settings.scheduling.visibility = visibility;
@@ -246,7 +246,7 @@ fn prompts_of_a_long_published_script_begin_alike() {
             } else {
                 settings.questum.targets = Targets::AllSuspects;
             }
-            shared_head(&play(log)).share().unwrap()
+            shared_prefix(&play(log)).share().unwrap()
         });
         println!("{mode}: {papers:.3} all looked for, {ours:.3} with a head");
         assert!(ours > papers, "{mode}");
@@ -257,8 +257,8 @@ fn prompts_of_a_long_published_script_begin_alike() {
 #[ignore = "needs published games: make test-shared"]
 fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
     for (home, measured) in [("Sin (4 people closed)", 1.61e6), ("Riverside Inn (4 people closed)", 1.50e6)] {
-        let findings = open_files(folder(&data("wellplay").join("english").join(home)));
-        let mut log = new_log(case(&findings.found[0]).clone(), 7);
+        let findings = open_files(folder(&shared_folder("wellplay").join("english").join(home)));
+        let mut log = new_log(case(&findings.games[0]).clone(), 7);
         let file = SettingsFile::preset(PresetName::Werewolf, MindSettings::OfflineReader, 7);
         log.settings = file.for_case(&log.scenario);
         log.settings.exam = None;
@@ -266,7 +266,7 @@ fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
             seat.strategy = StrategyName::Werewolf;
         }
         // As long as the replies that it was measured with.
-        let mind = Rc::new(Rote::spoiled(|request| {
+        let mind = Rc::new(ScriptedMind::replacing(|request| {
             let (field, length) = match request.assignment {
                 Assignment::Answer(_) | Assignment::FinalAnswer(_) => ("answer", 340),
                 Assignment::GuidedAsk(_) => ("question", 151),
@@ -278,7 +278,7 @@ fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
             words.truncate(length);
             Some(Ok(serde_json::json!({ field: words }).to_string()))
         }));
-        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        let (log, ..) = play_with(log, mind.clone(), StoringHost::new);
         assert!(log.is_finished());
         let requests = mind.requests.borrow();
         let play = requests.iter().filter(|request| !matches!(request.assignment, Assignment::Vote(_)));

@@ -1,7 +1,7 @@
 //! The published samples, if available: `CASEBOOK_SHARED` names the folder that holds `logs`. Every count is
 //! made again here, from the raw files and by simpler means.
 
-use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
+use casebook::archive::{LogFigures, Opened, SourceFile, count_figures, open_files};
 use casebook::game::{Log, Measure, What};
 use casebook::insight::Insight;
 use casebook::language::Language;
@@ -13,7 +13,7 @@ fn folder() -> PathBuf {
     PathBuf::from(std::env::var("CASEBOOK_SHARED").expect("CASEBOOK_SHARED")).join("logs")
 }
 
-fn open(names: &[&str]) -> (Vec<Figures>, Vec<Problem>) {
+fn open(names: &[&str]) -> (Vec<LogFigures>, Vec<Problem>) {
     let files: Vec<SourceFile> = names
         .iter()
         .map(|name| SourceFile {
@@ -24,13 +24,13 @@ fn open(names: &[&str]) -> (Vec<Figures>, Vec<Problem>) {
     let start = Instant::now();
     let findings = open_files(files);
     let (mut logs, mut problems): (Vec<Log>, Vec<Problem>) = (Vec::new(), findings.problems);
-    for found in findings.found {
+    for found in findings.games {
         problems.extend(found.problems().iter().cloned());
         if let Opened::Log(log, _) = found.opened {
             logs.push(*log);
         }
     }
-    let list: Vec<Figures> = logs.iter().map(figures).collect();
+    let list: Vec<LogFigures> = logs.iter().map(count_figures).collect();
     for log in &logs {
         let text = casebook::archive::write_log(log).unwrap();
         let (again, _) = casebook::archive::read_log(&text).unwrap();
@@ -47,7 +47,7 @@ fn open(names: &[&str]) -> (Vec<Figures>, Vec<Problem>) {
 }
 
 /// Occurrences in the raw bytes.
-fn raw(name: &str, needle: &str) -> usize {
+fn count_in_bytes(name: &str, needle: &str) -> usize {
     let text = std::fs::read_to_string(folder().join(name)).unwrap();
     text.matches(needle).count()
 }
@@ -62,7 +62,7 @@ fn mirage_samples_hold_what_their_records_hold() {
     ] {
         let (list, _) = open(&[name]);
         let [game] = list.as_slice() else { panic!("{name}: {} games", list.len()) };
-        let pairs = |template: &str| raw(name, &format!("\"Template\": \"{template}\"")) / 2;
+        let pairs = |template: &str| count_in_bytes(name, &format!("\"Template\": \"{template}\"")) / 2;
         assert_eq!(game.utterances.unwrap().introductions, pairs("prompt_introduction"));
         assert_eq!(game.players.len(), pairs("prompt_introduction"));
         assert_eq!(
@@ -73,7 +73,7 @@ fn mirage_samples_hold_what_their_records_hold() {
         assert_eq!(game.ratings.unwrap().suspicion, pairs("prompt_query"));
         assert_eq!(game.ratings.unwrap().trust, pairs("prompt_belief"));
         assert_eq!(game.votes, Some(pairs("prompt_vote")));
-        assert_eq!(game.clues, Some(raw(name, "\"Template\": \"clue\"")));
+        assert_eq!(game.clues, Some(count_in_bytes(name, "\"Template\": \"clue\"")));
         let checked: Vec<_> = game.metrics.iter().filter_map(|m| m.agrees).collect();
         assert!(checked.iter().all(|agrees| *agrees), "{name}: {:?}", game.metrics);
         let whole = game.metrics.iter().filter(|m| m.about.is_none() && m.agrees == Some(true));
@@ -136,7 +136,7 @@ fn the_think_thrice_sample_holds_its_paragraphs() {
 }
 
 /// Every speaker's suspicion share, from the raw records: the last speaker is rated.
-fn shares(records: &[serde_json::Value]) -> Vec<(String, f64)> {
+fn suspicion_shares(records: &[serde_json::Value]) -> Vec<(String, f64)> {
     let said = |record: &serde_json::Value| -> Option<i64> {
         let message = record["Message"].as_str()?;
         message.rsplit("### RESPONSE:").next()?.trim().parse().ok()
@@ -184,7 +184,7 @@ fn the_published_metrics_follow_from_the_raw_records() {
             stream.map_while(Result::ok).collect()
         };
         let (list, _) = open(&[name]);
-        let expected = shares(&records);
+        let expected = suspicion_shares(&records);
         assert!(expected.len() >= 2);
         for (who, share) in &expected {
             let found = list[0]
@@ -221,9 +221,9 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
         bytes: std::fs::read(folder().join("player-star/Sin.xlsx")).unwrap(),
     });
     let findings = open_files(files);
-    let [found] = findings.found.as_slice() else { panic!("{} games", findings.found.len()) };
+    let [found] = findings.games.as_slice() else { panic!("{} games", findings.games.len()) };
     let Opened::Log(log, _) = &found.opened else { panic!("no log") };
-    let game = figures(log);
+    let game = count_figures(log);
     assert_eq!((game.players.len(), game.victims.len(), game.utterances.unwrap().total), (4, 1, 52));
     assert!(game.murderers.iter().all(Option::is_some));
     let scripts = &log.scenario.characters;
@@ -237,9 +237,9 @@ fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
         let bytes = std::fs::read(folder().join(name)).unwrap();
         let path = name.to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let Opened::Log(log, _) = &findings.found[0].opened else { panic!("no log") };
-        let insight = Insight::of(log);
-        let by = insight.rated_by()[0];
+        let Opened::Log(log, _) = &findings.games[0].opened else { panic!("no log") };
+        let insight = Insight::from_log(log);
+        let by = insight.raters()[0];
         let mut compared = 0;
         for event in &log.events {
             let What::Measured {

@@ -3,8 +3,8 @@
 //! third person; no quotation is nested, times have one format, and a sensor's reason is about its suspect
 //! and fits its level.
 
-use crate::support::{Keeper, case, new_log};
-use casebook::director::run;
+use crate::support::{StoringHost, new_log, one_act_case};
+use casebook::director::run_game;
 use casebook::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What};
 use casebook::language::Grammar;
 use casebook::mind::{Mind, offline::OfflineReader};
@@ -20,16 +20,16 @@ const CASES: [&str; 4] =
 
 /// The four cases by Questum, and the smallest one by every published procedure and strategy.
 static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
-    let usual = CASES.iter().map(|name| new_log(case(name), 1));
+    let usual = CASES.iter().map(|name| new_log(one_act_case(name), 1));
     let published = ["the-lantern-room.en", "the-lantern-room.zh"]
         .into_iter()
-        .flat_map(|name| PresetName::ALL.map(|preset| by_preset(case(name), preset)));
+        .flat_map(|name| PresetName::ALL.map(|preset| by_preset(one_act_case(name), preset)));
     let logs: Vec<Log> = usual.chain(published).collect();
     logs.into_par_iter().map(played).collect()
 });
 
 /// Questum's games: the other strategies still repeat what they quote and refine.
-fn by_questum() -> impl Iterator<Item = &'static Log> {
+fn questum_games() -> impl Iterator<Item = &'static Log> {
     GAMES.iter().take(CASES.len())
 }
 
@@ -39,9 +39,9 @@ fn by_preset(case: Scenario, preset: PresetName) -> Log {
 }
 
 fn played(log: Log) -> Log {
-    let keeper = Keeper::new(log.clone());
+    let keeper = StoringHost::new(log.clone());
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-    run(&log, &[], &minds, &keeper)
+    run_game(&log, &[], &minds, &keeper)
         .now_or_never()
         .expect("nothing here waits")
         .expect("the run goes through");
@@ -49,7 +49,7 @@ fn played(log: Log) -> Log {
 }
 
 /// Everything said aloud: speaker, listener, text.
-fn said(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
+fn spoken_lines(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
     log.events
         .iter()
         .filter_map(|event| match &event.what {
@@ -66,7 +66,7 @@ fn name(log: &Log, seat: Seat) -> &str {
 }
 
 /// A name and the parts of it by which somebody may be called.
-fn called(log: &Log, seat: Seat) -> Vec<String> {
+fn names_of_seat(log: &Log, seat: Seat) -> Vec<String> {
     let full = name(log, seat).to_owned();
     let parts: Vec<String> = match log.scenario.language.grammar() {
         Grammar::English => full
@@ -100,7 +100,7 @@ fn sentences(text: &str) -> Vec<String> {
 
 fn nobody_says_a_sentence_twice(log: &Log) {
     let mut heard = HashSet::new();
-    for (speaker, _, text) in said(log) {
+    for (speaker, _, text) in spoken_lines(log) {
         for sentence in sentences(text) {
             assert!(
                 heard.insert((speaker, sentence.clone())),
@@ -113,10 +113,10 @@ fn nobody_says_a_sentence_twice(log: &Log) {
 }
 
 fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
-    for (_, to, text) in said(log) {
+    for (_, to, text) in spoken_lines(log) {
         let Some(to) = to else { continue };
         for sentence in sentences(text) {
-            for form in called(log, to) {
+            for form in names_of_seat(log, to) {
                 let addressed = [",", "，"]
                     .iter()
                     .any(|comma| sentence.starts_with(&format!("{}{comma}", name(log, to))));
@@ -154,7 +154,7 @@ fn no_quotation_is_quoted(log: &Log) {
 }
 
 fn times_are_written_in_one_way(log: &Log) {
-    let words: Vec<String> = said(log).iter().map(|(_, _, t)| (*t).to_owned()).collect();
+    let words: Vec<String> = spoken_lines(log).iter().map(|(_, _, t)| (*t).to_owned()).collect();
     let all = words.join("\n");
     let whole_day = all.split(|c: char| !c.is_ascii_digit() && c != ':').any(|part| {
         let mut halves = part.split(':');
@@ -173,7 +173,7 @@ fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
         };
         for reading in readings {
             let reason = &reading.reason;
-            let about = called(log, *suspect).iter().any(|form| reason.contains(form));
+            let about = names_of_seat(log, *suspect).iter().any(|form| reason.contains(form));
             assert!(about, "{} of {}: {reason}", log.id, name(log, *suspect));
             let (me, them) = (name(log, *observer), name(log, *suspect));
             for said in [" said:", " told ", "说过：", "对我说过", "对"] {
@@ -233,12 +233,12 @@ fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
 
 #[test]
 fn by_questum_nobody_gives_nearly_the_same_answer_twice() {
-    by_questum().for_each(nobody_gives_nearly_the_same_answer_twice);
+    questum_games().for_each(nobody_gives_nearly_the_same_answer_twice);
 }
 
 #[test]
 fn by_questum_nobody_is_told_about_themself_in_the_third_person() {
-    by_questum().for_each(nobody_is_told_about_themself_in_the_third_person);
+    questum_games().for_each(nobody_is_told_about_themself_in_the_third_person);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whole scripted games of every baseline: the number of calls by kind, compared with the papers' formulas.
 //! The votes, one per player and victim, are extra: the papers have none in their games.
 
-use crate::support::{Keeper, Rote, assert_verifies, new_log, play_with, whole_case};
+use crate::support::{ScriptedMind, StoringHost, assert_verifies, bundled_case, new_log, play_with};
 use casebook::game::{
     EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
     SettingsFile, Store, StrategyName, Targets, What,
@@ -30,8 +30,8 @@ fn game(strategy: StrategyName) -> Log {
 
 /// Plays a scripted game; returns the finished log and the calls by kind.
 fn calls(log: Log) -> (Log, BTreeMap<&'static str, usize>) {
-    let rote: Rc<Rote> = Rc::default();
-    let (log, _, failures) = play_with(log, rote.clone(), Keeper::new);
+    let rote: Rc<ScriptedMind> = Rc::default();
+    let (log, _, failures) = play_with(log, rote.clone(), StoringHost::new);
     assert!(failures.is_empty() && log.is_finished());
     let mut kinds = BTreeMap::new();
     for request in rote.requests.borrow().iter() {
@@ -149,7 +149,7 @@ fn think_thrices_parts_are_switches() {
 #[test]
 fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
     let mut log = game(StrategyName::ThinkThrice);
-    log.settings = log.settings.by(casebook::game::Procedure::jubensha());
+    log.settings = log.settings.with_procedure(casebook::game::Procedure::jubensha());
     let (log, _) = calls(log);
     let (na, nv, _) = sizes(&log);
     let chosen = log
@@ -180,7 +180,9 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     let mut log = game(StrategyName::Questum);
     log.settings.exam = Some(ExamSettings { evaluations: 3, ..ExamSettings::default() });
     let papers: usize = Seat::all(log.scenario.characters.len())
-        .map(|seat| casebook::exam::asked(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count())
+        .map(|seat| {
+            casebook::exam::questions_for_seat(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count()
+        })
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
@@ -201,7 +203,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam { after_round: None }", "Outcome"]);
-    let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::exam::read_results(&log, None, casebook::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
     let asked: u32 = results.evaluations[0].players.iter().map(|p| p.tally.overall().questions).sum();
@@ -216,7 +218,7 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     assert!(!kinds.contains_key("examine"));
     assert_eq!(casebook::exam::wins(&log, None).len(), 3);
     // The first evaluation's votes are the game's own, given at the table.
-    let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::exam::read_results(&log, None, casebook::exam::Marking::Strict).unwrap();
     let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
     assert_eq!(numbers, [2, 3]);
     assert!(results.evaluations.iter().all(|e| e.players.is_empty()));
@@ -229,8 +231,8 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
         let mut log = game(StrategyName::Questum);
         assert!(!log.settings.lists_in_votes, "as published");
         log.settings.lists_in_votes = lists;
-        let rote: Rc<Rote> = Rc::default();
-        play_with(log, rote.clone(), Keeper::new);
+        let rote: Rc<ScriptedMind> = Rc::default();
+        play_with(log, rote.clone(), StoringHost::new);
         let requests = rote.requests.borrow();
         let votes = requests.iter().filter_map(|r| match &r.assignment {
             casebook::task::Assignment::Vote(task) => Some(task.suspects.clone()),
@@ -245,15 +247,15 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
 
 fn offline(log: Log) -> Log {
     let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
-    let keeper = Keeper::new(log.clone());
-    let run = casebook::director::run(&log, &[], &minds, &keeper);
+    let keeper = StoringHost::new(log.clone());
+    let run = casebook::director::run_game(&log, &[], &minds, &keeper);
     futures_util::FutureExt::now_or_never(run).expect("nothing here waits").unwrap();
     keeper.log.into_inner()
 }
 
 #[test]
 fn every_strategy_plays_offline_in_both_languages_and_verifies() {
-    for strategy in StrategyName::programs() {
+    for strategy in StrategyName::automatic() {
         for language in ["en", "zh"] {
             let mut log = game(strategy);
             log.scenario = case(language);
@@ -274,7 +276,7 @@ fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
     let all: Vec<String> = (0..scenario.characters.len()).map(texts).collect();
     let mut list = Vec::new();
     for (owner, text) in all.iter().enumerate() {
-        for sentence in casebook::memory::sentences(text) {
+        for sentence in casebook::memory::split_into_sentences(text) {
             let others = all.iter().enumerate().any(|(i, t)| i != owner && t.contains(sentence));
             if sentence.len() > 30 && !others && !scenario.setting.contains(sentence) {
                 list.push((owner, sentence.to_owned()));
@@ -290,8 +292,8 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     let private = private_sentences(&log.scenario);
     for (perspective, leaks) in [(ExamPerspective::Own, false), (ExamPerspective::Everybody, true)] {
         log.settings.exam = Some(ExamSettings { perspective, ..ExamSettings::default() });
-        let rote: Rc<Rote> = Rc::default();
-        let (sat, ..) = play_with(log.clone(), rote.clone(), Keeper::new);
+        let rote: Rc<ScriptedMind> = Rc::default();
+        let (sat, ..) = play_with(log.clone(), rote.clone(), StoringHost::new);
         assert!(sat.is_finished());
         let spoken =
             sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
@@ -324,11 +326,11 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
 }
 
 /// The exam without play from these scripts, and the average tokens sent per question.
-fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f64) {
-    let mut log = new_log(whole_case(name), 7);
+fn exam_without_play(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f64) {
+    let mut log = new_log(bundled_case(name), 7);
     log.settings.exam = Some(ExamSettings { perspective, script_tokens, ..ExamSettings::default() });
-    let rote: Rc<Rote> = Rc::default();
-    let (log, ..) = play_with(log, rote.clone(), Keeper::new);
+    let rote: Rc<ScriptedMind> = Rc::default();
+    let (log, ..) = play_with(log, rote.clone(), StoringHost::new);
     assert_verifies(&log);
     let requests = rote.requests.borrow();
     let tokens = requests.iter().filter(|request| request.assignment.name() == "examine").map(|request| {
@@ -345,7 +347,7 @@ fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f6
 fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
     for (name, limit) in [("the-lantern-room.zh", 3_500), ("borrowed-wind.en", 2_500)] {
         for (most, limit) in [(5_000, limit), (300, 300)] {
-            let (log, _) = sat(name, ExamPerspective::Everybody, most);
+            let (log, _) = exam_without_play(name, ExamPerspective::Everybody, most);
             let names: Vec<&str> = log.scenario.characters.iter().map(|one| one.name.as_str()).collect();
             let thoughts: Vec<_> = log.events.iter().filter_map(|event| event.thought.as_ref()).collect();
             assert!(!thoughts.is_empty());
@@ -379,8 +381,8 @@ fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_the
     for (name, least) in
         [("the-lantern-room.en", 2.5), ("five-oclock-bread.en", 2.4), ("borrowed-wind.en", 3.5)]
     {
-        let (_, all) = sat(name, ExamPerspective::Everybody, 5_000);
-        let (_, own) = sat(name, ExamPerspective::Own, 5_000);
+        let (_, all) = exam_without_play(name, ExamPerspective::Everybody, 5_000);
+        let (_, own) = exam_without_play(name, ExamPerspective::Own, 5_000);
         println!(
             "{name}: {all:.0} tokens a question from every script, {own:.0} from the own, {:.2} times",
             all / own
@@ -391,18 +393,18 @@ fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_the
 
 /// A bundled case by a preset, played by the offline reader.
 fn by_preset(preset: PresetName, name: &str) -> Log {
-    let case = whole_case(name);
+    let case = bundled_case(name);
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
     let settings = file.for_case(&case);
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
     let log = Log::new(format!("{name}-{}", preset.name()), case, settings);
-    let keeper = Keeper::new(log.clone());
-    casebook::director::run(&log, &[], &[mind], &keeper).now_or_never().unwrap().unwrap();
+    let keeper = StoringHost::new(log.clone());
+    casebook::director::run_game(&log, &[], &[mind], &keeper).now_or_never().unwrap().unwrap();
     keeper.log.into_inner()
 }
 
 /// The prompt of an event's thought.
-fn sent(log: &Log, event: &Event) -> Option<String> {
+fn prompt_of_event(log: &Log, event: &Event) -> Option<String> {
     let prompt = &event.thought.as_ref()?.prompt;
     let parts = prompt.messages.iter().flat_map(|message| &message.parts);
     Some(parts.map(|part| log.texts[part.0 as usize].as_str()).collect::<Vec<_>>().join("\n"))
@@ -420,7 +422,7 @@ fn whoever_asks_or_answers_by_think_thrice_has_what_was_just_said() {
         let (mut introduced, mut last, mut question) = (BTreeMap::new(), "", "");
         let (mut introductions, mut asked, mut answered, mut related) = (true, 0, 0, 0);
         for event in &log.events {
-            let sent = sent(&log, event).unwrap_or_default();
+            let sent = prompt_of_event(&log, event).unwrap_or_default();
             match &event.what {
                 What::PhaseBegan { phase } => introductions = *phase == Phase::Introductions,
                 What::Introduced { speaker, text } => {
@@ -482,7 +484,7 @@ fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_ever
         match &event.what {
             What::ClueShown { text, .. } => cards.push(text),
             What::Voted { .. } | What::VotedInExam { .. } => {
-                let sent = sent(&log, event).unwrap();
+                let sent = prompt_of_event(&log, event).unwrap();
                 assert!(cards.iter().all(|card| sent.contains(card)), "{sent}");
                 votes += 1;
             }

@@ -1,7 +1,7 @@
 //! The table's rules: who speaks when, votes for oneself, answered questions, thoughts before words; and
 //! exams that consist of votes.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
+use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, one_act_case, play_with};
 use casebook::director::RunEnding;
 use casebook::exam::wins;
 use casebook::game::{
@@ -14,24 +14,24 @@ use serde_json::json;
 use std::rc::Rc;
 
 fn game(procedure: Procedure, strategy: StrategyName, table: TableRules) -> Log {
-    let mut log = new_game(case("the-lantern-room.en"), procedure, strategy);
+    let mut log = new_game(one_act_case("the-lantern-room.en"), procedure, strategy);
     log.settings.table = table;
     log
 }
 
-fn by_chance() -> TableRules {
+fn random_order_rules() -> TableRules {
     TableRules { order: SpeakingOrder::ByChance, ..TableRules::default() }
 }
 
-fn finished(log: Log, mind: &Rc<Rote>) -> Log {
-    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+fn finished(log: Log, mind: &Rc<ScriptedMind>) -> Log {
+    let (log, run, _) = play_with(log, mind.clone(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     assert_verifies(&log);
     log
 }
 
 /// The order of first speakers in each stage (introductions, then every round), each named once.
-fn orders(log: &Log) -> Vec<Vec<Seat>> {
+fn speaking_orders(log: &Log) -> Vec<Vec<Seat>> {
     let mut stages: Vec<Vec<Seat>> = Vec::new();
     for event in &log.events {
         let speaker = match &event.what {
@@ -61,7 +61,7 @@ fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
             let mut log = game(procedure.clone(), StrategyName::Mirage, table);
             log.settings.seed = seed;
             let log = finished(log, &Rc::default());
-            let orders = orders(&log);
+            let orders = speaking_orders(&log);
             assert_eq!(orders.len(), stages);
             (log, orders)
         };
@@ -73,22 +73,22 @@ fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
         let (_, by_seat) = played(TableRules::default(), 7);
         // Guided introductions let the second seat ask before it introduces itself.
         assert!(by_seat[1..].iter().all(|order| *order == everybody));
-        let (log, first) = played(by_chance(), 7);
-        let (again, second) = played(by_chance(), 7);
+        let (log, first) = played(random_order_rules(), 7);
+        let (again, second) = played(random_order_rules(), 7);
         assert_eq!(log.events, again.events);
         assert!(first.iter().cloned().all(sits));
         assert_ne!(first, by_seat);
         assert!(first.windows(2).any(|pair| pair[0] != pair[1]));
-        assert_ne!(second, played(by_chance(), 8).1);
+        assert_ne!(second, played(random_order_rules(), 8).1);
     }
 }
 
 /// Everybody votes for themself.
-fn for_oneself(request: &Request) -> Option<String> {
+fn vote_for_oneself(request: &Request) -> Option<String> {
     let Assignment::Vote(_) = request.assignment else {
         return None;
     };
-    Some(json!({ "reason": "It was me.", "accused": request.given.me() }).to_string())
+    Some(json!({ "reason": "It was me.", "accused": request.given.own_name() }).to_string())
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere(
     for allowed in [true, false] {
         let table = TableRules { votes_for_oneself: allowed, ..TableRules::default() };
         let log = game(Procedure::jubensha(), StrategyName::Mirage, table);
-        let mind = Rc::new(Rote::spoiled(|request| for_oneself(request).map(Ok)));
+        let mind = Rc::new(ScriptedMind::replacing(|request| vote_for_oneself(request).map(Ok)));
         let log = finished(log, &mind);
         let own = log
             .events
@@ -108,16 +108,16 @@ fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere(
         assert_eq!(faults.count() == 0, allowed);
         for request in mind.requests.borrow().iter() {
             let given = &request.given;
-            let votable = given.votable(VictimId(0));
+            let votable = given.vote_candidates(VictimId(0));
             assert_eq!(votable.contains(&given.seat), allowed);
             if let Assignment::Vote(_) = request.assignment {
-                assert_eq!(told(request, "You may vote for yourself"), allowed);
+                assert_eq!(was_told(request, "You may vote for yourself"), allowed);
             }
         }
     }
 }
 
-fn told(request: &Request, words: &str) -> bool {
+fn was_told(request: &Request, words: &str) -> bool {
     let text: String = request.messages.iter().map(Message::text).collect();
     text.contains(words)
 }
@@ -126,13 +126,13 @@ fn told(request: &Request, words: &str) -> bool {
 fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
     for new_questions in [true, false] {
         let table = TableRules { new_questions, ..TableRules::default() };
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         finished(game(Procedure::questum(), StrategyName::Questum, table), &mind);
         let requests = mind.requests.borrow();
         let asks = requests.iter().filter(|request| matches!(request.assignment, Assignment::Ask(_)));
         let words = "Do not ask what was answered already";
         assert!(asks.clone().count() > 0);
-        assert!(asks.clone().all(|ask| told(ask, words) == new_questions));
+        assert!(asks.clone().all(|ask| was_told(ask, words) == new_questions));
     }
 }
 
@@ -140,7 +140,7 @@ fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
 fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
     let table = TableRules { thoughts: true, ..TableRules::published() };
     let log = game(Procedure::mirage(), StrategyName::Mirage, table);
-    let mind = Rc::new(Rote::spoiled(|request| {
+    let mind = Rc::new(ScriptedMind::replacing(|request| {
         let Assignment::Introduce(_) = request.assignment else {
             return None;
         };
@@ -155,8 +155,8 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
         );
         let first = request.schema["required"][0] == "thought";
         assert_eq!(first, spoken, "{}", request.key);
-        assert_eq!(told(request, "{\"thought\":"), spoken, "{}", request.key);
-        assert!(!told(request, "A secret thought."));
+        assert_eq!(was_told(request, "{\"thought\":"), spoken, "{}", request.key);
+        assert!(!was_told(request, "A secret thought."));
     }
     let said = |event: &casebook::game::Event| match &event.what {
         What::Introduced { text, .. } => text == "I am here.",
@@ -171,7 +171,7 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
 fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
     let mut log = game(Procedure::jubensha(), StrategyName::Mirage, TableRules::default());
     log.settings.exam = Some(ExamSettings { questions: false, evaluations: 10, ..ExamSettings::default() });
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = finished(log, &mind);
     let requests = mind.requests.borrow();
     let calls = |name| {
@@ -186,7 +186,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
 fn culprits_are_asked_to_confess_where_a_log_still_says_so() {
     let table = TableRules { culprits_confess: true, ..TableRules::default() };
     let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = finished(game(mirage(), StrategyName::Mirage, table), &mind);
     for request in mind.requests.borrow().iter() {
         let told = |words: &str| {
@@ -208,10 +208,10 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
     {
         let played = |culprits_disclosed: bool| {
             let procedure = mirage(1, Raters::Neutral, MirageRules::published());
-            let mut log = new_game(case(name), procedure, StrategyName::Mirage);
+            let mut log = new_game(one_act_case(name), procedure, StrategyName::Mirage);
             log.settings.table = TableRules { culprits_disclosed, ..TableRules::published() };
             // Everybody is asked, so the first answer reveals nothing.
-            let mind = Rc::new(Rote::spoiled(|request: &Request| match &request.assignment {
+            let mind = Rc::new(ScriptedMind::replacing(|request: &Request| match &request.assignment {
                 Assignment::Act(task) => {
                     let whom = request.given.name(task.whom[0]);
                     let reply = json!({ "action": "ask", "target": whom, "text": "Where were you?" });
@@ -236,7 +236,7 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
         }
         // Apart from what was said, every prompt is the same as without.
         let (_, hidden) = played(false);
-        let told = |mind: &Rote| -> Vec<String> {
+        let told = |mind: &ScriptedMind| -> Vec<String> {
             let all = mind.requests.borrow();
             let introducing = all.iter().filter(|one| matches!(one.assignment, Assignment::Introduce(_)));
             introducing.map(|one| format!("{:?}", one.messages)).collect()
@@ -248,13 +248,13 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
 #[test]
 fn what_no_published_program_tells_is_for_guided_players_alone() {
     for guidance in [true, false] {
-        let mut case = case("the-lantern-room.en");
+        let mut case = one_act_case("the-lantern-room.en");
         for character in &mut case.characters {
             character.acts[0].guidance = "Speak of the lamp in whispers.".into();
         }
         let mut log = new_game(case, Procedure::questum(), StrategyName::Questum);
         log.settings.table.guidance = guidance;
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         finished(log, &mind);
         let requests = mind.requests.borrow();
         let told = |request: &Request| request.messages.iter().any(|one| one.text().contains("in whispers"));

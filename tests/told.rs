@@ -1,28 +1,33 @@
 //! The description of a turn in the belief charts against its bars and the rows of the file: the same
 //! numbers, at every turn of every bundled log.
 
-use crate::charts::{Read, Row, beliefs, close, doubt, mean_of, rows, truth};
+use crate::charts::{BeliefInFile, Row, assert_close, beliefs, doubt, mean_of, rows, truth};
 use casebook::archive::read_log;
 use casebook::game::{Seat, VictimId};
 use casebook::insight::Believer;
 use casebook::language::Language;
-use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Track};
+use casebook::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Track};
 use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
 use std::collections::BTreeMap;
 
 type Shares = BTreeMap<String, f64>;
 
 /// Everybody's belief, chosen by `pick`; `None`: nobody has one.
-fn table<'a>(
-    all: &[&'a Vec<Read>],
-    pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>,
+fn chosen_beliefs<'a>(
+    all: &[&'a Vec<BeliefInFile>],
+    pick: impl Fn(&'a Vec<BeliefInFile>) -> Option<&'a BeliefInFile>,
 ) -> Option<Vec<&'a Shares>> {
     let picked: Vec<&Shares> = all.iter().filter_map(|own| Some(&pick(own)?.1)).collect();
     (!picked.is_empty()).then_some(picked)
 }
 
 /// The rows of gains at a turn: heard or not, the first turn that they belong to, the observer, the value.
-fn gains(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool, usize, String, f64)> {
+fn gains_at_turn(
+    rows: &[Row],
+    names: &[String],
+    victim: &str,
+    turn: usize,
+) -> Vec<(bool, usize, String, f64)> {
     let mut gains = Vec::new();
     for name in names {
         for row in rows {
@@ -42,7 +47,7 @@ fn gains(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool
 }
 
 /// The description of gains at a turn, from the rows alone.
-fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<String> {
+fn describe_gains(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<String> {
     let told = |heard: bool| {
         let all = gains.iter().filter(|gain| gain.0 == heard);
         let all: Vec<String> = all
@@ -59,15 +64,15 @@ fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<
 }
 
 /// The description of doubt and truth at a turn, from the rows alone; `None`: nobody has a belief yet.
-fn certainty(
+fn describe_certainty(
     l: Language,
     turn: usize,
-    (who, all): (&str, &[&Vec<Read>]),
+    (who, all): (&str, &[&Vec<BeliefInFile>]),
     murderers: &[String],
 ) -> Option<Vec<String>> {
-    let now = table(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
-    let before = table(all, |own| own.iter().rev().find(|one| one.0 < turn));
-    let heard = table(all, |own| {
+    let now = chosen_beliefs(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
+    let before = chosen_beliefs(all, |own| own.iter().rev().find(|one| one.0 < turn));
+    let heard = chosen_beliefs(all, |own| {
         let first = own.iter().find(|one| one.0 == turn);
         first.or_else(|| own.iter().rev().find(|one| one.0 < turn))
     })?;
@@ -95,9 +100,9 @@ fn certainty(
     Some(told)
 }
 
-fn track(score: &Score, of: BeliefsOf) -> &BeliefTrack {
+fn track(score: &Score, of: BeliefSource) -> &BeliefTrack {
     let Seen::Shown(track) = &score.beliefs else { panic!("there are beliefs") };
-    assert_eq!(track.of, of);
+    assert_eq!(track.source, of);
     track
 }
 
@@ -113,36 +118,36 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
             let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
-            let people = Seat::all(log.scenario.people());
+            let people = Seat::all(log.scenario.people_count());
             let named = |seat: Seat| log.scenario.characters[seat.index()].name.clone();
             let murderers: Vec<String> = people.clone().filter(killed).map(named).collect();
             let all = beliefs(&rows, name);
             let believers = people.filter(|seat| all.contains_key(&named(*seat)));
             let believers: Vec<Seat> = believers.collect();
             let honest = believers.iter().filter(|seat| !killed(seat)).copied();
-            let table = (BeliefsOf::Table, honest.collect::<Vec<_>>());
-            let single = |seat: &Seat| (BeliefsOf::One(Believer::Player(*seat)), vec![*seat]);
+            let table = (BeliefSource::Table, honest.collect::<Vec<_>>());
+            let single = |seat: &Seat| (BeliefSource::Single(Believer::Player(*seat)), vec![*seat]);
             let drawn = believers.iter().map(single).chain([table]);
             for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
                 let names: Vec<String> = seats.iter().copied().map(named).collect();
-                let own: Vec<&Vec<Read>> = names.iter().map(|name| &all[name]).collect();
-                let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
-                for turn in 0..=session.turns() {
+                let own: Vec<&Vec<BeliefInFile>> = names.iter().map(|name| &all[name]).collect();
+                let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
+                for turn in 0..=session.turn_count() {
                     let scene = Scene::new(&session, turn, viewpoint, l);
-                    let score = Score::chosen(&scene, victim, choice);
+                    let score = Score::with_options(&scene, victim, choice);
                     let at = format!("{} {name} {of:?} turn {turn}", log.id);
-                    let gains = gains(&rows, &names, name, turn);
+                    let gains = gains_at_turn(&rows, &names, name, turn);
                     let track = track(&score, of);
-                    let bars = track.worth_at(turn);
+                    let bars = track.gains_at(turn);
                     assert_eq!(bars.len(), gains.len(), "{at}");
                     for (bar, (heard, from, _, value)) in bars.iter().zip(&gains) {
                         assert_eq!((bar.heard, bar.from), (*heard, *from), "{at}");
-                        close(bar.value, *value, &at);
+                        assert_close(bar.value, *value, &at);
                     }
-                    let told = score.now(&scene, Track::Worth);
-                    assert_eq!(told, worth(l, turn, &gains), "{at}");
-                    let told = score.now(&scene, Track::Certainty);
-                    let by_rows = certainty(l, turn, (track.name(), &own), &murderers);
+                    let told = score.describe_now(&scene, Track::Worth);
+                    assert_eq!(told, describe_gains(l, turn, &gains), "{at}");
+                    let told = score.describe_now(&scene, Track::Certainty);
+                    let by_rows = describe_certainty(l, turn, (track.name(), &own), &murderers);
                     let Some(by_rows) = by_rows else {
                         assert_eq!(told, [words::belief_none_yet(l)], "{at}");
                         continue;

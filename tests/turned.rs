@@ -1,13 +1,13 @@
 //! Turning points and forecast scores of the file against its rows of points: computed here a second time, by
 //! the formulas of docs/beliefs.md.
 
-use crate::charts::{Row, close, doubt, games, mean_of, rows, truth};
-use crate::support::Patient;
+use crate::charts::{Row, assert_close, doubt, games, mean_of, rows, truth};
+use crate::support::NeverStopping;
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
 use casebook::language::Language;
 use casebook::mind::offline::OfflineReader;
-use casebook::rating::rate;
-use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::rating::rate_log;
+use casebook::viewer::score::{BeliefSource, Score, ScoreOptions};
 use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
 use futures_util::FutureExt;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ type Shares = BTreeMap<String, f64>;
 
 /// A belief of the file.
 #[derive(Clone)]
-struct Stated {
+struct StatedBelief {
     turn: usize,
     /// `None`: stated afterwards.
     event: Option<usize>,
@@ -24,8 +24,8 @@ struct Stated {
 }
 
 /// Everybody's beliefs about a victim, in the order of the file: one row per name, somebody else last.
-fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
-    let mut all: BTreeMap<String, Vec<Stated>> = BTreeMap::new();
+fn stated_beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<StatedBelief>> {
+    let mut all: BTreeMap<String, Vec<StatedBelief>> = BTreeMap::new();
     let mut points = Shares::new();
     let own = |row: &&Row| row.get("measure") == "points" && row.get("victim") == victim;
     for row in rows.iter().filter(own) {
@@ -33,7 +33,7 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
         if row.get("subject") == "(somebody else)" {
             let sum: f64 = points.values().sum();
             let shares = std::mem::take(&mut points).into_iter();
-            all.entry(row.get("observer").to_owned()).or_default().push(Stated {
+            all.entry(row.get("observer").to_owned()).or_default().push(StatedBelief {
                 turn: row.get("turn").parse().unwrap(),
                 event: row.get("event").parse().ok(),
                 shares: shares.map(|(name, points)| (name, points / sum)).collect(),
@@ -44,7 +44,7 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
 }
 
 /// The uniform belief over the same names.
-fn alike(shares: &Shares) -> Shares {
+fn uniform_belief(shares: &Shares) -> Shares {
     let people = shares.len() - 1;
     let share = |name: &str| match name {
         "(somebody else)" => 0.0,
@@ -55,20 +55,24 @@ fn alike(shares: &Shares) -> Shares {
 }
 
 /// The last belief of each observer up to a turn.
-fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
-    let of = |own: &&'a Vec<Stated>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
+fn last_beliefs<'a>(all: &[&'a Vec<StatedBelief>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
+    let of = |own: &&'a Vec<StatedBelief>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
     all.iter().map(of).collect()
 }
 
-fn turns_of(all: &[&Vec<Stated>]) -> BTreeSet<usize> {
+fn turns_of(all: &[&Vec<StatedBelief>]) -> BTreeSet<usize> {
     all.iter().flat_map(|own| own.iter()).map(|one| one.turn).collect()
 }
 
 /// Turn, change, value before and after.
-fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
+fn turning_points(
+    all: &[&Vec<StatedBelief>],
+    value: &dyn Fn(&Shares) -> f64,
+    sign: f64,
+) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
-        let then = last(all, |at| at < turn);
+        let then = last_beliefs(all, |at| at < turn);
         // A repeated thought, with nothing new heard, follows the first one at a turn.
         let heard = all.iter().zip(&then).map(|(own, then)| {
             let first = own.iter().find(|one| one.turn == turn);
@@ -94,7 +98,13 @@ fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> V
 }
 
 /// The values of one observer's series about a victim, by turn, for one measure.
-fn exported(rows: &[Row], series: &str, observer: &str, victim: &str, measure: &str) -> Vec<(usize, f64)> {
+fn exported_series(
+    rows: &[Row],
+    series: &str,
+    observer: &str,
+    victim: &str,
+    measure: &str,
+) -> Vec<(usize, f64)> {
     let own = rows.iter().filter(|row| {
         row.get("series") == series
             && row.get("observer") == observer
@@ -108,10 +118,10 @@ fn rated(log: &Log) -> Log {
     let overlays = [Raters::Neutral, Raters::EveryOther].map(|raters| {
         let plan = RatingPlan::Beliefs { raters };
         let (reader, settings) = (OfflineReader::default(), MindSettings::OfflineReader);
-        let rating = rate(log, &plan, (&reader, &settings), &[], 4, &Patient);
+        let rating = rate_log(log, &plan, (&reader, &settings), &[], 4, &NeverStopping);
         rating.now_or_never().unwrap().unwrap()
     });
-    Overlay::applied(&[&overlays[0], &overlays[1]], log).unwrap()
+    Overlay::applied_to(&[&overlays[0], &overlays[1]], log).unwrap()
 }
 
 fn unsolved(log: &Log) -> Log {
@@ -123,11 +133,11 @@ fn unsolved(log: &Log) -> Log {
 }
 
 /// Whose beliefs belong together: each observer alone, then by table name those at a table who do not feign.
-fn groups<'a>(
-    all: &'a BTreeMap<String, Vec<Stated>>,
+fn observer_groups<'a>(
+    all: &'a BTreeMap<String, Vec<StatedBelief>>,
     murderers: &[String],
-) -> Vec<(String, Vec<&'a Vec<Stated>>)> {
-    let mut groups: Vec<(String, Vec<&Vec<Stated>>)> = Vec::new();
+) -> Vec<(String, Vec<&'a Vec<StatedBelief>>)> {
+    let mut groups: Vec<(String, Vec<&Vec<StatedBelief>>)> = Vec::new();
     for (observer, own) in all {
         groups.push((observer.clone(), vec![own]));
     }
@@ -159,18 +169,22 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
             let name = &log.scenario.victims[victim.index()].name;
             let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<String> =
-                Seat::all(log.scenario.people()).filter(killed).map(|seat| scene.name(seat)).collect();
-            let all = stated(&rows, name);
+                Seat::all(log.scenario.people_count()).filter(killed).map(|seat| scene.name(seat)).collect();
+            let all = stated_beliefs(&rows, name);
             let vote = |row: &&Row| row.get("series") == "vote" && row.get("victim") == name;
             let vote = rows.iter().rfind(vote).map(|row| {
                 let number = |column| row.get(column).parse::<usize>().unwrap();
                 (number("turn"), number("event"))
             });
-            for (observer, own) in groups(&all, &murderers) {
-                let series = |series, measure| exported(&rows, series, &observer, name, measure);
+            for (observer, own) in observer_groups(&all, &murderers) {
+                let series = |series, measure| exported_series(&rows, series, &observer, name, measure);
                 let known = !murderers.is_empty();
                 let by_truth = |shares: &Shares| truth(shares, &murderers);
-                let again = if known { turning(&own, &by_truth, 1.0) } else { turning(&own, &doubt, -1.0) };
+                let again = if known {
+                    turning_points(&own, &by_truth, 1.0)
+                } else {
+                    turning_points(&own, &doubt, -1.0)
+                };
                 let measures = if known {
                     ["T_change_nats", "T_before_nats", "T_after_nats"]
                 } else {
@@ -181,18 +195,18 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     assert_eq!(file.len(), again.len(), "{} {observer} {measure}", log.id);
                     for (file, again) in file.iter().zip(&again) {
                         assert_eq!(file.0, again.0, "{observer} {measure}");
-                        close(file.1, again.1[at], measure);
+                        assert_close(file.1, again.1[at], measure);
                         turned += 1;
                     }
                 }
                 // The page marks the same turns.
-                let choice = ScoreChoice {
-                    beliefs: (observer == "table").then_some(BeliefsOf::Table),
-                    ..ScoreChoice::default()
+                let choice = ScoreOptions {
+                    beliefs: (observer == "table").then_some(BeliefSource::Table),
+                    ..ScoreOptions::default()
                 };
                 if observer == "table" {
-                    let track = Score::chosen(&scene, victim, choice).beliefs;
-                    let marks = track.shown().unwrap().turned.iter();
+                    let track = Score::with_options(&scene, victim, choice).beliefs;
+                    let marks = track.shown().unwrap().turning_points.iter();
                     let marks: Vec<usize> = marks.map(|mark| mark.turn).collect();
                     assert_eq!(marks, again.iter().map(|one| one.0).collect::<Vec<_>>());
                     drawn += marks.len();
@@ -201,7 +215,8 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 let forecasts: Vec<(usize, Option<usize>, Vec<&Shares>)> = match own.as_slice() {
                     [one] => one.iter().map(|one| (one.turn, one.event, vec![&one.shares])).collect(),
                     several => {
-                        let now = |turn| last(several, |at| at <= turn).into_iter().flatten().collect();
+                        let now =
+                            |turn| last_beliefs(several, |at| at <= turn).into_iter().flatten().collect();
                         turns_of(several).into_iter().map(|turn| (turn, None, now(turn))).collect()
                     }
                 };
@@ -214,11 +229,12 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 }
                 let of = forecasts.len() as f64;
                 let sum: f64 = forecasts.iter().map(|one| mean_truth(&one.2)).sum();
-                let even = |of: &[&Shares]| mean_of(of.iter().map(|shares| by_truth(&alike(shares))));
+                let even =
+                    |of: &[&Shares]| mean_of(of.iter().map(|shares| by_truth(&uniform_belief(shares))));
                 let uniform: f64 = forecasts.iter().map(|one| even(&one.2)).sum();
                 assert_eq!(number("readings"), Some(of), "{observer}");
-                close(number("T_mean_nats").unwrap(), sum / of, "mean");
-                close(number("T_uniform_nats").unwrap(), uniform / of, "uniform");
+                assert_close(number("T_mean_nats").unwrap(), sum / of, "mean");
+                assert_close(number("T_uniform_nats").unwrap(), uniform / of, "uniform");
                 let (vote_turn, vote_event) = vote.unwrap();
                 let mut stated = forecasts.iter().rev();
                 let (.., at_vote) = stated
@@ -231,7 +247,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 // own.
                 let moved = |value: &dyn Fn(&Shares) -> f64| {
                     mean_of(own.iter().filter_map(|one| {
-                        let in_time = |at: &&Stated| match at.event {
+                        let in_time = |at: &&StatedBelief| match at.event {
                             Some(event) => event < vote_event,
                             None => at.turn < vote_turn,
                         };
@@ -240,9 +256,9 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     }))
                 };
                 let moved = [moved(&|shares| truth(shares, &murderers)), moved(&share)];
-                close(number("T_at_vote_nats").unwrap(), mean_truth(at_vote), "at the vote");
-                close(number("T_moved_nats").unwrap(), moved[0], "moved, in T");
-                close(number("p_moved").unwrap(), moved[1], "moved, in p");
+                assert_close(number("T_at_vote_nats").unwrap(), mean_truth(at_vote), "at the vote");
+                assert_close(number("T_moved_nats").unwrap(), moved[0], "moved, in T");
+                assert_close(number("p_moved").unwrap(), moved[1], "moved, in p");
                 scored += 1;
             }
         }

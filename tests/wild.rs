@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const CASE: &str = "five-oclock-bread.en";
 const CALLS: usize = 20;
 /// The maximum number of calls before somebody is asked.
-const MOST_CALLS: usize = 8;
+const MAX_CALLS: usize = 8;
 /// A voter whose own name is in the recorded vote goes without.
 const SKIP: &str = "--on-failure skip";
 
 /// How a game ends.
 #[derive(Clone, Copy)]
-enum End {
+enum GameEnd {
     /// To its end, with at most this many extra calls.
     Ends(usize),
     /// The person is asked, in words that contain these.
@@ -31,7 +31,7 @@ struct Row {
     file: &'static str,
     server: &'static str,
     play: &'static str,
-    end: End,
+    end: GameEnd,
     votes: Option<&'static str>,
     says: Option<&'static str>,
     never: Option<&'static str>,
@@ -47,7 +47,7 @@ fn row(file: &'static str, server: &'static str) -> Row {
         file,
         server,
         play: "",
-        end: End::Either,
+        end: GameEnd::Either,
         votes: None,
         says: None,
         never: None,
@@ -64,15 +64,15 @@ impl Row {
     }
 
     fn ends(self, calls_more: usize) -> Self {
-        Self { end: End::Ends(calls_more), ..self }
+        Self { end: GameEnd::Ends(calls_more), ..self }
     }
 
     fn stops(self, words: &'static str) -> Self {
-        Self { end: End::Stops(words), ..self }
+        Self { end: GameEnd::Stops(words), ..self }
     }
 
     fn either(self) -> Self {
-        Self { end: End::Either, ..self }
+        Self { end: GameEnd::Either, ..self }
     }
 
     /// All who vote, vote for them; or nobody votes.
@@ -91,7 +91,7 @@ impl Row {
     }
 
     /// What the log or the command reports.
-    fn told(self, words: &'static str) -> Self {
+    fn reports(self, words: &'static str) -> Self {
         Self { told: Some(words), ..self }
     }
 
@@ -111,7 +111,7 @@ impl Row {
     }
 
     /// What is wrong with a game against such a server.
-    fn wrongs(&self, at: usize) -> Vec<String> {
+    fn find_wrongs(&self, at: usize) -> Vec<String> {
         let folder = Folder::new(&format!("wild{at}"));
         let file = format!("{}/tests/wild/{}", env!("CARGO_MANIFEST_DIR"), self.file);
         let options = format!("--reply-with {file} {}", self.server);
@@ -133,20 +133,20 @@ impl Row {
         let ended = log.is_finished() && output.status.success();
         let last = said.lines().rev().find(|line| line.contains("failed for good"));
         match self.end {
-            End::Ends(more) => {
+            GameEnd::Ends(more) => {
                 hold(ended, format!("it did not end: {}", last.unwrap_or(&said)));
                 let most = CALLS + more;
                 hold(calls.len() <= most, format!("{} calls instead of {most}", calls.len()));
             }
-            End::Stops(words) => {
+            GameEnd::Stops(words) => {
                 hold(!ended, "it ended".to_owned());
                 let told = last.unwrap_or("").to_lowercase().contains(&words.to_lowercase());
                 hold(told, format!("it does not say {words:?}: {last:?}"));
                 // Free failures are retried.
                 let free = [".429.", ".500."].iter().any(|status| self.file.contains(status));
-                hold(free || calls.len() <= MOST_CALLS, format!("{} calls before it asks", calls.len()));
+                hold(free || calls.len() <= MAX_CALLS, format!("{} calls before it asks", calls.len()));
             }
-            End::Either => hold(ended || last.is_some(), format!("it stopped without a word: {said}")),
+            GameEnd::Either => hold(ended || last.is_some(), format!("it stopped without a word: {said}")),
         }
         if ended {
             hold(
@@ -154,7 +154,7 @@ impl Row {
                 "it does not verify".to_owned(),
             );
         }
-        self.look(&log, &said, &mut hold);
+        self.check_log(&log, &said, &mut hold);
         if self.schema {
             let kept = calls.last().is_some_and(|call| call.format() == "json_schema");
             hold(kept, "the schema was given up".to_owned());
@@ -163,7 +163,7 @@ impl Row {
     }
 
     /// Checks the log.
-    fn look(&self, log: &Log, said: &str, hold: &mut impl FnMut(bool, String)) {
+    fn check_log(&self, log: &Log, said: &str, hold: &mut impl FnMut(bool, String)) {
         let whats = || log.events.iter().map(|event| &event.what);
         if let Some(whom) = self.votes {
             let name = |seat: usize| log.scenario.characters.get(seat).map_or("", |one| one.name.as_str());
@@ -221,7 +221,7 @@ fn try_all(rows: &[Row]) {
                     rows.get(at).map(|row| (at, row))
                 } {
                     let of = format!("{} {}", row.file, row.server);
-                    let found = row.wrongs(at).into_iter().map(|wrong| format!("{of}: {wrong}"));
+                    let found = row.find_wrongs(at).into_iter().map(|wrong| format!("{of}: {wrong}"));
                     wrongs.lock().unwrap().extend(found);
                 }
             });
@@ -462,7 +462,7 @@ fn rows() -> Vec<Row> {
         row("free-models-per-day.429.json", "--on introduction").stops("daily allowance"),
         row("upstream-limited-in-raw.429.json", "--on introduction --times 2").ends(2),
         // counts
-        row("08-prompt-cut.json", "--on introduction").ends(0).told("512"),
+        row("08-prompt-cut.json", "--on introduction").ends(0).reports("512"),
         row("prompt-stays-1024.json", "--on introduction").ends(0),
         row("prompt-stays-2048.json", "--on introduction").ends(0),
         row("prompt-stays-4096.json", "--on introduction").ends(0),
@@ -481,9 +481,9 @@ fn rows() -> Vec<Row> {
         row("points-lines.words", "--on introduction").ends(0).believes(),
         row("points-pairs.words", "--on introduction").ends(0).believes(),
         row("points-in-words.words", "--on introduction").ends(0).believes(),
-        row("points-nought.words", "--on introduction").ends(0).told("points"),
-        row("points-letters.words", "--on introduction").ends(0).told("points"),
-        row("points-ranges.words", "--on introduction").ends(0).told("points"),
+        row("points-nought.words", "--on introduction").ends(0).reports("points"),
+        row("points-letters.words", "--on introduction").ends(0).reports("points"),
+        row("points-ranges.words", "--on introduction").ends(0).reports("points"),
         // streams
         row("04-empty-data.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("20-half-letter.sse", "--on introduction").ends(0).says("Good 🌟 evening."),

@@ -1,45 +1,45 @@
 //! Reads the address bar, and keeps it in step with the log and the turn that are shown, so that a reload or
 //! a link comes back here. The shell decides who opens what it asks for.
 
-use super::bundled::{self, is_here, turn_of};
+use super::bundled::{self, is_on_table, linked_turn};
 use super::finding;
 use super::keys::close_menus;
-use super::lay::{IN_LINK, has_exam};
+use super::lay::{LOG_IN_LINK, has_exam};
 use super::prelude::*;
 use super::slices;
 use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
-use super::wing::{Want, want, wing};
-use super::wish::Wish;
+use super::wing::{ShellCommand, current_shell, send_command};
+use super::wish::OpenToken;
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
-use crate::viewer::link::{CARRIES, Link, has_lost, query_and_fragment};
-use crate::viewer::playback::Command;
+use crate::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, query_and_fragment};
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// The exam page in a link: `page=exam`, next to its log.
-const EXAM: &str = "exam";
+const EXAM_PAGE: &str = "exam";
 /// The fork form at the link's turn: `page=fork`.
-const FORK: &str = "fork";
+const FORK_PAGE: &str = "fork";
 /// The comparison page: `page=compare`, with the other log's id on the shelf in `with=`.
-const COMPARE: &str = "compare";
+const COMPARE_PAGE: &str = "compare";
 
 /// Start predicting on the link's log, or continue: `predict=1`.
-pub const PREDICTS: &str = "predict";
+pub const PREDICT_PARAM: &str = "predict";
 /// The predictions: codes separated by full stops.
-pub const PREDICTED: &str = "predicted";
+pub const PREDICTIONS_PARAM: &str = "predicted";
 
 /// A lesson: the name of a bundled one, or a packed one.
-pub const LESSON: &str = "lesson";
+pub const LESSON_PARAM: &str = "lesson";
 /// The step of the lesson, from 1.
-pub const STEP: &str = "step";
+pub const STEP_PARAM: &str = "step";
 
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
-    Carried(String),
+    InPage(String),
     /// A log packed into the link.
     InLink(String),
     Page(Page),
@@ -48,21 +48,21 @@ pub enum Destination {
     /// A lesson, which names its log itself.
     Lesson,
     /// The link is missing its packed log.
-    Lost,
+    DamagedLink,
     Demo,
 }
 
 /// The destination in the address bar, and the moment in it.
-pub fn destination() -> (Destination, Link) {
+pub fn requested_destination() -> (Destination, Link) {
     let bar = (address::query(), address::fragment());
     let (query, letters) = query_and_fragment(&bar.0, &bar.1);
     // Readers of the bar, and a reload, find the link as it was meant.
     if (&query, &letters) != (&bar.0, &bar.1) {
-        address::show(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
+        address::show_query(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
     }
     let mut link = Link::parse(&query);
     let mut fragment = Link::parse(&letters);
-    link.other.retain(|(key, _)| key != CARRIES.0);
+    link.other.retain(|(key, _)| key != FRAGMENT_MARK.0);
     link.other.append(&mut fragment.other);
     // The query is newer than what the link was made with.
     let newer = |link: Link, than: Link| Link {
@@ -71,10 +71,10 @@ pub fn destination() -> (Destination, Link) {
         victim: link.victim.or(than.victim),
         ..link
     };
-    if let Some((text, moment)) = address::carried() {
-        return (Destination::Carried(text), newer(newer(link, fragment), Link::parse(&moment)));
+    if let Some((text, moment)) = address::embedded_log() {
+        return (Destination::InPage(text), newer(newer(link, fragment), Link::parse(&moment)));
     }
-    let page = match other(&link, "page").as_deref() {
+    let page = match link_parameter(&link, "page").as_deref() {
         Some("library") => Some(Page::Library),
         Some("setup") => Some(Page::Setup),
         Some("experiment") => Some(Page::Experiment),
@@ -84,54 +84,54 @@ pub fn destination() -> (Destination, Link) {
     match (page, fragment.log.clone(), link.log.clone()) {
         (Some(page), ..) => (Destination::Page(page), link),
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
-        (None, None, _) if has_lost(&query, &letters) => (Destination::Lost, link),
+        (None, None, _) if has_lost_fragment(&query, &letters) => (Destination::DamagedLink, link),
         (None, None, Some(name)) => (Destination::Log(name), link),
-        (None, None, None) if other(&link, LESSON).is_some() => (Destination::Lesson, link),
+        (None, None, None) if link_parameter(&link, LESSON_PARAM).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
     }
 }
 
 /// Opens the destination in the address bar. `log` opens a log by name or address that is not on the table
 /// yet; that is the shell's task.
-pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
-    let (destination, link) = destination();
-    app.embed.set(link.embed);
-    let wish = || app.stage.wish();
+pub fn open_destination(app: App, log: impl FnOnce(OpenToken, String, Link)) {
+    let (destination, link) = requested_destination();
+    app.is_embedded.set(link.embed);
+    let wish = || app.stage.new_open_token();
     match destination {
-        Destination::Carried(text) => {
-            app.carried.set(true);
+        Destination::InPage(text) => {
+            app.is_single_file.set(true);
             open_bytes(app, wish(), text.into_bytes(), link);
         }
-        Destination::InLink(letters) => open_letters(app, wish(), &letters, link),
+        Destination::InLink(letters) => open_packed_log(app, wish(), &letters, link),
         // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
         // nothing.
-        Destination::Demo => bundled::demo(app, link),
+        Destination::Demo => bundled::open_demo(app, link),
         Destination::Lesson => {
-            app.busy.set(true);
-            app.link_says.set_value(link.other);
-            want(app, Want::Lesson);
+            app.is_opening_log.set(true);
+            app.link_parameters.set_value(link.other);
+            send_command(app, ShellCommand::StartLesson);
         }
         Destination::Page(page) => app.page.set(page),
-        Destination::Lost => {
+        Destination::DamagedLink => {
             let l = app.language.get_untracked();
             app.page.set(Page::Library);
-            app.say(Notice::fault(t::link_lost(l), vec![]));
+            app.notify(Notice::error(t::link_lost(l), vec![]));
         }
-        Destination::Log(name) if is_here(app, &name) => {
+        Destination::Log(name) if is_on_table(app, &name) => {
             wish();
             app.page.set(Page::Table);
-            look(app, &link);
+            apply_link_view(app, &link);
         }
         Destination::Log(name) => log(wish(), name, link),
     }
 }
 
-fn other(link: &Link, name: &str) -> Option<String> {
+fn link_parameter(link: &Link, name: &str) -> Option<String> {
     link.other.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
 }
 
 /// Is this a page of the log on the table?
-fn is_of_log(page: Page) -> bool {
+fn shows_log(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
 }
 
@@ -149,19 +149,19 @@ fn shown_link(app: App) -> Link {
             if let Some((lesson, step)) = app.lesson.get() {
                 // A packed lesson is in the fragment, which no server sees.
                 if let LessonAddress::Name(name) = lesson {
-                    link.other.push((LESSON.to_owned(), name));
+                    link.other.push((LESSON_PARAM.to_owned(), name));
                 }
-                link.other.push((STEP.to_owned(), step.to_string()));
+                link.other.push((STEP_PARAM.to_owned(), step.to_string()));
             }
             // A reload resumes it.
-            if app.stage.predicts.get() {
-                link.other.push((PREDICTS.to_owned(), "1".to_owned()));
+            if app.stage.is_predicting.get() {
+                link.other.push((PREDICT_PARAM.to_owned(), "1".to_owned()));
             }
             return link;
         }
-        Page::Exam => return of_table(EXAM, None),
-        Page::Fork => return of_table(FORK, None),
-        Page::Compare => return of_table(COMPARE, app.stage.beside.get()),
+        Page::Exam => return of_table(EXAM_PAGE, None),
+        Page::Fork => return of_table(FORK_PAGE, None),
+        Page::Compare => return of_table(COMPARE_PAGE, app.stage.compared_game.get()),
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
@@ -172,20 +172,20 @@ fn shown_link(app: App) -> Link {
 
 /// Link and fragment of what is shown. A log or lesson that came packed in its link stays in it while it is
 /// on the table.
-fn address_of(app: App) -> (Link, Option<String>) {
-    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+fn current_address(app: App) -> (Link, Option<String>) {
+    let in_link = app.stage.log_name.get().as_deref() == Some(LOG_IN_LINK);
     let fragment = match app.lesson.get() {
-        _ if !is_of_log(app.page.get()) => None,
-        _ if in_link => Some(app.fragment.get_value()),
-        Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
+        _ if !shows_log(app.page.get()) => None,
+        _ if in_link => Some(app.link_fragment.get_value()),
+        Some((LessonAddress::Packed(letters), _)) => Some(format!("{LESSON_PARAM}={letters}")),
         _ => None,
     };
     let link = shown_link(app);
-    (if fragment.is_some() { link.carrying() } else { link }, fragment)
+    (if fragment.is_some() { link.with_fragment_mark() } else { link }, fragment)
 }
 
 /// Keeps the address bar in step, and follows the back button.
-pub fn keep_in_step(app: App) {
+pub fn sync_address_bar(app: App) {
     /// Browsers refuse too many changes of the address at once.
     const DELAY: Duration = Duration::from_millis(250);
     let stage = app.stage;
@@ -198,14 +198,14 @@ pub fn keep_in_step(app: App) {
     };
     Effect::new(move |before: Option<()>| {
         // A page of a shell that is still loading is not in the address yet.
-        if !wing(app).shows(app.page.get()) {
+        if !current_shell(app).can_show(app.page.get()) {
             return;
         }
         let page = app.page.get();
         // The log on the table does not matter to pages that do not show it.
-        let name = stage.name.get().filter(|_| is_of_log(page));
-        let ((link, fragment), place) = (address_of(app), (page, name));
-        if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
+        let name = stage.log_name.get().filter(|_| shows_log(page));
+        let ((link, fragment), place) = (current_address(app), (page, name));
+        if before.is_none() || (shows_log(place.0) && !stage.has_game()) {
             shown.set_value(Some(place));
             return;
         }
@@ -215,10 +215,10 @@ pub fn keep_in_step(app: App) {
         let same = shown.with_value(|last| last.as_ref() == Some(&place));
         if same {
             // The requested log is still loading: the address stays.
-            if app.busy.get() {
+            if app.is_opening_log.get() {
                 return;
             }
-            let later = move || address::show(&link.format(), false, fragment.as_deref());
+            let later = move || address::show_query(&link.format(), false, fragment.as_deref());
             pending.set_value(set_timeout_with_handle(later, DELAY).ok());
         } else {
             let first = shown.with_value(|last| {
@@ -228,8 +228,8 @@ pub fn keep_in_step(app: App) {
             let query = link.format();
             let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
             let here = || Link::parse(&address::query()).with_fragment(&address::fragment());
-            let new = !first && !here().leads_as(&says);
-            address::show(&query, new, fragment.as_deref());
+            let new = !first && !here().leads_to_same_page(&says);
+            address::show_query(&query, new, fragment.as_deref());
             shown.set_value(Some(place));
         }
     });
@@ -240,27 +240,27 @@ pub fn keep_in_step(app: App) {
     // Shows the current turn in the bar.
     let renew = move || {
         forget();
-        let (link, fragment) = untrack(|| address_of(app));
-        address::show(&link.format(), false, fragment.as_deref());
+        let (link, fragment) = untrack(|| current_address(app));
+        address::show_query(&link.format(), false, fragment.as_deref());
     };
     Effect::new(move |before: Option<bool>| {
-        let open = app.panel.get().is_some() || app.menu.get();
+        let open = app.open_panel.get().is_some() || app.is_menu_open.get();
         match before {
             Some(false) if open => untrack(|| {
-                let there = app.stage.is_set() || !is_of_log(app.page.get());
-                if there && !app.busy.get() && wing(app).shows(app.page.get()) {
+                let there = app.stage.has_game() || !shows_log(app.page.get());
+                if there && !app.is_opening_log.get() && current_shell(app).can_show(app.page.get()) {
                     renew();
-                    address::step_over();
+                    address::push_panel_step();
                     opened_on.set_value(Some(app.page.get()));
                 }
             }),
             // The same press may open another page: its entry then replaces the panel's.
             Some(true) if !open => set_timeout(
                 move || {
-                    let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
+                    let open = app.open_panel.get_untracked().is_some() || app.is_menu_open.get_untracked();
                     let stays = opened_on.get_value() == Some(app.page.get_untracked());
-                    let closed = !open && stays && !app.busy.get_untracked();
-                    if closed && address::is_step_over() {
+                    let closed = !open && stays && !app.is_opening_log.get_untracked();
+                    if closed && address::is_panel_step() {
                         returns.set_value(true);
                         address::back();
                     }
@@ -274,20 +274,20 @@ pub fn keep_in_step(app: App) {
     let back = window_event_listener_untyped("popstate", move |_| {
         forget();
         let bar = Link::parse(&address::query()).with_fragment(&address::fragment());
-        let (link, fragment) = untrack(|| address_of(app));
+        let (link, fragment) = untrack(|| current_address(app));
         let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
-        let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
+        let open = app.open_panel.get_untracked().is_some() || app.is_menu_open.get_untracked();
         let returned = returns.get_value();
         returns.set_value(false);
         // Another panel was opened while the entry of the last one was being undone: it stays, with an entry.
         if returned && open {
-            address::step_over();
-        } else if (returned || open) && !address::is_step_over() && bar.leads_as(&says) {
-            app.panel.set(None);
+            address::push_panel_step();
+        } else if (returned || open) && !address::is_panel_step() && bar.leads_to_same_page(&says) {
+            app.open_panel.set(None);
             close_menus(None);
             renew();
         } else {
-            untrack(|| wing(app)).go_to_address(app);
+            untrack(|| current_shell(app)).open_address(app);
         }
     });
     on_cleanup(move || {
@@ -297,89 +297,89 @@ pub fn keep_in_step(app: App) {
 }
 
 /// Opens the log that is packed in its link.
-fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
+fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
     let l = app.language.get_untracked();
-    let shown = Link::parse(&app.fragment.get_value()).log;
-    if is_here(app, IN_LINK) && shown.as_deref() == Some(letters) {
-        app.fragment.set_value(address::fragment());
+    let shown = Link::parse(&app.link_fragment.get_value()).log;
+    if is_on_table(app, LOG_IN_LINK) && shown.as_deref() == Some(letters) {
+        app.link_fragment.set_value(address::fragment());
         app.page.set(Page::Table);
-        return look(app, &link);
+        return apply_link_view(app, &link);
     }
     match fragment_to_bytes(letters) {
         Ok(bytes) => open_bytes(app, wanted, bytes, link),
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
+            app.notify(Notice::error(t::link_damaged(l), vec![error.words(l)]));
         }
     }
 }
 
 /// Opens a log that the page or its link holds.
-fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
+fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
     let fragment = address::fragment();
-    app.busy.set(true);
+    app.is_opening_log.set(true);
     spawn_local(async move {
-        match slices::read_log(bytes, |_, _| wanted.still()).await {
+        match slices::read_log(bytes, |_, _| wanted.is_current()).await {
             Ok((log, problems)) => {
-                if bundled::show(app, wanted, log, IN_LINK.to_owned()).await {
-                    app.fragment.set_value(fragment);
-                    arrive(app, &link);
+                if bundled::open_in_slices(app, wanted, log, LOG_IN_LINK.to_owned()).await {
+                    app.link_fragment.set_value(fragment);
+                    apply_opened_link(app, &link);
                     if !problems.is_empty() {
                         let told = problems.iter().map(|problem| problem.text(l));
-                        app.say(Notice::fault(t::link_damaged_partly(l), told.collect()));
+                        app.notify(Notice::error(t::link_damaged_partly(l), told.collect()));
                     }
                 }
             }
-            Err(_) if !wanted.still() => {}
+            Err(_) if !wanted.is_current() => {}
             Err(error) => {
                 app.page.set(Page::Library);
-                app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
+                app.notify(Notice::error(t::link_damaged(l), vec![error.describe(l)]));
             }
         }
-        app.busy.set(false);
+        app.is_opening_log.set(false);
     });
 }
 
 /// Applies what else a link says once its log is open.
-pub fn arrive(app: App, link: &Link) {
-    look(app, link);
+pub fn apply_opened_link(app: App, link: &Link) {
+    apply_link_view(app, link);
     // A viewer who predicts resumes where they were, or begins.
-    if let Some(turn) = turn_of(app, link).filter(|_| other(link, PREDICTS).is_none()) {
-        app.stage.command(Command::ComeIn(turn));
+    if let Some(turn) = linked_turn(app, link).filter(|_| link_parameter(link, PREDICT_PARAM).is_none()) {
+        app.stage.command(PlaybackCommand::EnterAt(turn));
     }
 }
 
 /// Applies the rest of a link: turn, perspective, victim, and which page of the log is shown. A viewer who
 /// returns to their own game did not enter it at this turn.
-pub fn look(app: App, link: &Link) {
+pub fn apply_link_view(app: App, link: &Link) {
     let stage = app.stage;
-    if let Some(turn) = turn_of(app, link) {
+    if let Some(turn) = linked_turn(app, link) {
         stage.seek(turn);
     }
     if let Some(perspective) = link.view {
-        stage.look(perspective);
+        stage.set_perspective(perspective);
     }
     let victims = stage.session_untracked(|s| s.scenario().victims.len()).unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
         stage.choose_victim(victim);
     }
     if !link.other.is_empty() {
-        finding::arrive(app, &link.other);
+        finding::apply_link_pairs(app, &link.other);
     }
-    if [PREDICTS, PREDICTED].iter().any(|name| other(link, name).is_some()) {
-        app.link_says.set_value(link.other.clone());
-        want(app, Want::Predict);
+    if [PREDICT_PARAM, PREDICTIONS_PARAM].iter().any(|name| link_parameter(link, name).is_some()) {
+        app.link_parameters.set_value(link.other.clone());
+        send_command(app, ShellCommand::Predict);
     }
-    if other(link, LESSON).is_some() {
-        app.link_says.set_value(link.other.clone());
-        want(app, Want::Lesson);
+    if link_parameter(link, LESSON_PARAM).is_some() {
+        app.link_parameters.set_value(link.other.clone());
+        send_command(app, ShellCommand::StartLesson);
     }
-    match other(link, "page").as_deref() {
-        Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
-        Some(FORK) => want(app, Want::Fork),
-        Some(COMPARE) if !app.carried.get_untracked() => {
-            stage.beside.set(other(link, "with"));
+    match link_parameter(link, "page").as_deref() {
+        Some(EXAM_PAGE) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
+        Some(FORK_PAGE) => send_command(app, ShellCommand::Fork),
+        Some(COMPARE_PAGE) if !app.is_single_file.get_untracked() => {
+            stage.compared_game.set(link_parameter(link, "with"));
             app.page.set(Page::Compare);
         }
         _ => {}

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
 /// A function that says whether the surrounding component or effect still lives.
-pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
+pub fn alive_check() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
     let alive = Arc::new(AtomicBool::new(true));
     let ending = Arc::clone(&alive);
     on_cleanup(move || ending.store(false, Ordering::Relaxed));
@@ -19,7 +19,7 @@ pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
 /// Runs `work` once the browser has laid out the changes (two frames from now), unless the surrounding
 /// component or effect has ended.
 pub fn after_layout(work: impl FnOnce() + 'static) {
-    let alive = alive();
+    let alive = alive_check();
     request_animation_frame(move || {
         request_animation_frame(move || {
             if alive() {
@@ -32,8 +32,8 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
 /// Runs `work` once the changes are in the document, before they are painted: `work` measures a finished
 /// layout, and what it scrolls never jumps visibly. Skipped when the surrounding component or effect has
 /// ended.
-pub fn before_drawing(work: impl FnOnce() + 'static) {
-    let alive = alive();
+pub fn before_paint(work: impl FnOnce() + 'static) {
+    let alive = alive_check();
     request_animation_frame(move || {
         if alive() {
             work();
@@ -58,7 +58,7 @@ pub fn is_focus_lost() -> bool {
 
 /// When this component goes and the focus with it, focuses `selector` instead, unless something else has the
 /// focus.
-pub fn leave_focus_to(selector: &'static str) {
+pub fn focus_after_removal(selector: &'static str) {
     on_cleanup(move || {
         request_animation_frame(move || {
             if is_focus_lost() {
@@ -89,11 +89,11 @@ fn focus_now(selector: &str, in_place: bool) {
 }
 
 /// Does the viewer want reduced motion?
-pub fn is_calm() -> bool {
-    device::matches("(prefers-reduced-motion: reduce)")
+pub fn prefers_reduced_motion() -> bool {
+    device::matches_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Is there room for only one pane at a time? The same queries as in the style sheets.
-pub fn is_phone() -> bool {
-    device::matches("(max-width: 53.75em), (max-width: 60em) and (max-height: 31.25em)")
+pub fn is_phone_layout() -> bool {
+    device::matches_media("(max-width: 53.75em), (max-width: 60em) and (max-height: 31.25em)")
 }

@@ -1,13 +1,13 @@
 //! The top bar: what is on the table, the turn, the perspective, and a few tools.
 
 use super::bundled;
-use super::fork_way::menu_item;
+use super::fork_way::fork_menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedBy;
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
-use super::wing::{Want, want};
+use super::wing::{ShellCommand, send_command};
 use crate::language::Language;
 use crate::platform::browser::words;
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -15,15 +15,15 @@ use crate::viewer::{MarkKind, Perspective};
 use leptos::task::spawn_local;
 
 #[component]
-pub fn Bar() -> impl IntoView {
+pub fn TopBar() -> impl IntoView {
     let app = app();
     let l = language();
     let of_log =
-        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.is_set();
-    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
+        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
+    let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <header class="bar">
-            <button class="brand" disabled=move || app.carried.get()
+            <button class="brand" disabled=move || app.is_single_file.get()
                 on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
                 <svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark">
                     <path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path>
@@ -31,18 +31,18 @@ pub fn Bar() -> impl IntoView {
                 </svg>
                 <span>"Casebook"</span>
             </button>
-            <Place/>
+            <TitleAndTurn/>
             <div class="bar-tools">
                 <Show when=of_log>
                     <PerspectiveSelect/>
-                    <Spoilers/>
+                    <RevealButton/>
                 </Show>
-                <Show when=move || on_table() && !app.carried.get()><ShareButton/></Show>
+                <Show when=move || on_table() && !app.is_single_file.get()><ShareButton/></Show>
                 <PageMenu/>
-                <button class="tool not-phone" class:is-on=move || app.panel.get() == Some(SidePanelKind::Help)
+                <button class="tool not-phone" class:is-on=move || app.open_panel.get() == Some(SidePanelKind::Help)
                     aria-label=t::help(l) title=t::help_key(l) data-testid="help"
-                    aria-expanded=move || (app.panel.get() == Some(SidePanelKind::Help)).to_string()
-                    on:click=move |_| app.toggle(SidePanelKind::Help)>"?"</button>
+                    aria-expanded=move || (app.open_panel.get() == Some(SidePanelKind::Help)).to_string()
+                    on:click=move |_| app.toggle_panel(SidePanelKind::Help)>"?"</button>
             </div>
         </header>
     }
@@ -50,7 +50,7 @@ pub fn Bar() -> impl IntoView {
 
 /// Title, round and turn.
 #[component]
-fn Place() -> impl IntoView {
+fn TitleAndTurn() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
@@ -68,7 +68,7 @@ fn Place() -> impl IntoView {
     });
     let place = Memo::new(move |_| {
         stage.scene(|scene| {
-            let (cursor, turns) = (scene.cursor, scene.session.turns());
+            let (cursor, turns) = (scene.cursor, scene.session.turn_count());
             let marks = scene.session.timeline().marks();
             let mark = marks.iter().rev().find(|mark| mark.turn <= cursor).map(|mark| mark.kind);
             let stretch = mark.map(|kind: MarkKind| mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
@@ -93,7 +93,7 @@ fn PerspectiveSelect() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    let fixed = move || stage.eyes.get().is_some();
+    let fixed = move || stage.fixed_perspective.get().is_some();
     let people = Memo::new(move |_| {
         stage
             .scene(|scene| {
@@ -110,7 +110,7 @@ fn PerspectiveSelect() -> impl IntoView {
     };
     let change = move |event| {
         let value = event_target_value(&event);
-        stage.look(match value.as_str() {
+        stage.set_perspective(match value.as_str() {
             "public" => Perspective::Public,
             "all" => Perspective::AllKnowing,
             seat => seat.parse().map(crate::game::Seat).map_or(Perspective::AllKnowing, Perspective::As),
@@ -139,13 +139,13 @@ fn PerspectiveSelect() -> impl IntoView {
 
 /// Shows or hides who did it.
 #[component]
-fn Spoilers() -> impl IntoView {
+fn RevealButton() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
     let on = move || stage.viewpoint.get().revealed;
-    let fixed = move || stage.eyes.get().is_some();
-    let told = move || stage.scene(|scene| scene.all_told()) == Some(true);
+    let fixed = move || stage.fixed_perspective.get().is_some();
+    let told = move || stage.scene(|scene| scene.all_revealed()) == Some(true);
     let label = move || match (fixed(), on()) {
         (true, _) => t::spoilers_after_verdict(l),
         (_, true) => t::spoilers_shown(l),
@@ -155,7 +155,7 @@ fn Spoilers() -> impl IntoView {
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
             disabled=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
-            {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
+            {move || if on() { icon(Icon::Revealed) } else { icon(Icon::Hidden) }}
             <span class="tool-label">{label}</span>
         </button>
     }
@@ -166,10 +166,10 @@ fn Spoilers() -> impl IntoView {
 fn ShareButton() -> impl IntoView {
     let app = app();
     let l = language();
-    let shared = move || app.panel.get() == Some(SidePanelKind::Share);
+    let shared = move || app.open_panel.get() == Some(SidePanelKind::Share);
     view! {
         <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || shared().to_string() on:click=move |_| want(app, Want::Share)>
+            aria-expanded=move || shared().to_string() on:click=move |_| send_command(app, ShellCommand::ToggleShare)>
             {icon(Icon::Link)}
         </button>
     }
@@ -186,7 +186,7 @@ fn PageMenu() -> impl IntoView {
             menu.set_open(false);
         }
     };
-    let set = move || app.page.get() == Page::Table && app.stage.is_set();
+    let set = move || app.page.get() == Page::Table && app.stage.has_game();
     let examined = Memo::new(move |_| set() && app.stage.session(has_exam) == Some(true));
     let examined = move || examined.get();
     let theme = move || match app.theme.get() {
@@ -197,63 +197,63 @@ fn PageMenu() -> impl IntoView {
     let other = l.next();
     let other_name = other.own_name();
     view! {
-        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| speak(app, other)>
+        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| switch_language(app, other)>
             {other_name}
         </button>
-        <details class="menu" node_ref=node data-testid="menu" on:toggle=move |_| app.menu.set(node.get_untracked().is_some_and(|menu| menu.open()))>
+        <details class="menu" node_ref=node data-testid="menu" on:toggle=move |_| app.is_menu_open.set(node.get_untracked().is_some_and(|menu| menu.open()))>
             <summary class="tool" aria-label=t::menu(l) title=t::menu(l)>{icon(Icon::Menu)}</summary>
             <div class="menu-list">
                 <div class="menu-group" role="group" aria-label=t::menu_go(l)>
-                <Show when=move || !app.carried.get()>
+                <Show when=move || !app.is_single_file.get()>
                     <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
                     <button data-testid="menu-experiment"
                         on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
                     <button data-testid="menu-games" on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
                 </Show>
-                <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
+                <Show when=move || app.page.get() != Page::Table && app.stage.has_game()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
                 <Show when=examined>
                     <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
-                <Show when=move || set() && !app.carried.get()>
-                    {menu_item(close)}
+                <Show when=move || set() && !app.is_single_file.get()>
+                    {fork_menu_item(close)}
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=move || set() && app.page.get() == Page::Table>
-                    <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
+                    <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
                 </Show>
                 </div>
                 // A page in one file cannot play, rate or store.
-                <Show when=move || set() && !app.carried.get()>
+                <Show when=move || set() && !app.is_single_file.get()>
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app, ShellCommand::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l)
-                            on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app, ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l)
-                            on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
+                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleLessonEditor); }>{t::lesson_make(l)}</button>
                         </div>
                     </Show>
                     <div class="menu-group" role="group" aria-label=t::menu_study(l)>
                     <Show when=move || !app.stage.is_live()>
-                        <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
-                        <button data-testid="menu-interview" on:click=move |_| { close(); want(app, Want::Interview); }>{t::interview_menu(l)}</button>
-                        <button data-testid="menu-code" on:click=move |_| { close(); want(app, Want::Code); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
+                        <button data-testid="menu-rate" on:click=move |_| { close(); send_command(app, ShellCommand::Rate(None)); }>{t::rate_log(l)}</button>
+                        <button data-testid="menu-interview" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleInterview); }>{t::interview_menu(l)}</button>
+                        <button data-testid="menu-code" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCoding); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
                     </Show>
-                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, Want::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
-                    <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
+                    <button data-testid="menu-cite" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCitation); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
+                    <button data-testid="verify" on:click=move |_| { close(); send_command(app, ShellCommand::Verify); }>{t::verify(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); send_command(app, ShellCommand::ShowMetadata); }>{t::about_this_log(l)}</button>
                     </div>
                     <div class="menu-group" role="group" aria-label=t::menu_keep(l)>
-                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
-                    <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleShare); }>{t::share_and_export(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); send_command(app, ShellCommand::DownloadLog); }>{t::save_log(l)}</button>
                     </div>
                 </Show>
                 <div class="menu-group" role="group" aria-label=t::menu_page(l)>
-                <button class="on-phone" lang=other.tag() on:click=move |_| { close(); speak(app, other); }>{other_name}</button>
-                <button class="on-phone" on:click=move |_| { close(); app.toggle(SidePanelKind::Help); }>{t::help(l)}</button>
+                <button class="on-phone" lang=other.tag() on:click=move |_| { close(); switch_language(app, other); }>{other_name}</button>
+                <button class="on-phone" on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
                 </div>
             </div>
@@ -262,11 +262,11 @@ fn PageMenu() -> impl IntoView {
 }
 
 /// Changes the language once its texts are loaded.
-fn speak(app: App, language: Language) {
+fn switch_language(app: App, language: Language) {
     spawn_local(async move {
-        if words::fetch(language).await {
+        if words::fetch_language(language).await {
             app.language.set(language);
-            bundled::offer_in(app, language);
+            bundled::offer_translation(app, language);
         }
     });
 }

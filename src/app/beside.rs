@@ -1,23 +1,23 @@
 //! The notices and panels beside every page, in one place. Their contents are elsewhere.
 
-use super::help::Help;
+use super::help::HelpPanel;
 use super::notice::NoticeBar;
-use super::outline::outline;
+use super::outline::outline_panel;
 use super::prelude::*;
 use super::state::{SidePanelKind, app};
-use super::wing::{WingSlot, slot};
+use super::wing::{ShellSlot, slot_view};
 
 /// Everything temporary beside the table: notices, running work, and the open panel.
 #[component]
-pub fn Beside() -> impl IntoView {
+pub fn PanelArea() -> impl IntoView {
     let app = app();
     view! {
         <div class="told">
             <NoticeBar/>
-            {slot(app, WingSlot::Doing)}
+            {slot_view(app, ShellSlot::RunningWork)}
         </div>
-        <Help/>
-        {move || (app.panel.get() == Some(SidePanelKind::Outline)).then(outline)}
-        {slot(app, WingSlot::Panels)}
+        <HelpPanel/>
+        {move || (app.open_panel.get() == Some(SidePanelKind::Outline)).then(outline_panel)}
+        {slot_view(app, ShellSlot::Panels)}
     }
 }

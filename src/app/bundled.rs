@@ -2,63 +2,63 @@
 //! for watching without prompts and recalled memories, which load on demand. Stored games and files of others
 //! are the studio's.
 
-use super::file_words::file_words;
+use super::file_words::describe_file_error;
 use super::lay;
 use super::prelude::*;
-use super::slices::{self, LayError};
+use super::slices::{self, OpenLogError};
 use super::state::{App, Notice};
-use super::wing::wing;
-use super::wish::Wish;
+use super::wing::current_shell;
+use super::wish::OpenToken;
 use crate::game::Log;
 use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
 use crate::viewer::link::Link;
-use crate::viewer::playback::Command;
-use crate::viewer::score::midst;
+use crate::viewer::playback::PlaybackCommand;
+use crate::viewer::score::entry_turn;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Prologue, Scene, Session, Viewpoint};
 use leptos::task::spawn_local;
 
 /// Larger than any bundled log, in bytes.
-const MOST: u64 = 64 << 20;
+const MAX_LOG_BYTES: u64 = 64 << 20;
 
 /// Why a bundled log is not on the table.
 pub enum BundledError {
     File(FileError),
     /// This address holds something else.
-    Unreadable(String, LayError),
+    Unreadable(String, OpenLogError),
     /// This address holds the log of another game than the one on the table.
-    Another(String),
+    OtherGame(String),
 }
 
 impl BundledError {
     /// The error, line by line.
-    pub fn words(&self, l: Language) -> Vec<String> {
+    pub fn describe(&self, l: Language) -> Vec<String> {
         match self {
-            Self::File(error) => vec![file_words(l, error)],
-            Self::Unreadable(address, error) => vec![t::not_a_log(l, address), error.words(l)],
-            Self::Another(address) => vec![t::another_game(l, address)],
+            Self::File(error) => vec![describe_file_error(l, error)],
+            Self::Unreadable(address, error) => vec![t::not_a_log(l, address), error.describe(l)],
+            Self::OtherGame(address) => vec![t::another_game(l, address)],
         }
     }
 }
 
 /// The address of the complete bundled log of this name.
-pub fn address_of(name: &str) -> String {
-    format!("logs/{}.json", plain(name))
+pub fn complete_log_address(name: &str) -> String {
+    format!("logs/{}.json", without_extension(name))
 }
 
 /// The address of its version for watching.
-fn watched(name: &str) -> String {
-    format!("logs/watched/{}.json", plain(name))
+fn watch_log_address(name: &str) -> String {
+    format!("logs/watched/{}.json", without_extension(name))
 }
 
 /// A log's name without a file extension.
-fn plain(name: &str) -> &str {
+fn without_extension(name: &str) -> &str {
     name.strip_suffix(".json").unwrap_or(name)
 }
 
-pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
-    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await.map_err(BundledError::File)?;
+pub async fn fetch_log(address: &str) -> Result<Log, BundledError> {
+    let bytes = files::fetch_bytes(address, MAX_LOG_BYTES, |_, _| true).await.map_err(BundledError::File)?;
     let read = slices::read_log(bytes, |_, _| true).await;
     read.map(|(log, _)| log).map_err(|error| BundledError::Unreadable(address.to_owned(), error))
 }
@@ -68,13 +68,13 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read.
-pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, BundledError> {
-    let whole = untrack(|| wing(app)).needs_whole_logs();
-    let address = if whole { address_of(name) } else { watched(name) };
-    let log = log_beside(&address).await?;
-    let shown = show(app, wanted, log, name.to_owned()).await;
+pub async fn open_bundled(app: App, wanted: OpenToken, name: &str) -> Result<bool, BundledError> {
+    let whole = untrack(|| current_shell(app)).needs_complete_logs();
+    let address = if whole { complete_log_address(name) } else { watch_log_address(name) };
+    let log = fetch_log(&address).await?;
+    let shown = open_in_slices(app, wanted, log, name.to_owned()).await;
     if shown && !whole {
-        app.stage.lacks.set(Some(address_of(name)));
+        app.stage.complete_log_address.set(Some(complete_log_address(name)));
     }
     Ok(shown)
 }
@@ -83,153 +83,153 @@ pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, Bun
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read, or is the log of another game.
-pub async fn complete(app: App) -> Result<(), BundledError> {
+pub async fn complete_current_log(app: App) -> Result<(), BundledError> {
     let stage = app.stage;
-    let Some(address) = stage.lacks.get_untracked() else {
+    let Some(address) = stage.complete_log_address.get_untracked() else {
         return Ok(());
     };
-    let log = log_beside(&address).await?;
+    let log = fetch_log(&address).await?;
     // Another game may be on the table by now.
-    let still = stage.lacks.get_untracked().as_ref() == Some(&address);
-    if still && !stage.complete(log) {
-        return Err(BundledError::Another(address));
+    let still = stage.complete_log_address.get_untracked().as_ref() == Some(&address);
+    if still && !stage.complete_log(log) {
+        return Err(BundledError::OtherGame(address));
     }
     Ok(())
 }
 
 /// Puts a log on the table in slices. False when that fails, which is reported, or when something newer was
 /// requested.
-pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
-    match slices::lay(log, |_, _| wanted.still()).await {
-        Ok(session) => lay::lay(app, wanted, session, Some(name)),
-        Err(_) if !wanted.still() => false,
+pub async fn open_in_slices(app: App, wanted: OpenToken, log: Log, name: String) -> bool {
+    match slices::open_session(log, |_, _| wanted.is_current()).await {
+        Ok(session) => lay::put_on_table(app, wanted, session, Some(name)),
+        Err(_) if !wanted.is_current() => false,
         Err(error) => {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
+            app.notify(Notice::error(t::cannot_open(l), vec![error.describe(l)]));
             false
         }
     }
 }
 
 /// The log that a first visit in this language shows; the page's loader names it.
-pub fn demo_in(language: Language) -> String {
-    let named = told("casebookFirst").unwrap_or_else(|| "demo".to_owned());
+pub fn demo_name(language: Language) -> String {
+    let named = loader_value("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
 }
 
 /// Has the case of this id pictures? A page in one file has none.
-pub fn is_drawn(case: &str) -> bool {
-    lists("casebookDrawn", case)
+pub fn has_pictures(case: &str) -> bool {
+    loader_list_contains("casebookDrawn", case)
 }
 
 /// Is the log of this name bundled, so that its link works for everybody?
-pub fn lies_beside(log: &str) -> bool {
-    lists("casebookLogs", plain(log))
+pub fn is_bundled(log: &str) -> bool {
+    loader_list_contains("casebookLogs", without_extension(log))
 }
 
-fn lists(list: &str, name: &str) -> bool {
-    told(list).is_some_and(|list| list.split(' ').any(|one| one == name))
+fn loader_list_contains(list: &str, name: &str) -> bool {
+    loader_value(list).is_some_and(|list| list.split(' ').any(|one| one == name))
 }
 
 /// The value that the page's loader set under this name.
-fn told(name: &str) -> Option<String> {
+fn loader_value(name: &str) -> Option<String> {
     let told = js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
     told.and_then(|told| told.as_string())
 }
 
 /// Shows the demo in the page's language: its prologue, then from the entry turn. A `link` with a turn or a
 /// perspective starts there instead.
-pub fn demo(app: App, link: Link) {
-    let name = demo_in(app.language.get_untracked());
-    let wanted = app.stage.wish();
+pub fn open_demo(app: App, link: Link) {
+    let name = demo_name(app.language.get_untracked());
+    let wanted = app.stage.new_open_token();
     spawn_local(async move {
-        app.busy.set(true);
-        app.first_visit.set(true);
-        if let Err(error) = watch(app, wanted, &name, link).await
-            && wanted.still()
+        app.is_opening_log.set(true);
+        app.is_first_visit.set(true);
+        if let Err(error) = open_for_watching(app, wanted, &name, link).await
+            && wanted.is_current()
         {
-            app.first_visit.set(false);
+            app.is_first_visit.set(false);
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::no_demo(l), error.words(l)));
+            app.notify(Notice::error(t::no_demo(l), error.describe(l)));
         }
-        app.busy.set(false);
+        app.is_opening_log.set(false);
     });
 }
 
 /// Called when the page's language changes, which the game's does not: offers the same case in the new
 /// language if it is bundled.
-pub fn offer_in(app: App, language: Language) {
+pub fn offer_translation(app: App, language: Language) {
     let other = |session: &Session| session.scenario().language != language;
     if app.stage.session_untracked(other) != Some(true) {
         return;
     }
-    let name = app.stage.name.get_untracked().unwrap_or_default();
+    let name = app.stage.log_name.get_untracked().unwrap_or_default();
     // The game of a first visit follows the page's language by itself.
-    if app.first_visit.get_untracked() && plain(&name) == demo_in(language.next()) {
+    if app.is_first_visit.get_untracked() && without_extension(&name) == demo_name(language.next()) {
         return;
     }
-    let twin = plain(&name)
+    let twin = without_extension(&name)
         .strip_suffix(&format!(".{}", language.next().tag()))
         .map(|case| format!("{case}.{}", language.tag()))
-        .filter(|twin| lies_beside(twin));
+        .filter(|twin| is_bundled(twin));
     let Some(twin) = twin else {
         return;
     };
     let go = Callback::new(move |()| {
         app.notice.set(None);
         let twin = twin.clone();
-        let wanted = app.stage.wish();
+        let wanted = app.stage.new_open_token();
         spawn_local(async move {
-            if let Err(error) = watch(app, wanted, &twin, Link::default()).await
-                && wanted.still()
+            if let Err(error) = open_for_watching(app, wanted, &twin, Link::default()).await
+                && wanted.is_current()
             {
                 let l = app.language.get_untracked();
-                app.say(Notice::fault(t::cannot_open(l), error.words(l)));
+                app.notify(Notice::error(t::cannot_open(l), error.describe(l)));
             }
         });
     });
-    app.say(Notice {
+    app.notify(Notice {
         action: Some((t::watch_in_this_language(language), go)),
-        ..Notice::plain(t::game_keeps_its_language(language))
+        ..Notice::info(t::game_keeps_its_language(language))
     });
 }
 
 /// Shows the log of this name from its entry turn, or where its link leads.
-async fn watch(app: App, wanted: Wish, name: &str, link: Link) -> Result<(), BundledError> {
-    if show_beside(app, wanted, name).await? {
-        open(app, link);
+async fn open_for_watching(app: App, wanted: OpenToken, name: &str, link: Link) -> Result<(), BundledError> {
+    if open_bundled(app, wanted, name).await? {
+        go_to_entry_turn(app, link);
     }
     Ok(())
 }
 
 /// Moves to where a first visit begins.
-fn open(app: App, link: Link) {
+fn go_to_entry_turn(app: App, link: Link) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     if let Some(perspective) = link.view {
-        stage.look(perspective);
+        stage.set_perspective(perspective);
     }
-    if let Some(turn) = turn_of(app, &link) {
-        return stage.command(Command::ComeIn(turn));
+    if let Some(turn) = linked_turn(app, &link) {
+        return stage.command(PlaybackCommand::EnterAt(turn));
     }
     let victim = stage.victim.get_untracked();
     let opens = stage.session_untracked(|session| {
         let scene = Scene::new(session, 0, Viewpoint::default(), l);
-        Some((midst(&scene, victim)?, Prologue::of(&scene).reading_ms()))
+        Some((entry_turn(&scene, victim)?, Prologue::from_scene(&scene).reading_ms()))
     });
     stage.command(match opens.flatten() {
-        Some((turn, for_ms)) => Command::Open(turn, for_ms),
-        None => Command::Play,
+        Some((turn, for_ms)) => PlaybackCommand::OpenPrologue(turn, for_ms),
+        None => PlaybackCommand::Play,
     });
 }
 
 /// The turn that a link names, if the log has it: one beyond its end would reveal how the game ends.
-pub fn turn_of(app: App, link: &Link) -> Option<usize> {
-    link.turn.filter(|turn| *turn <= app.stage.session_untracked(Session::turns).unwrap_or(0))
+pub fn linked_turn(app: App, link: &Link) -> Option<usize> {
+    link.turn.filter(|turn| *turn <= app.stage.session_untracked(Session::turn_count).unwrap_or(0))
 }
 
 /// Is this log on the table already?
-pub fn is_here(app: App, name: &str) -> bool {
-    let already = app.stage.name.get_untracked().as_deref() == Some(name);
+pub fn is_on_table(app: App, name: &str) -> bool {
+    let already = app.stage.log_name.get_untracked().as_deref() == Some(name);
     already && app.stage.session_untracked(|_| ()).is_some()
 }

@@ -9,10 +9,10 @@ use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// Copies `text`; `copied` is true for two seconds after that.
-pub fn copy(app: App, text: String, copied: RwSignal<bool>) {
+pub fn copy_text(app: App, text: String, copied: RwSignal<bool>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if address::copy(&text).await {
+        if address::copy_to_clipboard(&text).await {
             // The button may be gone by now.
             copied.try_set(true);
             let over = move || {
@@ -20,9 +20,9 @@ pub fn copy(app: App, text: String, copied: RwSignal<bool>) {
             };
             set_timeout(over, Duration::from_secs(2));
         } else {
-            app.say(Notice {
+            app.notify(Notice {
                 details: text.lines().map(str::to_owned).collect(),
-                ..Notice::plain(t::copy_by_hand(l))
+                ..Notice::info(t::copy_by_hand(l))
             });
         }
     });

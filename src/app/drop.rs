@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::state::{app, language};
 use super::wing;
-use crate::archive::MOST_FILES;
+use crate::archive::MAX_IMPORT_FILES;
 use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
 use leptos::ev;
@@ -37,9 +37,9 @@ pub fn DropZone() -> impl IntoView {
                 event.prevent_default();
                 if let Some(data) = event.data_transfer() {
                     // Folders must be claimed during the event; their contents are read later.
-                    let dropped = folders::of_drop(&data);
+                    let dropped = folders::from_drop(&data);
                     spawn_local(async move {
-                        wing::open(app, dropped.files(MOST_FILES + 1).await);
+                        wing::open_files(app, dropped.into_files(MAX_IMPORT_FILES + 1).await);
                     });
                 }
             }

@@ -5,38 +5,38 @@
 mod courses;
 
 use super::alive::after_layout;
-use super::later::{Later, Rank};
+use super::later::{Deferred, RenderRank};
 use super::parts::{long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{App, app, language};
-use super::wing::{Want, WingSlot, slot, want};
+use super::wing::{ShellCommand, ShellSlot, send_command, slot_view};
 use crate::game::{Seat, VictimId};
-use crate::viewer::playback::Command;
-use crate::viewer::score::no_turning_point;
+use crate::viewer::playback::PlaybackCommand;
+use crate::viewer::score::explain_no_turning_point;
 use crate::viewer::words::labels as t;
-use crate::viewer::{EndedCase, GameEnd, Person, TurnThatTold, own_part};
-use courses::courses;
+use crate::viewer::{CaseDebriefing, Debriefing, Person, TurningPointRow, describe_own_result};
+use courses::belief_trajectories;
 
 #[component]
-pub fn TheEnd() -> impl IntoView {
+pub fn EndingCard() -> impl IntoView {
     let stage = app().stage;
     let ending = Memo::new(move |_| {
         let at = |turn: usize| turn == stage.turns();
-        let over = at(stage.cursor.get()) && at(stage.rest.get()) && !stage.is_live();
-        let free = over && stage.eyes.get().is_none();
-        free.then(|| stage.scene(GameEnd::of)).flatten().flatten()
+        let over = at(stage.cursor.get()) && at(stage.settled_cursor.get()) && !stage.is_live();
+        let free = over && stage.fixed_perspective.get().is_none();
+        free.then(|| stage.scene(Debriefing::from_scene)).flatten().flatten()
     });
     let there = Memo::new(move |_| ending.read().is_some());
     Effect::new(move |_| {
         if there.get() {
-            stage.from_end.set(false);
-            stage.scroll_again();
+            stage.came_from_end.set(false);
+            stage.request_scroll();
         }
     });
-    view! { {move || ending.get().map(end)} }
+    view! { {move || ending.get().map(ending_view)} }
 }
 
-fn end(ending: GameEnd) -> impl IntoView {
+fn ending_view(ending: Debriefing) -> impl IntoView {
     let app = app();
     let l = language();
     let several = ending.cases.len() > 1;
@@ -52,8 +52,8 @@ fn end(ending: GameEnd) -> impl IntoView {
             let _ = head.focus_with_options(&options);
         }
     });
-    let own = own_lines(&ending);
-    let verdicts = ending.cases.iter().map(|case| verdict(app, case)).collect_view();
+    let own = players_closeness(&ending);
+    let verdicts = ending.cases.iter().map(|case| case_verdict(app, case)).collect_view();
     let truth = if ending.truth.is_empty() {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
     } else {
@@ -62,7 +62,7 @@ fn end(ending: GameEnd) -> impl IntoView {
     };
     let cases = ending.cases;
     let parts = move || {
-        let part = |case: &EndedCase| view! { {gave_away(case, several)} {courses(case.clone(), several)} };
+        let part = |case: &CaseDebriefing| view! { {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)} };
         cases.iter().map(part).collect_view()
     };
     view! {
@@ -76,19 +76,19 @@ fn end(ending: GameEnd) -> impl IntoView {
                 <h4>{t::what_happened(l)}</h4>
                 {truth}
             </section>
-            <Later rank=Rank::Below>{parts()}</Later>
-            <Show when=move || !app.carried.get() && !app.embed.get()>{ways(ending.roles.clone())}</Show>
+            <Deferred rank=RenderRank::BelowViewport>{parts()}</Deferred>
+            <Show when=move || !app.is_single_file.get() && !app.is_embedded.get()>{next_steps(ending.roles.clone())}</Show>
         </article>
     }
 }
 
 /// The verdict, the culprits, and the viewer's guess.
-fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
+fn case_verdict(app: App, case: &CaseDebriefing) -> impl IntoView + use<> {
     let l = language();
     let decided = case.verdict.clone().map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
     let why = case.why.clone().into_iter().map(|why| view! { <p class="quiet">{why}</p> });
     let right = |seat: Seat| case.guilty.contains(&seat);
-    let guess = untrack(|| app.stage.guess.get()).about(case.victim).and_then(|seat| {
+    let guess = untrack(|| app.stage.guess.get()).suspect_for(case.victim).and_then(|seat| {
         let name = untrack(|| app.stage.scene(|scene| scene.name(seat)))?;
         Some(match (case.guilty.is_empty(), right(seat)) {
             (true, _) => t::guess_said(l, &name),
@@ -106,15 +106,17 @@ fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
 }
 
 /// How close the human players came.
-fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
+fn players_closeness(ending: &Debriefing) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let alone = ending.people.len() == 1;
-    let person = |one: &crate::viewer::Closeness| {
+    let person = |one: &crate::viewer::PlayerResult| {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
-        let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
+        let head = if alone { t::describe_closeness(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
-            stage.scene(|scene| one.cases.iter().flat_map(|case| own_part(scene, case)).collect::<Vec<_>>())
+            stage.scene(|scene| {
+                one.cases.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>()
+            })
         });
         let lines = lines.unwrap_or_default().into_iter();
         view! {
@@ -128,25 +130,26 @@ fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
 }
 
 /// The turning points, each a button that goes there.
-fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
+fn turning_points_section(case: &CaseDebriefing, several: bool) -> impl IntoView + use<> {
     let app = app();
     let stage = app.stage;
     let l = language();
     let victim = case.victim;
-    let astray = |one: &TurnThatTold| one.towards == Some(false);
-    let head = if !case.turned.is_empty() && case.turned.iter().all(astray) {
+    let astray = |one: &TurningPointRow| one.towards == Some(false);
+    let head = if !case.turning_points.is_empty() && case.turning_points.iter().all(astray) {
         t::ending_turns_astray_head(l)
     } else if several {
         t::ending_turns_of(l, &case.name)
     } else {
         t::ending_turns_head(l)
     };
-    let body = if case.turned.is_empty() {
-        let why = untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
-        let read = slot(app, WingSlot::ReadBeliefs);
+    let body = if case.turning_points.is_empty() {
+        let why =
+            untrack(|| stage.scene(|scene| explain_no_turning_point(scene, victim, Default::default())));
+        let read = slot_view(app, ShellSlot::MissingBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
-        let turns = case.turned.iter().cloned().map(|one| turn_that_told(one, victim));
+        let turns = case.turning_points.iter().cloned().map(|one| turning_point_button(one, victim));
         // The charts may have included feigned lists, so the viewer saw other numbers.
         let feigned = case.feigned.as_ref().map(|names| view! {
             <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
@@ -156,11 +159,11 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
 }
 
-fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
+fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoView {
     let stage = app().stage;
     let go = move |_| {
         stage.choose_victim(victim);
-        stage.from_end.set(true);
+        stage.came_from_end.set(true);
         stage.seek(told.turn);
     };
     let sign = match told.towards {
@@ -172,14 +175,14 @@ fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
         <li>
             <button class="gave-away-turn" data-testid="gave-away-turn" on:click=go>
                 <span class="gave-away-sign" class:is-away=told.towards == Some(false) aria-hidden="true">{sign}</span>
-                <span><strong>{told.what}</strong> <small>{told.moved}</small></span>
+                <span><strong>{told.event_text}</strong> <small>{told.move_text}</small></span>
             </button>
         </li>
     }
 }
 
 /// Three next steps.
-fn ways(roles: Vec<Person>) -> impl IntoView {
+fn next_steps(roles: Vec<Person>) -> impl IntoView {
     let app = app();
     let l = language();
     let roles = (!roles.is_empty()).then(|| {
@@ -189,7 +192,7 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             view! {
                 <button class=format!("button guess-one {}", seat_class(seat))
                     aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
-                    on:click=move |_| want(app, Want::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
+                    on:click=move |_| send_command(app, ShellCommand::PlaySeat(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         });
         view! { <p>{t::ending_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
@@ -199,8 +202,8 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             <h4>{t::ending_next(l)}</h4>
             {roles}
             <div class="live-buttons">
-                <button class="button" data-testid="way-another" on:click=move |_| app.choose_case()>{t::ending_another_case(l)}</button>
-                <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::ending_share(l)}</button>
+                <button class="button" data-testid="way-another" on:click=move |_| app.open_case_list()>{t::ending_another_case(l)}</button>
+                <button class="button" data-testid="way-share" on:click=move |_| send_command(app, ShellCommand::ToggleShare)>{t::ending_share(l)}</button>
             </div>
         </nav>
     }
@@ -208,11 +211,11 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
 
 /// The button back, for a viewer who went to a turn from the end.
 #[component]
-pub fn BackToEnd() -> impl IntoView {
+pub fn BackToEndButton() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let away = Memo::new(move |_| stage.from_end.get() && stage.cursor.get() < stage.turns());
-    let back = move |_| stage.command(Command::End);
+    let away = Memo::new(move |_| stage.came_from_end.get() && stage.cursor.get() < stage.turns());
+    let back = move |_| stage.command(PlaybackCommand::End);
     view! {
         <Show when=move || away.get()>
             <div class="live-controls back-to-end"><button class="button primary"

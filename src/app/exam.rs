@@ -5,24 +5,24 @@ mod course;
 mod votes;
 
 use super::prelude::*;
-use crate::app::parts::{absence, long_text, monogram, seat_class};
+use crate::app::parts::{absence_note, long_text, monogram, seat_class};
 use crate::app::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 
 /// With more examinees than this, their names are only in the totals.
-const NAMED: usize = 5;
+const MAX_NAMED_EXAMINEES: usize = 5;
 
 #[component]
-pub fn Exam() -> impl IntoView {
+pub fn ExamPanel() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let marking = RwSignal::new(Marking::Strict);
     let choice = RwSignal::new(ExamChoice::default());
     let model = Memo::new(move |_| {
         let (marking, choice) = (marking.get(), choice.get());
-        stage.scene(|scene| ExamPage::of(scene, marking, choice)).flatten()
+        stage.scene(|scene| ExamPage::from_scene(scene, marking, choice)).flatten()
     });
     let change = move |event| {
         marking.set(match event_target_value(&event).as_str() {
@@ -38,7 +38,7 @@ pub fn Exam() -> impl IntoView {
     let held = Memo::new(move |_| {
         let model = model.read();
         let page = model.as_ref();
-        page.map_or_else(Default::default, |page| (page.held.clone(), page.exam))
+        page.map_or_else(Default::default, |page| (page.exam_labels.clone(), page.exam))
     });
     let when = move || {
         let (held, exam) = held.get();
@@ -96,13 +96,13 @@ pub fn Exam() -> impl IntoView {
             </Show>
             {move || match model.get() {
                 None => view! { <p class="not-recorded">{t::exam_none(l)}</p> }.into_any(),
-                Some(page) => sheet(page).into_any(),
+                Some(page) => exam_sheet(page).into_any(),
             }}
         </main>
     }
 }
 
-fn sheet(page: ExamPage) -> impl IntoView {
+fn exam_sheet(page: ExamPage) -> impl IntoView {
     let l = language();
     let without = (page.without_truth > 0).then(|| t::exam_without_truth(l, page.without_truth));
     let share = page.overall.shown().map(|share| {
@@ -113,57 +113,57 @@ fn sheet(page: ExamPage) -> impl IntoView {
         }
     });
     let figures: Vec<String> = share.into_iter().chain(page.won.shown().cloned()).collect();
-    let closed = (!page.open).then(closed);
-    let named = page.examinees.len() <= NAMED;
+    let closed = (!page.shows_marks).then(hidden_marks_note);
+    let named = page.examinees.len() <= MAX_NAMED_EXAMINEES;
     let heads = page
         .examinees
         .iter()
-        .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{head(column, named)}</th> })
+        .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{column_head(column, named)}</th> })
         .collect_view();
     let totals = totals(&page);
     let votes = page.votes.clone().map(votes::votes);
-    let course = page.course.shown().map(|course| course::course(course, page.exam));
+    let course = page.exam_trend.shown().map(|course| course::score_trajectory(course, page.exam));
     let language_tag =
         app().stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let columns = page.examinees;
     let rows = page
         .questions
         .into_iter()
-        .map(|question| row(question, &columns, page.played, language_tag))
+        .map(|question| row(question, &columns, page.had_play, language_tag))
         .collect_view();
     view! {
-        <p class="exam-taken">{page.taken} " " {without}</p>
+        <p class="exam-taken">{page.perspective_label} " " {without}</p>
         {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
         {closed}
         {course}
         <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
         {(page.evaluations > 1).then(|| view! { <p class="quiet small">{t::exam_deviation_hint(l)}</p> })}
         {votes}
-        {key()}
+        {marks_legend()}
         <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
-                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}{page.played.then(|| view! { <th scope="col" class="exam-said">{t::exam_first_said(l)}</th> })}</tr></thead>
+                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}{page.had_play.then(|| view! { <th scope="col" class="exam-said">{t::exam_first_said(l)}</th> })}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        {page.played.then(|| view! { <p class="quiet small">{t::exam_said_hint(l)}</p> })}
+        {page.had_play.then(|| view! { <p class="quiet small">{t::exam_said_hint(l)}</p> })}
     }
 }
 
 /// The marks are hidden; one button shows them.
-fn closed() -> impl IntoView {
+fn hidden_marks_note() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     view! {
         <p class="hidden-by exam-closed">{t::exam_closed(l)}
-            <Show when=move || stage.eyes.get().is_none()>
+            <Show when=move || stage.fixed_perspective.get().is_none()>
                 " " <button class="button" data-testid="exam-reveal" on:click=move |_| stage.toggle_reveal()>{t::exam_reveal(l)}</button>
             </Show>
         </p>
     }
 }
 
-const SIGNS: [(ExamMark, &str, &str); 5] = [
+const MARK_SIGNS: [(ExamMark, &str, &str); 5] = [
     (ExamMark::Right, "is-right", "✓"),
     (ExamMark::Wrong, "is-wrong", "✕"),
     (ExamMark::Unanswered, "is-unanswered", "○"),
@@ -171,11 +171,11 @@ const SIGNS: [(ExamMark, &str, &str); 5] = [
     (ExamMark::Hidden, "is-hidden", "▒"),
 ];
 
-fn sign(mark: ExamMark) -> (&'static str, &'static str) {
-    SIGNS.iter().find(|(one, ..)| *one == mark).map_or(("", ""), |(_, class, sign)| (*class, *sign))
+fn mark_sign(mark: ExamMark) -> (&'static str, &'static str) {
+    MARK_SIGNS.iter().find(|(one, ..)| *one == mark).map_or(("", ""), |(_, class, sign)| (*class, *sign))
 }
 
-fn key() -> impl IntoView {
+fn marks_legend() -> impl IntoView {
     let l = language();
     let entry = |(mark, class, sign): (ExamMark, &'static str, &'static str)| {
         let words = match mark {
@@ -187,16 +187,16 @@ fn key() -> impl IntoView {
         };
         view! { <li class=class><b class="exam-sign" aria-hidden="true">{sign}</b> {words}</li> }
     };
-    view! { <ul class="exam-key small" aria-label=t::exam_key(l)>{SIGNS.map(entry).into_iter().collect_view()}</ul> }
+    view! { <ul class="exam-key small" aria-label=t::exam_key(l)>{MARK_SIGNS.map(entry).into_iter().collect_view()}</ul> }
 }
 
-fn who(column: &ExamColumn) -> impl IntoView + use<> {
+fn examinee_name(column: &ExamColumn) -> impl IntoView + use<> {
     let sign = column.person.as_ref().map(monogram);
     view! { {sign} <span class="exam-name">{column.name.clone()}</span> }
 }
 
 /// A column's head; with many columns, only the monogram.
-fn head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
+fn column_head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
     let class = if named || column.person.is_none() { "exam-name" } else { "visually-hidden" };
     let sign = column.person.as_ref().map(monogram);
     view! { {sign} <span class=class>{column.name.clone()}</span> }
@@ -212,12 +212,12 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
             .map(|score| view! { <td class="num">{score.clone()}</td> })
             .collect_view()
             .into_any(),
-        other => view! { <td colspan="4">{absence(other)}</td> }.into_any(),
+        other => view! { <td colspan="4">{absence_note(other)}</td> }.into_any(),
     };
     let lines = page
         .examinees
         .iter()
-        .map(|column| view! { <tr><th scope="row">{who(column)}</th>{cells(&column.points)}</tr> })
+        .map(|column| view! { <tr><th scope="row">{examinee_name(column)}</th>{cells(&column.points)}</tr> })
         .collect_view();
     let several = page.figures.shown().is_some();
     let together = (page.examinees.len() > 1 || several).then(|| {
@@ -227,7 +227,7 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
         view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr>{mean}</tfoot> }
     });
     // The hint about hidden marks is above once, not on every row.
-    page.open.then(|| {
+    page.shows_marks.then(|| {
         view! {
             <table class="exam-points" data-testid="exam-points">
                 <thead><tr><th scope="col">{t::exam_points(l)}</th>
@@ -259,7 +259,7 @@ fn row(
         .collect_view();
     let cells =
         question.cells.into_iter().zip(columns).map(|(answer, column)| cell(answer, column)).collect_view();
-    let said = match question.said {
+    let said = match question.first_mention {
         Seen::Shown(said) => view! {
             <button class="turn-link num" data-testid="first-said" title=said.label.clone() aria-label=said.label
                 on:click=move |_| { let app = app(); app.stage.seek(said.turn); app.page.set(Page::Table); }>
@@ -294,7 +294,7 @@ fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> 
         return view! { <td class=format!("exam-cell is-not-asked {seat}")>{label} <span class="visually-hidden">{t::exam_not_asked(l)}</span></td> }
             .into_any();
     };
-    let (class, sign) = sign(answer.mark);
+    let (class, sign) = mark_sign(answer.mark);
     let (title, answered) = (shortened(&answer.words), shortened(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
         view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{long_text(answer.reason.clone())}</p></details> }

@@ -2,11 +2,11 @@
 
 use crate::language::Language;
 use crate::platform::browser::files::FileError;
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use crate::viewer::words::labels as t;
 
 /// Describes the error in the page's language.
-pub fn file_words(l: Language, error: &FileError) -> String {
+pub fn describe_file_error(l: Language, error: &FileError) -> String {
     match error {
         FileError::Unreadable => t::file_unreadable(l),
         FileError::Missing { address, status } if matches!(status, 401 | 403) => {
@@ -17,10 +17,10 @@ pub fn file_words(l: Language, error: &FileError) -> String {
         FileError::TooLarge { limit_mb } => {
             t::too_large_files(l, &format!("> {limit_mb}"), &limit_mb.to_string())
         }
-        FileError::CalledOff => t::opening_cancelled(l),
+        FileError::Cancelled => t::opening_cancelled(l),
     }
 }
 
-pub fn file_said(error: &FileError) -> Said {
-    Said::in_each(|language| file_words(language, error))
+pub fn localize_file_error(error: &FileError) -> Localized {
+    Localized::in_each_language(|language| describe_file_error(language, error))
 }

@@ -20,7 +20,7 @@ pub fn formula(formula: &Formula) -> impl IntoView + use<> {
     }
     let pieces = pieces
         .into_iter()
-        .map(|piece| view! { <math aria-hidden="true"><mrow>{piece.into_iter().map(part).collect_view()}</mrow></math> " " })
+        .map(|piece| view! { <math aria-hidden="true"><mrow>{piece.into_iter().map(formula_part).collect_view()}</mrow></math> " " })
         .collect_view();
     view! {
         <span class="formula">
@@ -30,10 +30,12 @@ pub fn formula(formula: &Formula) -> impl IntoView + use<> {
     }
 }
 
-fn part(part: FormulaPart) -> AnyView {
+fn formula_part(part: FormulaPart) -> AnyView {
     match part {
-        FormulaPart::Name { base, below } if below.is_empty() => view! { <mi>{base}</mi> }.into_any(),
-        FormulaPart::Name { base, below } => {
+        FormulaPart::Name { base, subscript: below } if below.is_empty() => {
+            view! { <mi>{base}</mi> }.into_any()
+        }
+        FormulaPart::Name { base, subscript: below } => {
             view! { <msub><mi>{base}</mi><mi>{below}</mi></msub> }.into_any()
         }
         FormulaPart::Number(number) => view! { <mn>{number}</mn> }.into_any(),

@@ -9,13 +9,13 @@ use super::state::{SidePanelKind, app, language};
 use crate::viewer::words::labels as t;
 
 #[component]
-pub fn Help() -> impl IntoView {
+pub fn HelpPanel() -> impl IntoView {
     let app = app();
-    view! { <Show when=move || app.panel.get() == Some(SidePanelKind::Help)><Panel/></Show> }
+    view! { <Show when=move || app.open_panel.get() == Some(SidePanelKind::Help)><HelpEntries/></Show> }
 }
 
 /// The selector of an entry of the panel.
-fn entry(about: &str) -> String {
+fn entry_selector(about: &str) -> String {
     format!("#help-{about}")
 }
 
@@ -24,15 +24,15 @@ pub fn help_button(about: &'static str, name: &str) -> impl IntoView + use<> {
     let app = app();
     let label = t::help_about(language(), name);
     let show = move |_| {
-        app.help_about.set(Some(about));
-        app.panel.set(Some(SidePanelKind::Help));
-        focus_on(entry(about));
+        app.help_entry.set(Some(about));
+        app.open_panel.set(Some(SidePanelKind::Help));
+        focus_on(entry_selector(about));
     };
     view! { <button type="button" class="help-button" data-testid=format!("help-{about}-button") aria-label=label.clone() title=label on:click=show>"?"</button> }
 }
 
 #[component]
-fn Panel() -> impl IntoView {
+fn HelpEntries() -> impl IntoView {
     let app = app();
     let l = language();
     let keys = [
@@ -57,7 +57,7 @@ fn Panel() -> impl IntoView {
         ("?", t::key_help(l)),
     ];
     // Players read about their forms, watchers about watching.
-    let here = if app.stage.eyes.get_untracked().is_some() {
+    let here = if app.stage.fixed_perspective.get_untracked().is_some() {
         vec![
             ("turn", t::help_turn_term(l), t::help_turn(l)),
             ("list", t::help_list_term(l), t::help_list(l)),
@@ -86,11 +86,11 @@ fn Panel() -> impl IntoView {
         ("matrix", t::help_matrix_term(l), t::help_matrix(l)),
         ("missing", t::help_missing_term(l), t::help_missing(l)),
     ];
-    let about = app.help_about.get_untracked();
-    on_cleanup(move || app.help_about.set(None));
+    let about = app.help_entry.get_untracked();
+    on_cleanup(move || app.help_entry.set(None));
     view! {
-        <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry)>
-            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(explained).collect_view()}</dl>
+        <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry_selector)>
+            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(term_and_text).collect_view()}</dl>
             <h3>{t::keys(l)}</h3>
             <dl class="keys">
                 {keys.into_iter().map(|(key, text)| view! {
@@ -98,14 +98,14 @@ fn Panel() -> impl IntoView {
                 }).collect_view()}
             </dl>
             // An entry that somebody asks about is unfolded.
-            <details class="folding help-terms" prop:open=move || app.help_about.get().is_some() data-testid="help-terms">
-                <summary>{icon(Icon::Closed)} {t::help_terms(l)}</summary>
-                <dl class="help-reading folding-body">{reading.into_iter().map(explained).collect_view()}</dl>
+            <details class="folding help-terms" prop:open=move || app.help_entry.get().is_some() data-testid="help-terms">
+                <summary>{icon(Icon::Collapsed)} {t::help_terms(l)}</summary>
+                <dl class="help-reading folding-body">{reading.into_iter().map(term_and_text).collect_view()}</dl>
             </details>
         </SidePanel>
     }
 }
 
-fn explained((id, term, text): (&'static str, String, String)) -> impl IntoView {
+fn term_and_text((id, term, text): (&'static str, String, String)) -> impl IntoView {
     view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }
 }

@@ -4,33 +4,33 @@ use super::alive::focus_on;
 use super::finding;
 use super::prelude::*;
 use super::state::{App, Notice, Page, SidePanelKind};
-use super::wing::{Want, want};
-use crate::viewer::Filter;
-use crate::viewer::playback::Command;
+use super::wing::{ShellCommand, send_command};
+use crate::viewer::TurnFilter;
+use crate::viewer::playback::PlaybackCommand;
 use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// Does this key belong to an input method that is composing a letter? Some report that only by the code 229.
-pub fn composes(event: &KeyboardEvent) -> bool {
+pub fn is_composing(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
 }
 
 /// Listens to the keyboard as long as the page lives, and to other signs that somebody uses it.
-pub fn listen(app: App) {
+pub fn listen_for_input(app: App) {
     let stage = app.stage;
     let handle = window_event_listener(ev::keydown, move |event| {
-        stage.hold();
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event) {
+        stage.hold_prologue();
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event) {
             return;
         }
-        if pressed(app, &event) {
+        if handle_key(app, &event) {
             event.prevent_default();
         }
     });
-    let wheel = window_event_listener_untyped("wheel", move |_| stage.hold());
+    let wheel = window_event_listener_untyped("wheel", move |_| stage.hold_prologue());
     let outside = window_event_listener(ev::pointerdown, move |event| {
-        stage.hold();
+        stage.hold_prologue();
         close_menus(event.target().and_then(|one| one.dyn_into().ok()).as_ref());
     });
     on_cleanup(move || {
@@ -63,11 +63,11 @@ pub fn close_menus(inside: Option<&Element>) -> bool {
 }
 
 /// Carries out a key; false when it has no meaning here.
-fn pressed(app: App, event: &KeyboardEvent) -> bool {
+fn handle_key(app: App, event: &KeyboardEvent) -> bool {
     let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
     if key == "Escape" {
-        return escape(app);
+        return close_innermost(app);
     }
     let tag = focus.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let kind = focus.as_ref().and_then(|element| element.get_attribute("type")).unwrap_or_default();
@@ -76,7 +76,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         return false;
     }
     if key == "?" {
-        app.toggle(SidePanelKind::Help);
+        app.toggle_panel(SidePanelKind::Help);
         return true;
     }
     if app.page.get_untracked() != Page::Table || app.stage.session_untracked(|_| ()).is_none() {
@@ -101,26 +101,26 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         };
         element.closest(parts).ok().flatten().is_some()
     };
-    let asked = app.asked.get_untracked();
+    let asked = app.is_player_asked.get_untracked();
     let letter = key.chars().count() == 1;
     if focus.as_ref().is_some_and(inside) || (asked && letter) {
         return false;
     }
     let command = match (key.as_str(), event.shift_key()) {
-        ("ArrowLeft", false) => Command::StepBack,
-        ("ArrowRight", false) => Command::StepForward,
-        ("ArrowLeft", true) => Command::RoundBack,
-        ("ArrowRight", true) => Command::RoundForward,
-        ("Home", _) => Command::Home,
-        ("End", _) => Command::End,
+        ("ArrowLeft", false) => PlaybackCommand::StepBack,
+        ("ArrowRight", false) => PlaybackCommand::StepForward,
+        ("ArrowLeft", true) => PlaybackCommand::RoundBack,
+        ("ArrowRight", true) => PlaybackCommand::RoundForward,
+        ("Home", _) => PlaybackCommand::Home,
+        ("End", _) => PlaybackCommand::End,
         (" ", _) => {
             app.toggle_playing();
             return true;
         }
-        ("j", _) => Command::NextBySame,
-        ("k", _) => Command::PreviousBySame,
-        ("g", _) => Command::LargestGain,
-        ("p", _) => Command::NextPruning,
+        ("j", _) => PlaybackCommand::NextBySame,
+        ("k", _) => PlaybackCommand::PreviousBySame,
+        ("g", _) => PlaybackCommand::LargestGain,
+        ("p", _) => PlaybackCommand::NextPruning,
         ("v", _) => {
             stage.next_perspective();
             return true;
@@ -129,22 +129,22 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             match stage.next_turning_point() {
                 // The earlier notice no longer applies.
                 Ok(()) => app.notice.update(|told| {
-                    told.take_if(|told| !told.fault && told.action.is_none());
+                    told.take_if(|told| !told.is_error && told.action.is_none());
                 }),
-                Err(reason) => app.say(Notice::plain(reason)),
+                Err(reason) => app.notify(Notice::info(reason)),
             }
             return true;
         }
         ("f", _) => {
-            want(app, Want::Fork);
+            send_command(app, ShellCommand::Fork);
             return true;
         }
-        ("c", _) if !app.carried.get_untracked() => {
+        ("c", _) if !app.is_single_file.get_untracked() => {
             app.page.set(Page::Compare);
             return true;
         }
-        ("a", _) if !app.carried.get_untracked() => {
-            want(app, Want::Code);
+        ("a", _) if !app.is_single_file.get_untracked() => {
+            send_command(app, ShellCommand::ToggleCoding);
             return true;
         }
         ("s", _) => {
@@ -154,21 +154,21 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         ("/", _) => {
             if stage.search.get_untracked().is_none() {
                 // The field takes the focus once it exists.
-                stage.search.set(Some(Filter::default()));
+                stage.search.set(Some(TurnFilter::default()));
             } else {
                 focus_on("#search");
             }
             return true;
         }
         ("o", _) => {
-            app.toggle(SidePanelKind::Outline);
+            app.toggle_panel(SidePanelKind::Outline);
             return true;
         }
         ("q", _) => {
-            want(app, Want::Cite);
+            send_command(app, ShellCommand::ToggleCitation);
             return true;
         }
-        ("b" | "[" | "]" | "\\", _) => return finding::key(app, &key),
+        ("b" | "[" | "]" | "\\", _) => return finding::handle_key(app, &key),
         _ => return false,
     };
     stage.command(command);
@@ -176,17 +176,17 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
 }
 
 /// Closes the innermost open thing.
-fn escape(app: App) -> bool {
+fn close_innermost(app: App) -> bool {
     let stage = app.stage;
     if close_menus(None) {
         return true;
     }
-    if app.panel.get_untracked().is_some() {
-        app.panel.set(None);
+    if app.open_panel.get_untracked().is_some() {
+        app.open_panel.set(None);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
-    } else if stage.picked.get_untracked().is_some() {
-        stage.picked.set(None);
+    } else if stage.picked_cell.get_untracked().is_some() {
+        stage.picked_cell.set(None);
     } else {
         return false;
     }

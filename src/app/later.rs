@@ -2,7 +2,7 @@
 //! own, so that no task blocks the page for long. The queue is in the order in which parts are seen, and does
 //! not know what it runs.
 
-use super::alive::alive;
+use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
 use std::cell::RefCell;
@@ -10,127 +10,127 @@ use std::time::Duration;
 
 /// The order in which deferred parts render.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Rank {
+pub enum RenderRank {
     Page,
     Conversation,
     Score,
     Cast,
     /// Replacing the first picture, or the previous shell.
-    Shown,
+    ShellReplaced,
     Charts,
     Matrix,
     Inspector,
     /// Below the viewport: seen only by scrolling.
-    Below,
+    BelowViewport,
 }
 
-type Work = Box<dyn FnOnce()>;
+type DeferredWork = Box<dyn FnOnce()>;
 
 /// The queue, in order, and whether a task for its first entry is scheduled.
-struct Waiting {
-    list: Vec<(Rank, Work)>,
-    due: bool,
+struct DeferQueue {
+    entries: Vec<(RenderRank, DeferredWork)>,
+    is_scheduled: bool,
     /// Ranks after this one are held back for now.
-    held: Option<Rank>,
+    held_after: Option<RenderRank>,
 }
 
 thread_local! {
-    static WAITING: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false, held: None }) };
+    static DEFER_QUEUE: RefCell<DeferQueue> = const { RefCell::new(DeferQueue { entries: Vec::new(), is_scheduled: false, held_after: None }) };
 }
 
-impl Waiting {
+impl DeferQueue {
     fn next_is_held(&self) -> bool {
-        self.list.first().zip(self.held).is_some_and(|((rank, _), held)| held < *rank)
+        self.entries.first().zip(self.held_after).is_some_and(|((rank, _), held)| held < *rank)
     }
 }
 
 /// Holds back ranks after `rank`, until [`go_on`].
-pub fn hold_behind(rank: Rank) {
-    WAITING.with_borrow_mut(|waiting| waiting.held = Some(rank));
+pub fn hold_ranks_after(rank: RenderRank) {
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = Some(rank));
 }
 
 /// Releases everything that is held back.
-pub fn go_on() {
-    WAITING.with_borrow_mut(|waiting| waiting.held = None);
-    call_next();
+pub fn release_held() {
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = None);
+    schedule_next();
 }
 
 /// Runs `work` in a task of its own, after everything that ranks before it.
-pub fn later(rank: Rank, work: impl FnOnce() + 'static) {
-    push(rank, Box::new(work));
+pub fn defer(rank: RenderRank, work: impl FnOnce() + 'static) {
+    enqueue(rank, Box::new(work));
 }
 
-fn push(rank: Rank, work: Work) {
-    WAITING.with_borrow_mut(|waiting| {
-        let at = waiting.list.partition_point(|(other, _)| *other <= rank);
-        waiting.list.insert(at, (rank, work));
+fn enqueue(rank: RenderRank, work: DeferredWork) {
+    DEFER_QUEUE.with_borrow_mut(|waiting| {
+        let at = waiting.entries.partition_point(|(other, _)| *other <= rank);
+        waiting.entries.insert(at, (rank, work));
     });
-    call_next();
+    schedule_next();
 }
 
-fn call_next() {
-    let calls = WAITING.with_borrow_mut(|waiting| {
-        let calls = !waiting.due && !waiting.list.is_empty() && !waiting.next_is_held();
-        waiting.due |= calls;
+fn schedule_next() {
+    let calls = DEFER_QUEUE.with_borrow_mut(|waiting| {
+        let calls = !waiting.is_scheduled && !waiting.entries.is_empty() && !waiting.next_is_held();
+        waiting.is_scheduled |= calls;
         calls
     });
     if calls {
-        set_timeout(next, Duration::ZERO);
+        set_timeout(run_next, Duration::ZERO);
     }
 }
 
-fn next() {
-    let first = WAITING.with_borrow_mut(|waiting| {
-        waiting.due = false;
-        let none = waiting.list.is_empty() || waiting.next_is_held();
-        (!none).then(|| waiting.list.remove(0))
+fn run_next() {
+    let first = DEFER_QUEUE.with_borrow_mut(|waiting| {
+        waiting.is_scheduled = false;
+        let none = waiting.entries.is_empty() || waiting.next_is_held();
+        (!none).then(|| waiting.entries.remove(0))
     });
     if let Some((_, work)) = first {
         work();
     }
-    call_next();
+    schedule_next();
 }
 
 /// A part of the page that renders in a task of its own. The style sheets reserve its space.
 #[component(transparent)]
-pub fn Later(
-    rank: Rank,
+pub fn Deferred(
+    rank: RenderRank,
     children: ChildrenFn,
     /// What is shown until then.
     #[prop(optional, into)]
     fallback: ViewFn,
 ) -> impl IntoView {
     let due = RwSignal::new(false);
-    later(rank, move || due.try_set(true));
+    defer(rank, move || due.try_set(true));
     view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
 }
 
 /// Steps that follow each other faster than this are one movement: a held key, a drag.
-const MOVES_ON_MS: f64 = 150.0;
+const MAX_STEP_GAP_MS: f64 = 150.0;
 
 /// Updates [`Stage::rest`], the settled cursor: a frame after a single step, and once after a movement.
-pub fn come_to_rest(stage: Stage) {
+pub fn track_settled_cursor(stage: Stage) {
     Effect::new(move |before: Option<f64>| {
         stage.cursor.track();
         let now = js_sys::Date::now();
-        let moves_on = before.is_some_and(|before| now - before < MOVES_ON_MS);
-        stage.moves_on.set_value(moves_on);
+        let moves_on = before.is_some_and(|before| now - before < MAX_STEP_GAP_MS);
+        stage.is_moving_fast.set_value(moves_on);
         let rest = move || {
-            stage.moves_on.set_value(false);
+            stage.is_moving_fast.set_value(false);
             let cursor = stage.cursor.get_untracked();
-            if stage.rest.get_untracked() != cursor {
+            if stage.settled_cursor.get_untracked() != cursor {
                 stage.follow_victim(cursor);
-                stage.rest.set(cursor);
+                stage.settled_cursor.set(cursor);
             }
         };
         if moves_on {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let wait = Duration::from_millis(MOVES_ON_MS as u64);
+            let wait = Duration::from_millis(MAX_STEP_GAP_MS as u64);
             if let Ok(handle) = set_timeout_with_handle(rest, wait) {
                 on_cleanup(move || handle.clear());
             }
         } else {
-            request_animation_frame(move || later(Rank::Inspector, rest));
+            request_animation_frame(move || defer(RenderRank::Inspector, rest));
         }
         now
     });
@@ -138,12 +138,12 @@ pub fn come_to_rest(stage: Stage) {
 
 /// The value of `read` at the cursor; after a jump a frame later, so that the jump's own frame draws only the
 /// cursor line and the points.
-pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
+pub fn memo_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
     stage: Stage,
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {
     let drawn = RwSignal::new(stage.cursor.get_untracked());
-    let there = alive();
+    let there = alive_check();
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
         if before.is_some_and(|before| before.abs_diff(cursor) > 1) {

@@ -51,5 +51,5 @@ pub(crate) mod welcome;
 pub(crate) mod wing;
 pub(crate) mod wish;
 
-pub use crate::platform::browser::wings::need as need_part;
+pub use crate::platform::browser::wings::load_now as need_part;
 pub use viewing::mount;

@@ -1,8 +1,8 @@
 //! The notice: one line, with details folded below it, dismissed by the reader. Never a dialog.
 
-use super::alive::is_phone;
+use super::alive::is_phone_layout;
 use super::icon::{Icon, icon};
-use super::parts::folding;
+use super::parts::folding_panel;
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -30,16 +30,16 @@ pub fn NoticeBar() -> impl IntoView {
                 };
                 let title = view! { <span class="notice-title">{title}</span> };
                 // A single problem needs no unfolding.
-                let open = !is_phone() || notice.details.len() == 1;
-                folding(open, "notice-text", title, lines).into_any()
+                let open = !is_phone_layout() || notice.details.len() == 1;
+                folding_panel(open, "notice-text", title, lines).into_any()
             };
             let action = notice.action.clone().map(|(label, run)| {
                 view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }
             });
             let asks = notice.action.is_some();
-            let role = if notice.fault { "alert" } else { "status" };
+            let role = if notice.is_error { "alert" } else { "status" };
             view! {
-                <div class="notice" class:is-fault=notice.fault class:asks=asks role=role data-testid="notice">
+                <div class="notice" class:is-fault=notice.is_error class:asks=asks role=role data-testid="notice">
                     {text}
                     {action}
                     <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.notice.set(None)>

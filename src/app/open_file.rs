@@ -3,12 +3,12 @@
 use super::prelude::*;
 use super::wing;
 use crate::app::state::app;
-use crate::platform::browser::folders::{self, Picked};
+use crate::platform::browser::folders::{self, PickedFile};
 use wasm_bindgen::JsCast;
 
 /// A button that opens files or a folder, of any kind that the program imports.
 #[component]
-pub fn OpenFile(
+pub fn OpenFileButton(
     label: String,
     /// Picks a folder with all its files instead.
     #[prop(default = false)]
@@ -17,20 +17,20 @@ pub fn OpenFile(
     let app = app();
     let field = NodeRef::<leptos::html::Input>::new();
     let chosen = move |event| {
-        let picked = chosen(&event);
+        let picked = picked_files(&event);
         if !picked.is_empty() {
-            wing::open(app, picked);
+            wing::open_files(app, picked);
         }
     };
     view! {
-        <button class="button" on:click=move |_| choose(field)>{label}</button>
+        <button class="button" on:click=move |_| show_file_picker(field)>{label}</button>
         <input node_ref=field type="file" multiple hidden data-testid=if folder { "open-folder" } else { "open-file" }
             prop:webkitdirectory=folder on:change=chosen/>
     }
 }
 
 /// A button that picks one file for the panel around it. `id` is the field's test id.
-pub fn choose_file(
+pub fn file_button(
     label: String,
     class: &'static str,
     id: &'static str,
@@ -39,29 +39,29 @@ pub fn choose_file(
 ) -> AnyView {
     let field = NodeRef::<leptos::html::Input>::new();
     let chosen = move |event| {
-        if let Some(picked) = chosen(&event).into_iter().next() {
+        if let Some(picked) = picked_files(&event).into_iter().next() {
             take(picked.file);
         }
     };
     view! {
-        <button type="button" class=class on:click=move |_| choose(field)>{label}</button>
+        <button type="button" class=class on:click=move |_| show_file_picker(field)>{label}</button>
         <input node_ref=field type="file" accept=accept hidden data-testid=id on:change=chosen/>
     }
     .into_any()
 }
 
-fn choose(field: NodeRef<leptos::html::Input>) {
+fn show_file_picker(field: NodeRef<leptos::html::Input>) {
     if let Some(field) = field.get_untracked() {
         field.click();
     }
 }
 
 /// The chosen files. The field is cleared, so that the same file can be chosen again.
-fn chosen(event: &leptos::ev::Event) -> Vec<Picked> {
+fn picked_files(event: &leptos::ev::Event) -> Vec<PickedFile> {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(field) = field else { return vec![] };
     // The files must be claimed before the field is cleared.
-    let picked = field.files().map(|list| folders::of_list(&list));
+    let picked = field.files().map(|list| folders::from_file_list(&list));
     field.set_value("");
     picked.unwrap_or_default()
 }

@@ -3,8 +3,8 @@
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::{WingSlot, slot};
-use crate::viewer::Origin;
+use super::wing::{ShellSlot, slot_view};
+use crate::viewer::ForkOrigin;
 
 /// The line; empty for a game that is not a fork.
 #[component]
@@ -12,13 +12,14 @@ pub fn OriginLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin = Memo::new(move |_| stage.session(|session| Origin::of(session.recorded(), l)).flatten());
+    let origin =
+        Memo::new(move |_| stage.session(|session| ForkOrigin::from_log(session.recorded(), l)).flatten());
     move || {
-        origin.get().filter(|_| !app.embed.get()).map(|origin| {
+        origin.get().filter(|_| !app.is_embedded.get()).map(|origin| {
             view! {
                 <section class="origin" data-testid="origin">
                     <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
-                    {slot(app, WingSlot::Origin(origin))}
+                    {slot_view(app, ShellSlot::Origin(origin))}
                 </section>
             }
         })

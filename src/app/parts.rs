@@ -27,18 +27,18 @@ pub fn monogram(person: &Person) -> impl IntoView + use<> {
 }
 
 /// A character: monogram and name.
-pub fn person(person: &Person) -> impl IntoView + use<> {
+pub fn person_name(person: &Person) -> impl IntoView + use<> {
     let class = format!("person {}", seat_class(person.seat));
     view! { <span class=class>{monogram(person)} <span class="person-name">{person.name.clone()}</span></span> }
 }
 
 /// A search hit in its context.
-pub fn excerpt_shown(place: Excerpt) -> impl IntoView {
+pub fn excerpt_view(place: Excerpt) -> impl IntoView {
     view! { <span class="script">{place.before}<mark>{place.hit}</mark>{place.after}</span> }
 }
 
 /// The placeholder for something that is hidden or not recorded.
-pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
+pub fn absence_note<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
     let l = language();
     let (class, text) = match seen {
         Seen::Shown(_) => return None,
@@ -46,7 +46,7 @@ pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
         Seen::Hidden(HiddenBy::Spoilers) => ("hidden-by", t::hidden_by_spoilers(l)),
         Seen::NotRecorded => ("not-recorded", t::not_recorded_label(l)),
     };
-    let veil = (class == "hidden-by").then(|| icon(Icon::Veiled));
+    let veil = (class == "hidden-by").then(|| icon(Icon::Hidden));
     Some(view! { <p class=class>{veil} {text}</p> })
 }
 
@@ -72,7 +72,7 @@ pub fn long_text(text: String) -> AnyView {
 }
 
 /// A panel that folds without a script.
-pub fn folding(
+pub fn folding_panel(
     open: bool,
     class: &'static str,
     summary: impl IntoView,
@@ -80,14 +80,14 @@ pub fn folding(
 ) -> impl IntoView {
     view! {
         <details class=format!("folding {class}") open=open>
-            <summary>{icon(Icon::Closed)} {summary}</summary>
+            <summary>{icon(Icon::Collapsed)} {summary}</summary>
             <div class="folding-body">{body}</div>
         </details>
     }
 }
 
 /// A folding panel whose body is drawn on opening: long texts and lists.
-pub fn folding_later(
+pub fn lazy_folding_panel(
     class: &'static str,
     summary: AnyView,
     body: impl Fn() -> AnyView + Send + Sync + 'static,
@@ -95,7 +95,7 @@ pub fn folding_later(
     let opened = RwSignal::new(false);
     view! {
         <details class=format!("folding {class}")>
-            <summary on:click=move |_| opened.set(true)>{icon(Icon::Closed)} {summary}</summary>
+            <summary on:click=move |_| opened.set(true)>{icon(Icon::Collapsed)} {summary}</summary>
             <div class="folding-body">{move || opened.get().then(|| untrack(&body))}</div>
         </details>
     }
@@ -103,9 +103,9 @@ pub fn folding_later(
 }
 
 /// A reason in a character's own words, folded while it may reveal the culprit.
-pub fn own_words(class: &'static str, text: String) -> AnyView {
+pub fn guarded_reason(class: &'static str, text: String) -> AnyView {
     let (stage, l) = (app().stage, language());
-    let veiled = Memo::new(move |_| stage.scene(|scene| scene.veils_own_words()) == Some(true));
+    let veiled = Memo::new(move |_| stage.scene(|scene| scene.hides_reasons()) == Some(true));
     let shown = move || {
         let text = view! { <div class=format!("script {class}")>{long_text(text.clone())}</div> };
         if !veiled.get() {
@@ -114,7 +114,7 @@ pub fn own_words(class: &'static str, text: String) -> AnyView {
         // Opening it must not move the cursor.
         view! {
             <details class="own-words" data-testid="own-words" on:click=|event| event.stop_propagation()>
-                <summary title=t::reason_folded_hint(l)>{icon(Icon::Closed)} {t::reason_folded(l)}</summary>{text}
+                <summary title=t::reason_folded_hint(l)>{icon(Icon::Collapsed)} {t::reason_folded(l)}</summary>{text}
             </details>
         }
         .into_any()
@@ -123,18 +123,18 @@ pub fn own_words(class: &'static str, text: String) -> AnyView {
 }
 
 /// Command lines, each with a copy button.
-pub fn commands(lines: Vec<String>) -> impl IntoView {
-    lines.into_iter().map(command).collect_view()
+pub fn command_lines(lines: Vec<String>) -> impl IntoView {
+    lines.into_iter().map(command_line).collect_view()
 }
 
-fn command(line: String) -> impl IntoView {
+fn command_line(line: String) -> impl IntoView {
     let l = language();
     let copied = RwSignal::new(None::<bool>);
     let text = line.clone();
     let copy = move |_| {
         let text = text.clone();
         leptos::task::spawn_local(async move {
-            copied.try_set(Some(address::copy(&text).await));
+            copied.try_set(Some(address::copy_to_clipboard(&text).await));
         });
     };
     let label = move || match copied.get() {

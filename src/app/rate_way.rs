@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::{ReadFromLog, Want, want};
+use super::wing::{SeriesToRate, ShellCommand, send_command};
 use crate::viewer::words::labels as t;
 
 /// The button; hidden while a game is being played.
@@ -11,7 +11,7 @@ pub fn RateButton(
     /// The test id.
     id: &'static str,
     /// What the chart would draw.
-    read: ReadFromLog,
+    read: SeriesToRate,
     /// Its name.
     name: String,
 ) -> impl IntoView {
@@ -19,8 +19,8 @@ pub fn RateButton(
     let l = language();
     let name = StoredValue::new(name);
     view! {
-        <Show when=move || !app.stage.is_live() && !app.embed.get() && !app.carried.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>
+        <Show when=move || !app.stage.is_live() && !app.is_embedded.get() && !app.is_single_file.get()>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| send_command(app, ShellCommand::Rate(Some(read)))>
                 {name.with_value(|name| t::rate_missing(l, name))}
             </button>
         </Show>

@@ -2,20 +2,20 @@
 //! clock), which page is shown, and replacing the first picture.
 
 use super::address;
-use super::alive::{focus_in_place, is_calm};
-use super::bar::Bar;
-use super::beside::Beside;
+use super::alive::{focus_in_place, prefers_reduced_motion};
+use super::bar::TopBar;
+use super::beside::PanelArea;
 use super::bundled;
 use super::drop::DropZone;
 use super::keys;
-use super::later::{Later, Rank, come_to_rest, later};
+use super::later::{Deferred, RenderRank, defer, track_settled_cursor};
 use super::prelude::*;
 use super::prologue::PlayedBy;
 use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
 use super::update;
-use super::wing::{self, Wing, WingSlot, slot, wing as wing_of};
+use super::wing::{self, Shell, ShellSlot, current_shell as wing_of, slot_view};
 use crate::language::Language;
 use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
@@ -25,13 +25,13 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// Mounts the page with `wing`, in place of whatever is there.
-pub fn mount(wing: &'static dyn Wing) {
+pub fn mount(wing: &'static dyn Shell) {
     console_error_panic_hook::set_once();
-    words::take();
-    later(Rank::Page, move || build(wing));
+    words::provide_fetched();
+    defer(RenderRank::Page, move || mount_root(wing));
 }
 
-fn build(wing: &'static dyn Wing) {
+fn mount_root(wing: &'static dyn Shell) {
     let Some(body) = document().body() else {
         return;
     };
@@ -58,17 +58,17 @@ fn build(wing: &'static dyn Wing) {
 }
 
 #[component]
-fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl IntoView {
+fn Root(wing: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> impl IntoView {
     let app = App::new();
     provide_context(app);
-    appearance(app);
-    clock(app);
-    come_to_rest(app.stage);
-    keys::listen(app);
-    address::keep_in_step(app);
-    wing::show(app, wing);
-    update::listen(app);
-    take_over(app, show);
+    sync_preferences(app);
+    run_playback_clock(app);
+    track_settled_cursor(app.stage);
+    keys::listen_for_input(app);
+    address::sync_address_bar(app);
+    wing::set_shell(app, wing);
+    update::listen_for_update(app);
+    replace_first_picture(app, show);
     // Another page starts at its top, and keyboard users continue there, not at the bar.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
@@ -80,12 +80,12 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     });
     // A change of language rebuilds the page; what it shows is in the state and stays.
     view! {
-        <Later rank=Rank::Page>
+        <Deferred rank=RenderRank::Page>
             {move || {
                 app.language.track();
-                view! { <Shell/> }
+                view! { <PageFrame/> }
             }}
-        </Later>
+        </Deferred>
     }
 }
 
@@ -96,17 +96,17 @@ fn has_first_picture() -> bool {
 }
 
 /// Replaces the first picture, as soon as the page shows as much.
-fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
+fn replace_first_picture(app: App, show: StoredValue<impl Fn() + 'static>) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;
         }
         let ready = !has_first_picture() || has_something_to_show(app);
         if ready {
-            later(Rank::Shown, move || {
+            defer(RenderRank::ShellReplaced, move || {
                 show.with_value(|show| show());
                 // Scrolling has no effect while the page is hidden.
-                app.stage.scroll_again();
+                app.stage.request_scroll();
             });
         }
         ready
@@ -115,33 +115,33 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
 
 /// Is a game on the table, another page shown, or an error reported? Tracked.
 pub fn has_something_to_show(app: App) -> bool {
-    let faulty = |notice: &Notice| notice.fault;
+    let faulty = |notice: &Notice| notice.is_error;
     let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
-    app.stage.is_set() || app.page.get() != Page::Table || failed()
+    app.stage.has_game() || app.page.get() != Page::Table || failed()
 }
 
 #[component]
-fn Shell() -> impl IntoView {
+fn PageFrame() -> impl IntoView {
     let app = app();
     let l = language();
     let art = Memo::new(move |_| {
         let case = app.stage.session(|session| session.scenario().id.clone());
-        case.filter(|case| bundled::is_drawn(case))
+        case.filter(|case| bundled::has_pictures(case))
     });
-    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
+    let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
-        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get() data-art=move || art.get()>
-            <Show when=move || !app.embed.get()><Bar/></Show>
-            <Show when=move || !on_table()><Beside/></Show>
-            {slot(app, WingSlot::BelowBar)}
+        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.is_embedded.get() data-art=move || art.get()>
+            <Show when=move || !app.is_embedded.get()><TopBar/></Show>
+            <Show when=move || !on_table()><PanelArea/></Show>
+            {slot_view(app, ShellSlot::BelowBar)}
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
-                other => wing_of(app).slot(WingSlot::Page(other)),
+                other => wing_of(app).fill_slot(ShellSlot::Page(other)),
             }}
-            <Show when=move || !on_table()>{slot(app, WingSlot::Stopped)}</Show>
+            <Show when=move || !on_table()>{slot_view(app, ShellSlot::Stopped)}</Show>
         </div>
-        <Show when=move || app.embed.get()>
+        <Show when=move || app.is_embedded.get()>
             <PlayedBy/>
             <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
                 href=move || full_link(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
@@ -152,7 +152,7 @@ fn Shell() -> impl IntoView {
 
 /// Keeps language, theme, speed, the score's height and the title in step with the document and the
 /// preferences.
-fn appearance(app: App) {
+fn sync_preferences(app: App) {
     let stage = app.stage;
     let keep = move |name: &'static str, value: &'static dyn Fn(super::stage::Stage) -> String| {
         Effect::new(move |before: Option<()>| {
@@ -163,8 +163,8 @@ fn appearance(app: App) {
         });
     };
     keep("speed", &|stage| stage.speed.get().to_string());
-    keep("score-share", &|stage| stage.sheet_share.get().to_string());
-    keep("score", &|stage| if stage.sheet.get() { "open".to_owned() } else { "folded".to_owned() });
+    keep("score-share", &|stage| stage.score_percent.get().to_string());
+    keep("score", &|stage| if stage.is_score_open.get() { "open".to_owned() } else { "folded".to_owned() });
     Effect::new(move |before: Option<()>| {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
@@ -180,17 +180,17 @@ fn appearance(app: App) {
         if let Some(root) = document().document_element() {
             let _ = match theme {
                 Theme::System => root.remove_attribute("data-theme"),
-                other => root.set_attribute("data-theme", other.word()),
+                other => root.set_attribute("data-theme", other.id()),
             };
         }
         if before.is_some() {
-            preferences::set("theme", theme.word());
+            preferences::set("theme", theme.id());
         }
     });
     // Texts for the crash screen, an element that is not drawn here.
     Effect::new(move |_| {
         let l = app.language.get();
-        let kept = app.kept.get().filter(|_| stage.is_live());
+        let kept = app.stored_turn.get().filter(|_| stage.is_live());
         let told = kept.map_or_else(|| t::page_crashed(l), |turn| t::page_crashed_game_saved(l, turn));
         for (selector, text) in [("#broke p", told), ("#broke button", t::reload(l))] {
             if let Ok(Some(place)) = document().query_selector(selector) {
@@ -202,16 +202,16 @@ fn appearance(app: App) {
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();
         let switched = before.is_some_and(|before| before != now);
-        let demo = before.map(bundled::demo_in);
-        if switched && app.first_visit.get_untracked() && stage.name.get_untracked() == demo {
-            bundled::demo(app, Link::default());
+        let demo = before.map(bundled::demo_name);
+        if switched && app.is_first_visit.get_untracked() && stage.log_name.get_untracked() == demo {
+            bundled::open_demo(app, Link::default());
         }
         now
     });
     Effect::new(move |_| {
         let l = app.language.get();
         let case = app.stage.session(|session| shortened(&session.scenario().title));
-        let mark = app.stopped.with(|told| told.as_ref().map_or("", |(kind, _)| kind.title_mark()));
+        let mark = app.stop_reason.with(|told| told.as_ref().map_or("", |(kind, _)| kind.title_mark()));
         let title = match (app.page.get(), case) {
             (Page::Library, _) => t::title_of(l, &t::library(l)),
             (Page::Setup, _) => t::title_of(l, &t::setup(l)),
@@ -224,17 +224,17 @@ fn appearance(app: App) {
 }
 
 /// How often playback moves on.
-const TICK: Duration = Duration::from_millis(80);
+const CLOCK_INTERVAL: Duration = Duration::from_millis(80);
 /// A tab that slept does not skip ahead by more than this.
 const MAX_ELAPSED_MS: f64 = 2_000.0;
 
 /// Advances playback, only while it plays.
-fn clock(app: App) {
+fn run_playback_clock(app: App) {
     let stage = app.stage;
     // With reduced motion, playback does not start by itself.
-    let opens = Memo::new(move |_| stage.opens_in.get().is_some() && !is_calm());
+    let opens = Memo::new(move |_| stage.prologue_countdown_s.get().is_some() && !prefers_reduced_motion());
     Effect::new(move |_| {
-        if !stage.runs.get() && !opens.get() {
+        if !stage.is_clock_running.get() && !opens.get() {
             return;
         }
         let last = StoredValue::new(js_sys::Date::now());
@@ -244,7 +244,7 @@ fn clock(app: App) {
             last.set_value(now);
             stage.tick(elapsed.clamp(0.0, MAX_ELAPSED_MS));
         };
-        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
+        if let Ok(handle) = set_interval_with_handle(tick, CLOCK_INTERVAL) {
             on_cleanup(move || handle.clear());
         }
     });

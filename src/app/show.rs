@@ -18,10 +18,10 @@ pub fn Show(
     #[prop(into)] when: Condition,
     #[prop(optional, into)] fallback: ViewFn,
 ) -> impl IntoView {
-    shown(children, when, fallback)
+    show_view(children, when, fallback)
 }
 
-fn shown(children: ChildrenFn, when: Condition, fallback: ViewFn) -> AnyView {
+fn show_view(children: ChildrenFn, when: Condition, fallback: ViewFn) -> AnyView {
     let when = Memo::new(move |_| (when.0)());
     let view = move || if when.get() { children() } else { fallback.run() };
     view.into_any()

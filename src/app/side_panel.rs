@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 /// Where focus goes when the button that opened a panel is gone.
-const WAYS: &str = ".bar .menu summary";
+const FALLBACK_FOCUS: &str = ".bar .menu summary";
 
 /// A panel: it takes the focus when it opens and gives it back when it closes.
 #[component]
@@ -36,7 +36,7 @@ pub fn SidePanel(
     let came_from = SendWrapper::new(document().active_element());
     on_cleanup(move || {
         // Only after it is gone: a viewer who moved on keeps their focus.
-        request_animation_frame(move || give_back(came_from.take()));
+        request_animation_frame(move || return_focus(came_from.take()));
     });
     match focus {
         Some(entry) => super::alive::focus_on(entry),
@@ -49,7 +49,7 @@ pub fn SidePanel(
                 <h2>{title.clone()}</h2>
                 {tools}
                 <button class="tool" data-testid="panel-close" aria-label=t::close(l) title=t::close(l)
-                    on:click=move |_| app.panel.set(None)>{icon(Icon::Close)}</button>
+                    on:click=move |_| app.open_panel.set(None)>{icon(Icon::Close)}</button>
             </div>
             {children()}
         </section>
@@ -57,14 +57,14 @@ pub fn SidePanel(
 }
 
 /// Returns the focus to where a panel was opened, if the focus went with the panel.
-fn give_back(came_from: Option<Element>) {
+fn return_focus(came_from: Option<Element>) {
     if !is_focus_lost() {
         return;
     }
     let page = document();
     let menu = |one: &Element| one.closest("details.menu").ok().flatten();
     let there = came_from.filter(|one| one.is_connected() && menu(one).is_none());
-    let ways = || page.query_selector(WAYS).ok().flatten();
+    let ways = || page.query_selector(FALLBACK_FOCUS).ok().flatten();
     if let Some(one) = there
         .filter(|one| !one.tag_name().eq_ignore_ascii_case("body"))
         .or_else(ways)

@@ -22,12 +22,12 @@ impl Erased {
         Self(SendWrapper::new(value))
     }
 
-    fn get<T: 'static>(&self) -> Option<&T> {
+    fn downcast_ref<T: 'static>(&self) -> Option<&T> {
         self.0.downcast_ref()
     }
 
     /// Changes it in place, unless somebody reads it.
-    fn change(&mut self, change: &mut dyn FnMut(&mut dyn Any)) {
+    fn change_in_place(&mut self, change: &mut dyn FnMut(&mut dyn Any)) {
         if let Some(value) = Rc::get_mut(&mut self.0) {
             change(value);
         }
@@ -45,16 +45,16 @@ impl<T: 'static> Deref for ValueRead<T> {
 
     fn deref(&self) -> &T {
         // Each handle is created with a value of its type and never receives another.
-        self.value.get().unwrap_or_else(|| unreachable!("a value of another type"))
+        self.value.downcast_ref().unwrap_or_else(|| unreachable!("a value of another type"))
     }
 }
 
-fn reading<T>(value: Erased) -> ValueRead<T> {
+fn typed_read<T>(value: Erased) -> ValueRead<T> {
     ValueRead { value, kind: PhantomData }
 }
 
 /// Turns a change of `T` into a change of an erased value; the result is written to `outcome`.
-fn changing<T: 'static, O>(
+fn erased_change<T: 'static, O>(
     change: impl FnOnce(&mut T) -> O,
     outcome: &mut Option<O>,
 ) -> impl FnMut(&mut dyn Any) {
@@ -109,11 +109,11 @@ macro_rules! readable {
             }
 
             pub fn read(self) -> ValueRead<T> {
-                reading(self.inner.read().clone())
+                typed_read(self.inner.read().clone())
             }
 
             pub fn read_untracked(self) -> ValueRead<T> {
-                reading(self.inner.read_untracked().clone())
+                typed_read(self.inner.read_untracked().clone())
             }
 
             pub fn get(self) -> T
@@ -164,7 +164,7 @@ impl<T: 'static> RwSignal<T> {
         T: Clone,
     {
         let value = self.inner.try_read_untracked()?.clone();
-        Some(reading::<T>(value).clone())
+        Some(typed_read::<T>(value).clone())
     }
 
     pub fn update(self, change: impl FnOnce(&mut T)) {
@@ -173,42 +173,42 @@ impl<T: 'static> RwSignal<T> {
 
     pub fn try_update<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
         let mut outcome = None;
-        update(self.inner, &mut changing(change, &mut outcome));
+        update(self.inner, &mut erased_change(change, &mut outcome));
         outcome
     }
 
     /// Changes it without notifying anybody.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let mut outcome = None;
-        update_silently(self.inner, &mut changing(change, &mut outcome));
+        update_silently(self.inner, &mut erased_change(change, &mut outcome));
     }
 }
 
 fn update(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
-    signal.try_update(|value| value.change(change));
+    signal.try_update(|value| value.change_in_place(change));
 }
 
 fn update_silently(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
-    signal.try_maybe_update(|value| (false, value.change(change)));
+    signal.try_maybe_update(|value| (false, value.change_in_place(change)));
 }
 
 impl<T: PartialEq + 'static> Memo<T> {
     pub fn new(make: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Self {
-        Self::of(memo(
-            Box::new(move |before| Erased::new(Rc::new(make(before.and_then(Erased::get::<T>))))),
-            differ::<T>,
+        Self::of(erased_memo(
+            Box::new(move |before| Erased::new(Rc::new(make(before.and_then(Erased::downcast_ref::<T>))))),
+            has_changed::<T>,
         ))
     }
 }
 
-type Make = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
+type MakeValue = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
 
-fn memo(make: Make, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
+fn erased_memo(make: MakeValue, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
     graph::Memo::new_with_compare(make, differ)
 }
 
-fn differ<T: PartialEq + 'static>(before: Option<&Erased>, now: Option<&Erased>) -> bool {
-    before.and_then(Erased::get::<T>) != now.and_then(Erased::get::<T>)
+fn has_changed<T: PartialEq + 'static>(before: Option<&Erased>, now: Option<&Erased>) -> bool {
+    before.and_then(Erased::downcast_ref::<T>) != now.and_then(Erased::downcast_ref::<T>)
 }
 
 impl<T: 'static> StoredValue<T> {
@@ -228,11 +228,11 @@ impl<T: 'static> StoredValue<T> {
     where
         T: Clone,
     {
-        Some(reading::<T>(self.inner.try_get_value()?).clone())
+        Some(typed_read::<T>(self.inner.try_get_value()?).clone())
     }
 
     pub fn with_value<O>(self, read: impl FnOnce(&T) -> O) -> O {
-        read(&reading(self.inner.get_value()))
+        read(&typed_read(self.inner.get_value()))
     }
 
     pub fn set_value(self, value: T) {
@@ -246,7 +246,7 @@ impl<T: 'static> StoredValue<T> {
     /// `None` when it is disposed.
     pub fn try_update_value<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
         let mut outcome = None;
-        update_value(self.inner, &mut changing(change, &mut outcome));
+        update_value(self.inner, &mut erased_change(change, &mut outcome));
         outcome
     }
 }
@@ -257,19 +257,19 @@ pub struct Effect;
 impl Effect {
     #[allow(clippy::new_ret_no_self)]
     pub fn new<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
-        effect(Box::new(move |before| {
+        erased_effect(Box::new(move |before| {
             let before = before.and_then(|before| before.downcast().ok());
             Box::new(run(before.map(|before| *before)))
         }));
     }
 }
 
-type Run = Box<dyn FnMut(Option<Box<dyn Any>>) -> Box<dyn Any>>;
+type EffectFn = Box<dyn FnMut(Option<Box<dyn Any>>) -> Box<dyn Any>>;
 
-fn effect(mut run: Run) {
+fn erased_effect(mut run: EffectFn) {
     graph::Effect::new(move |before: Option<Box<dyn Any>>| run(before));
 }
 
 fn update_value(value: graph::StoredValue<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
-    value.try_update_value(|value| value.change(change));
+    value.try_update_value(|value| value.change_in_place(change));
 }

@@ -3,8 +3,8 @@
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
 use crate::language::{Language, text};
-use crate::platform::{breathe, now_ms};
-use crate::scenario::{Problem, Said};
+use crate::platform::{now_ms, yield_to_others};
+use crate::scenario::{Localized, Problem};
 use crate::viewer::{OpenError, Session};
 
 /// The length of one slice, in milliseconds.
@@ -12,28 +12,28 @@ const SLICE_MS: u64 = 14;
 
 /// Why a log could not be opened.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
-pub enum LayError {
+#[error("{}", self.describe(Language::default()))]
+pub enum OpenLogError {
     Archive(#[from] ArchiveError),
     Open(#[from] OpenError),
-    CalledOff,
+    Cancelled,
 }
 
-impl LayError {
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+impl OpenLogError {
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.describe(language))
     }
 
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Archive(error) => error.words(language),
             Self::Open(error) => error.words(language),
-            Self::CalledOff => text!(language, loading_cancelled),
+            Self::Cancelled => text!(language, loading_cancelled),
         }
     }
 }
 
-fn since(began: u64) -> bool {
+fn is_slice_over(began: u64) -> bool {
     now_ms().saturating_sub(began) >= SLICE_MS
 }
 
@@ -42,38 +42,41 @@ fn since(began: u64) -> bool {
 pub async fn read_log(
     bytes: Vec<u8>,
     mut on: impl FnMut(usize, usize) -> bool,
-) -> Result<(Log, Vec<Problem>), LayError> {
+) -> Result<(Log, Vec<Problem>), OpenLogError> {
     let mut reader = LogReader::new(bytes);
     loop {
         let began = now_ms();
-        if reader.read(|| since(began)) {
+        if reader.read(|| is_slice_over(began)) {
             return Ok(reader.finish()?);
         }
         let progress = reader.progress();
         if !on(progress.done, progress.total) {
-            return Err(LayError::CalledOff);
+            return Err(OpenLogError::Cancelled);
         }
-        breathe().await;
+        yield_to_others().await;
     }
 }
 
 /// Opens a log as a session. `on` receives the progress (events, total) and returns whether to go on.
-pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Result<Session, LayError> {
+pub async fn open_session(
+    mut log: Log,
+    mut on: impl FnMut(usize, usize) -> bool,
+) -> Result<Session, OpenLogError> {
     let events = std::mem::take(&mut log.events);
     let total = events.len();
     let mut session = Session::open(log)?;
     let mut began = now_ms();
     for (done, event) in events.into_iter().enumerate() {
         session.append(Entry { texts: Vec::new(), event, tick: None });
-        if since(began) {
+        if is_slice_over(began) {
             if !on(done + 1, total) {
-                return Err(LayError::CalledOff);
+                return Err(OpenLogError::Cancelled);
             }
-            breathe().await;
+            yield_to_others().await;
             began = now_ms();
         }
     }
     // Whatever reads the session is a task of its own.
-    breathe().await;
+    yield_to_others().await;
     Ok(session)
 }

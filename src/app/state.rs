@@ -8,11 +8,11 @@ use super::prices;
 use super::stage::Stage;
 use crate::game::Seat;
 use crate::insight::Prices;
-use crate::language::{Language, is_known};
+use crate::language::{Language, is_loaded};
 use crate::platform::browser::preferences;
 use crate::scenario::Scenario;
 use crate::viewer::StopKind;
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::labels as t;
 
 /// The colour scheme.
@@ -27,7 +27,7 @@ pub enum Theme {
 
 impl Theme {
     /// Its name in the preference and on the root element.
-    pub fn word(self) -> &'static str {
+    pub fn id(self) -> &'static str {
         match self {
             Self::System => "system",
             Self::Light => "light",
@@ -89,7 +89,7 @@ pub enum SidePanelKind {
 #[derive(Clone)]
 pub struct Notice {
     /// Is it an error?
-    pub fault: bool,
+    pub is_error: bool,
     pub title: String,
     /// Details, line by line.
     pub details: Vec<String>,
@@ -99,12 +99,12 @@ pub struct Notice {
 
 impl Notice {
     /// A message without an error.
-    pub fn plain(title: impl Into<String>) -> Self {
-        Self { fault: false, title: title.into(), details: Vec::new(), action: None }
+    pub fn info(title: impl Into<String>) -> Self {
+        Self { is_error: false, title: title.into(), details: Vec::new(), action: None }
     }
 
-    pub fn fault(title: impl Into<String>, details: Vec<String>) -> Self {
-        Self { fault: true, title: title.into(), details, action: None }
+    pub fn error(title: impl Into<String>, details: Vec<String>) -> Self {
+        Self { is_error: true, title: title.into(), details, action: None }
     }
 }
 
@@ -114,7 +114,7 @@ pub enum LessonAddress {
     /// A bundled lesson, or the one that is stored here.
     Name(String),
     /// The lesson itself, packed.
-    Letters(String),
+    Packed(String),
 }
 
 #[derive(Clone, Copy)]
@@ -125,45 +125,45 @@ pub struct App {
     pub notice: RwSignal<Option<Notice>>,
     pub stage: Stage,
     /// The case in the set-up form.
-    pub case: RwSignal<Option<Scenario>>,
+    pub setup_case: RwSignal<Option<Scenario>>,
     /// The case to print next, of those that are not played.
-    pub to_print: StoredValue<Option<Scenario>>,
+    pub case_to_print: StoredValue<Option<Scenario>>,
     /// The demo is on the table and the viewer has chosen nothing yet.
-    pub first_visit: RwSignal<bool>,
+    pub is_first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
-    pub connect: RwSignal<bool>,
+    pub opens_with_endpoint: RwSignal<bool>,
     /// The library opens at its cases once: somebody wants to play.
-    pub to_cases: StoredValue<bool>,
+    pub opens_at_cases: StoredValue<bool>,
     /// The set-up form opens for human players in these seats.
-    pub play_along: RwSignal<Option<Vec<Seat>>>,
+    pub seats_to_play: RwSignal<Option<Vec<Seat>>>,
     /// The menu is open.
-    pub menu: RwSignal<bool>,
+    pub is_menu_open: RwSignal<bool>,
     /// The panel that is open beside the table.
-    pub panel: RwSignal<Option<SidePanelKind>>,
+    pub open_panel: RwSignal<Option<SidePanelKind>>,
     /// The help entry that was asked for; `None`: none.
-    pub help_about: RwSignal<Option<&'static str>>,
-    pub busy: RwSignal<bool>,
+    pub help_entry: RwSignal<Option<&'static str>>,
+    pub is_opening_log: RwSignal<bool>,
     pub prices: RwSignal<Prices>,
     /// Embedded in another page: table and score only.
-    pub embed: RwSignal<bool>,
+    pub is_embedded: RwSignal<bool>,
     /// The page is one file with its own log: there is no library.
-    pub carried: RwSignal<bool>,
+    pub is_single_file: RwSignal<bool>,
     /// The ids of games that the games page should compare, once.
-    pub games_beside: StoredValue<Vec<String>>,
+    pub games_to_compare: StoredValue<Vec<String>>,
     /// A human player is asked something and types.
-    pub asked: RwSignal<bool>,
+    pub is_player_asked: RwSignal<bool>,
     /// Why the running game is stopped, and the text about it.
-    pub stopped: RwSignal<Option<(StopKind, String)>>,
+    pub stop_reason: RwSignal<Option<(StopKind, String)>>,
     /// The last stored turn of the running game.
-    pub kept: RwSignal<Option<usize>>,
+    pub stored_turn: RwSignal<Option<usize>>,
     /// The open lesson and its step, from 1; a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
     /// The fragment of the link that holds the log on the table, if one does.
-    pub fragment: StoredValue<String>,
+    pub link_fragment: StoredValue<String>,
     /// The other parameters of the link that was opened last, for the features that own them.
-    pub link_says: StoredValue<Vec<(String, String)>>,
+    pub link_parameters: StoredValue<Vec<(String, String)>>,
     /// The owner of the features' contexts.
-    root: StoredValue<Owner>,
+    root_owner: StoredValue<Owner>,
 }
 
 impl App {
@@ -177,8 +177,8 @@ impl App {
             Some("dark") => Theme::Dark,
             _ => Theme::System,
         };
-        let wanted = stored.or_else(preferred).filter(|one| is_known(*one));
-        let there = || Language::ALL.into_iter().find(|one| is_known(*one));
+        let wanted = stored.or_else(preferred).filter(|one| is_loaded(*one));
+        let there = || Language::ALL.into_iter().find(|one| is_loaded(*one));
         let language = RwSignal::new(wanted.or_else(there).unwrap_or_default());
         Self {
             language,
@@ -186,82 +186,83 @@ impl App {
             page: RwSignal::new(Page::Table),
             notice: RwSignal::new(None),
             stage: Stage::new(language),
-            case: RwSignal::new(None),
-            to_print: StoredValue::new(None),
-            first_visit: RwSignal::new(false),
-            connect: RwSignal::new(false),
-            to_cases: StoredValue::new(false),
-            play_along: RwSignal::new(None),
-            menu: RwSignal::new(false),
-            panel: RwSignal::new(None),
-            help_about: RwSignal::new(None),
-            busy: RwSignal::new(false),
-            prices: RwSignal::new(prices::load()),
-            embed: RwSignal::new(false),
-            carried: RwSignal::new(false),
-            games_beside: StoredValue::new(Vec::new()),
-            asked: RwSignal::new(false),
-            stopped: RwSignal::new(None),
-            kept: RwSignal::new(None),
+            setup_case: RwSignal::new(None),
+            case_to_print: StoredValue::new(None),
+            is_first_visit: RwSignal::new(false),
+            opens_with_endpoint: RwSignal::new(false),
+            opens_at_cases: StoredValue::new(false),
+            seats_to_play: RwSignal::new(None),
+            is_menu_open: RwSignal::new(false),
+            open_panel: RwSignal::new(None),
+            help_entry: RwSignal::new(None),
+            is_opening_log: RwSignal::new(false),
+            prices: RwSignal::new(prices::load_prices()),
+            is_embedded: RwSignal::new(false),
+            is_single_file: RwSignal::new(false),
+            games_to_compare: StoredValue::new(Vec::new()),
+            is_player_asked: RwSignal::new(false),
+            stop_reason: RwSignal::new(None),
+            stored_turn: RwSignal::new(None),
             lesson: RwSignal::new(None),
-            fragment: StoredValue::new(String::new()),
-            link_says: StoredValue::new(Vec::new()),
-            root: StoredValue::new(Owner::current().unwrap_or_default()),
+            link_fragment: StoredValue::new(String::new()),
+            link_parameters: StoredValue::new(Vec::new()),
+            root_owner: StoredValue::new(Owner::current().unwrap_or_default()),
         }
     }
 
     /// The context of a feature, also from handlers and after calls, where [`expect_context`] finds nothing.
     pub fn context<T: Clone + 'static>(self) -> T {
-        self.root.with_value(|root| root.with(expect_context::<T>))
+        self.root_owner.with_value(|root| root.with(expect_context::<T>))
     }
 
     /// Runs `work` under the root's owner, so that it outlives the caller.
-    pub fn beyond(self, work: impl FnOnce()) {
-        self.root.with_value(|root| root.with(work));
+    pub fn run_at_root(self, work: impl FnOnce()) {
+        self.root_owner.with_value(|root| root.with(work));
     }
 
     /// Plays or pauses. Where the game waits for a choice, focuses that instead.
     pub fn toggle_playing(self) {
         let stage = self.stage;
-        let waits =
-            self.stopped.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.wants_choice()));
+        let waits = self
+            .stop_reason
+            .with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.needs_choice()));
         if waits && stage.cursor.get_untracked() == untrack(|| stage.turns()) {
             return focus_on(".stopped :is(button, input)");
         }
-        stage.command(Command::Toggle);
+        stage.command(PlaybackCommand::Toggle);
     }
 
     /// Opens the library for somebody who wants to play a case.
-    pub fn choose_case(self) {
-        self.to_cases.set_value(true);
+    pub fn open_case_list(self) {
+        self.opens_at_cases.set_value(true);
         self.page.set(Page::Library);
     }
 
     /// Opens a panel beside the table, or closes it.
-    pub fn toggle(self, panel: SidePanelKind) {
-        self.panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
+    pub fn toggle_panel(self, panel: SidePanelKind) {
+        self.open_panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
     }
 
     /// Shows or hides the culprit; asks once before the game itself reveals it.
     pub fn toggle_reveal(self) {
         let stage = self.stage;
-        if !stage.asks_to_reveal() {
+        if !stage.needs_reveal_confirmation() {
             return stage.toggle_reveal();
         }
-        let (l, game) = (self.language.get_untracked(), stage.opened.get_untracked());
+        let (l, game) = (self.language.get_untracked(), stage.opened_count.get_untracked());
         let show = Callback::new(move |()| {
             self.notice.set(None);
-            if stage.opened.get_untracked() == game && stage.asks_to_reveal() {
+            if stage.opened_count.get_untracked() == game && stage.needs_reveal_confirmation() {
                 stage.toggle_reveal();
             }
         });
-        self.say(Notice {
+        self.notify(Notice {
             action: Some((t::reveal_confirm(l), show)),
-            ..Notice::plain(t::reveal_warning(l))
+            ..Notice::info(t::reveal_warning(l))
         });
     }
 
-    pub fn say(self, notice: Notice) {
+    pub fn notify(self, notice: Notice) {
         self.notice.set(Some(notice));
     }
 }

@@ -1,7 +1,7 @@
 //! Links to the log, turn and view on the table.
 
 use super::finding;
-use super::lay::IN_LINK;
+use super::lay::LOG_IN_LINK;
 use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
@@ -12,23 +12,23 @@ pub fn table_link(app: App) -> Link {
     let stage = app.stage;
     let several = stage.session(|session| session.scenario().victims.len() > 1).unwrap_or(false);
     let view = stage.viewpoint.get().perspective;
-    let finds = stage.search.read().is_some() || stage.stretch.get().is_some();
+    let finds = stage.search.read().is_some() || stage.turn_range.get().is_some();
     Link {
-        other: if finds { finding::pairs(stage) } else { Vec::new() },
-        log: stage.name.get().filter(|name| name != IN_LINK),
-        embed: app.embed.get(),
+        other: if finds { finding::link_pairs(stage) } else { Vec::new() },
+        log: stage.log_name.get().filter(|name| name != LOG_IN_LINK),
+        embed: app.is_embedded.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
         // A victim that follows the conversation does so in the link too.
-        victim: (several && stage.victim_chosen.get()).then(|| stage.victim.get()),
+        victim: (several && stage.is_victim_chosen.get()).then(|| stage.victim.get()),
     }
 }
 
 /// A complete address; a log packed in the current link is carried over.
 pub fn full_link(app: App, link: Link) -> String {
-    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+    let in_link = app.stage.log_name.get().as_deref() == Some(LOG_IN_LINK);
     if !in_link {
-        return address::link(&link.format());
+        return address::page_url(&link.format());
     }
-    format!("{}#{}", address::link(&link.carrying().format()), app.fragment.get_value())
+    format!("{}#{}", address::page_url(&link.with_fragment_mark().format()), app.link_fragment.get_value())
 }

@@ -5,183 +5,183 @@
 use super::address::{self, Destination};
 use super::alive::focus_in_place;
 use super::bundled;
-use super::exam::Exam;
-use super::later::{self, Rank, later};
+use super::exam::ExamPanel;
+use super::later::{self, RenderRank, defer};
 use super::prelude::*;
 use super::root;
 use super::state::{App, Notice, Page, app, language};
-use super::wing::{self, Want, Wing, WingSlot, wing};
-use crate::platform::browser::folders::Picked;
+use super::wing::{self, Shell, ShellCommand, ShellSlot, current_shell};
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// The preference that lists games in progress: the studio resumes them; this is a copy of its record.
-pub const PLAYING: &str = "playing";
+pub const PLAYING_PREFERENCE: &str = "playing";
 
 /// The studio while it loads, and what to do once it is there.
 #[derive(Clone, Copy)]
-struct Coming {
-    studio: &'static dyn Wing,
-    on_its_way: RwSignal<bool>,
-    then: StoredValue<Option<Rc<dyn Fn()>>>,
+struct StudioLoading {
+    studio: &'static dyn Shell,
+    is_loading: RwSignal<bool>,
+    after_load: StoredValue<Option<Rc<dyn Fn()>>>,
 }
 
 /// The shell that this studio replaces.
-struct Viewer(&'static dyn Wing);
+struct ViewerShell(&'static dyn Shell);
 
 /// Mounts the page with the viewer; `studio` replaces it when more is wanted.
-pub fn mount(studio: &'static dyn Wing) {
+pub fn mount(studio: &'static dyn Shell) {
     // Lives as long as the page.
-    root::mount(Box::leak(Box::new(Viewer(studio))));
+    root::mount(Box::leak(Box::new(ViewerShell(studio))));
 }
 
-impl Wing for Viewer {
-    fn begin(&self, app: App) {
-        provide_context(Coming {
+impl Shell for ViewerShell {
+    fn start(&self, app: App) {
+        provide_context(StudioLoading {
             studio: self.0,
-            on_its_way: RwSignal::new(false),
-            then: StoredValue::new(None),
+            is_loading: RwSignal::new(false),
+            after_load: StoredValue::new(None),
         });
-        bring_rest(app);
+        load_rest_of_viewer(app);
         Effect::new(move |_| {
-            if !is_ours(app.page.get()) {
-                bring_studio(app, None);
+            if !is_viewer_page(app.page.get()) {
+                load_studio(app, None);
             }
         });
-        let (destination, link) = address::destination();
-        let carried = matches!(destination, Destination::Carried(_));
-        let playing = || preferences::get(PLAYING).is_some_and(|list| list != "[]");
+        let (destination, link) = address::requested_destination();
+        let carried = matches!(destination, Destination::InPage(_));
+        let playing = || preferences::get(PLAYING_PREFERENCE).is_some_and(|list| list != "[]");
         if !carried && !link.embed {
             if playing() {
-                return studio_opens(app);
+                return open_in_studio(app);
             }
             // A killed browser may have lost the preference, but not the database.
             spawn_local(async move {
-                if wings::was_cut_off().await {
-                    bring_studio(app, None);
+                if wings::was_interrupted().await {
+                    load_studio(app, None);
                 }
             });
         }
-        self.go_to_address(app);
+        self.open_address(app);
     }
 
-    fn go_to_address(&self, app: App) {
-        address::go(app, move |wanted, name, link| {
+    fn open_address(&self, app: App) {
+        address::open_destination(app, move |wanted, name, link| {
             // Anything else may be another program's file.
-            if !bundled::lies_beside(&name) {
-                return studio_opens(app);
+            if !bundled::is_bundled(&name) {
+                return open_in_studio(app);
             }
             spawn_local(async move {
-                app.busy.set(true);
-                match bundled::show_beside(app, wanted, &name).await {
-                    Ok(true) => address::arrive(app, &link),
-                    Err(error) if wanted.still() => {
+                app.is_opening_log.set(true);
+                match bundled::open_bundled(app, wanted, &name).await {
+                    Ok(true) => address::apply_opened_link(app, &link),
+                    Err(error) if wanted.is_current() => {
                         let l = app.language.get_untracked();
-                        app.say(Notice::fault(t::link_game_unknown(l), error.words(l)));
+                        app.notify(Notice::error(t::link_game_unknown(l), error.describe(l)));
                     }
                     Ok(false) | Err(_) => {}
                 }
-                app.busy.set(false);
+                app.is_opening_log.set(false);
             });
         });
     }
 
-    fn want(&self, app: App, want: Want) {
-        bring_studio(app, Some(Rc::new(move || wing::want(app, want))));
+    fn run_command(&self, app: App, want: ShellCommand) {
+        load_studio(app, Some(Rc::new(move || wing::send_command(app, want))));
     }
 
-    fn open(&self, app: App, files: Vec<Picked>) {
-        bring_studio(app, Some(Rc::new(move || wing::open(app, files.clone()))));
+    fn open_files(&self, app: App, files: Vec<PickedFile>) {
+        load_studio(app, Some(Rc::new(move || wing::open_files(app, files.clone()))));
     }
 
-    fn needs_whole_logs(&self) -> bool {
+    fn needs_complete_logs(&self) -> bool {
         false
     }
 
-    fn works(&self, _: App) -> bool {
+    fn has_running_work(&self, _: App) -> bool {
         false
     }
 
-    fn slot(&self, slot: WingSlot) -> AnyView {
+    fn fill_slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
-            WingSlot::Doing => view! { <StudioComing/> }.into_any(),
-            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
-            WingSlot::BelowBar
-            | WingSlot::Panels
-            | WingSlot::ReadBeliefs
-            | WingSlot::Origin(_)
-            | WingSlot::Live
-            | WingSlot::AfterTruth
-            | WingSlot::Controls
-            | WingSlot::Stopped
-            | WingSlot::Papers(_) => ().into_any(),
+            ShellSlot::RunningWork => view! { <StudioLoadingLine/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
+            ShellSlot::BelowBar
+            | ShellSlot::Panels
+            | ShellSlot::MissingBeliefs
+            | ShellSlot::Origin(_)
+            | ShellSlot::AfterLiveUtterance
+            | ShellSlot::AfterTruth
+            | ShellSlot::StickyControls
+            | ShellSlot::Stopped
+            | ShellSlot::PlayerScript(_) => ().into_any(),
         }
     }
 
-    fn shows(&self, page: Page) -> bool {
-        is_ours(page)
+    fn can_show(&self, page: Page) -> bool {
+        is_viewer_page(page)
     }
 }
 
-fn is_ours(page: Page) -> bool {
+fn is_viewer_page(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam)
 }
 
 /// Loads the rest of the viewer after the first paint, and with it the deferred drawing.
-fn bring_rest(app: App) {
-    later::hold_behind(Rank::Shown);
+fn load_rest_of_viewer(app: App) {
+    later::hold_ranks_after(RenderRank::ShellReplaced);
     let fetch = move || {
         spawn_local(async move {
-            if wings::fetch(LaterPart::REST).await.is_err() {
+            if wings::load(LazyPart::VIEWER).await.is_err() {
                 let l = app.language.get_untracked();
-                return app.say(Notice::fault(t::charts_not_loaded(l), vec![]));
+                return app.notify(Notice::error(t::charts_not_loaded(l), vec![]));
             }
-            later::go_on();
+            later::release_held();
         });
     };
     Effect::new(move |asked: Option<bool>| {
         let ready = root::has_something_to_show(app);
         if asked != Some(true) && ready {
-            later(Rank::Shown, move || later(Rank::Shown, fetch));
+            defer(RenderRank::ShellReplaced, move || defer(RenderRank::ShellReplaced, fetch));
         }
         asked == Some(true) || ready
     });
 }
 
 /// Lets the studio open what the address bar asks for.
-fn studio_opens(app: App) {
-    let open = move || untrack(|| wing(app)).go_to_address(app);
-    bring_studio(app, Some(Rc::new(open)));
+fn open_in_studio(app: App) {
+    let open = move || untrack(|| current_shell(app)).open_address(app);
+    load_studio(app, Some(Rc::new(open)));
 }
 
 /// Loads the studio, which continues from what is shown. Of several requests in the meantime, the last one is
 /// carried out.
-fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
+fn load_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     // A page in one file has no studio.
-    if app.carried.get_untracked() {
+    if app.is_single_file.get_untracked() {
         return;
     }
-    let coming: Coming = app.context();
+    let coming: StudioLoading = app.context();
     if then.is_some() {
-        coming.then.set_value(then);
+        coming.after_load.set_value(then);
     }
-    if coming.on_its_way.get_untracked() {
+    if coming.is_loading.get_untracked() {
         return;
     }
-    coming.on_its_way.set(true);
+    coming.is_loading.set(true);
     spawn_local(async move {
-        let came = wings::fetch(LaterPart::STUDIO).await.is_ok();
+        let came = wings::load(LazyPart::STUDIO).await.is_ok();
         // The studio needs complete logs.
-        let came = came && bundled::complete(app).await.is_ok();
-        let then = coming.then.try_update_value(Option::take).flatten();
+        let came = came && bundled::complete_current_log(app).await.is_ok();
+        let then = coming.after_load.try_update_value(Option::take).flatten();
         if came {
-            later::go_on();
-            wing::show(app, coming.studio);
+            later::release_held();
+            wing::set_shell(app, coming.studio);
             // The focused page belonged to the viewer.
             if app.page.get_untracked() != Page::Table {
                 focus_in_place("#main");
@@ -191,20 +191,20 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
             }
             return;
         }
-        coming.on_its_way.set(false);
+        coming.is_loading.set(false);
         let l = app.language.get_untracked();
         if app.stage.session_untracked(|_| ()).is_none() {
-            bundled::demo(app, Link::default());
+            bundled::open_demo(app, Link::default());
         }
         app.page.set(Page::Table);
-        app.say(Notice::fault(t::studio_not_loaded(l), vec![]));
+        app.notify(Notice::error(t::studio_not_loaded(l), vec![]));
     });
 }
 
 /// A line while the studio loads.
 #[component]
-fn StudioComing() -> impl IntoView {
-    let coming = app().context::<Coming>().on_its_way;
+fn StudioLoadingLine() -> impl IntoView {
+    let coming = app().context::<StudioLoading>().is_loading;
     let l = language();
     view! {
         <Show when=move || coming.get()>

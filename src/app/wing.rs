@@ -5,36 +5,36 @@
 use super::prelude::*;
 use super::state::{App, Page};
 use crate::game::Seat;
-use crate::platform::browser::folders::Picked;
-use crate::viewer::Origin;
+use crate::platform::browser::folders::PickedFile;
+use crate::viewer::ForkOrigin;
 
 /// A request to the shell about the game on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Want {
+pub enum ShellCommand {
     /// Fork at the cursor.
     Fork,
     /// Play this case from the beginning in this seat.
-    TakeSeat(Seat),
+    PlaySeat(Seat),
     /// Rate it, with the last choice or for the named series.
-    Rate(Option<ReadFromLog>),
+    Rate(Option<SeriesToRate>),
     /// Predict at every stop, or what the link asks for.
     Predict,
     /// Turn presenting to an audience on or off.
-    Present,
+    TogglePresenting,
     /// Start the lesson that the link names or holds.
-    Lesson,
+    StartLesson,
     /// Toggle the lesson editor.
-    MakeLesson,
+    ToggleLessonEditor,
     /// Toggle the coding panel.
-    Code,
+    ToggleCoding,
     /// Toggle the interview panel.
-    Interview,
+    ToggleInterview,
     /// Toggle the panel of links and files.
-    Share,
+    ToggleShare,
     /// Toggle the citation panel.
-    Cite,
+    ToggleCitation,
     /// Download the log.
-    Save,
+    DownloadLog,
     /// Print its case for a class, with the game as a booklet.
     PrintGame,
     /// Print the case that was chosen for printing.
@@ -42,12 +42,12 @@ pub enum Want {
     /// Replay it and compare.
     Verify,
     /// Show the log's metadata.
-    About,
+    ShowMetadata,
 }
 
 /// What a rating adds to a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReadFromLog {
+pub enum SeriesToRate {
     Beliefs,
     Ratings,
     Sensors,
@@ -55,90 +55,90 @@ pub enum ReadFromLog {
 
 /// A place on the page that a shell may fill.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WingSlot {
+pub enum ShellSlot {
     /// A line between the bar and the page about the log on the table.
     BelowBar,
     /// Running work, in lines that move nothing.
-    Doing,
+    RunningWork,
     /// Panels beside the table; each is shown while it is open.
     Panels,
     /// Where beliefs would be drawn but none are recorded.
-    ReadBeliefs,
+    MissingBeliefs,
     /// Beside the line about the game that this one was forked from.
-    Origin(Origin),
+    Origin(ForkOrigin),
     /// After the last utterance of a running game.
-    Live,
+    AfterLiveUtterance,
     /// After the revealed truth.
     AfterTruth,
     /// Below the conversation, sticky.
-    Controls,
+    StickyControls,
     /// Above the score, on every page: why the running game is stopped.
     Stopped,
     /// The script of a player.
-    Papers(Seat),
+    PlayerScript(Seat),
     /// A page other than the table.
     Page(Page),
 }
 
 /// A shell: the requests that it carries out, and the places that it fills.
-pub trait Wing: Sync {
+pub trait Shell: Sync {
     /// Provides its contexts.
-    fn begin(&self, app: App);
+    fn start(&self, app: App);
 
     /// Opens what the address bar asks for.
-    fn go_to_address(&self, app: App);
+    fn open_address(&self, app: App);
 
-    fn want(&self, app: App, want: Want);
+    fn run_command(&self, app: App, want: ShellCommand);
 
     /// Opens files that somebody chose or dropped.
-    fn open(&self, app: App, files: Vec<Picked>);
+    fn open_files(&self, app: App, files: Vec<PickedFile>);
 
     /// Does it need prompts and memories, not only what happened?
-    fn needs_whole_logs(&self) -> bool;
+    fn needs_complete_logs(&self) -> bool;
 
-    fn slot(&self, slot: WingSlot) -> AnyView;
+    fn fill_slot(&self, slot: ShellSlot) -> AnyView;
 
     /// Is work under way that would end with the page?
-    fn works(&self, app: App) -> bool;
+    fn has_running_work(&self, app: App) -> bool;
 
     /// Can it show this page?
-    fn shows(&self, page: Page) -> bool;
+    fn can_show(&self, page: Page) -> bool;
 }
 
 /// The current shell, which may be replaced.
 #[derive(Clone, Copy)]
-struct Shown(RwSignal<&'static dyn Wing>);
+struct CurrentShell(RwSignal<&'static dyn Shell>);
 
 /// Makes `wing` the current shell; what is shown stays.
-pub fn show(app: App, wing: &'static dyn Wing) {
-    app.beyond(|| match use_context::<Shown>() {
+pub fn set_shell(app: App, wing: &'static dyn Shell) {
+    app.run_at_root(|| match use_context::<CurrentShell>() {
         Some(shown) => {
-            wing.begin(app);
+            wing.start(app);
             shown.0.set(wing);
         }
         None => {
-            provide_context(Shown(RwSignal::new(wing)));
-            wing.begin(app);
+            provide_context(CurrentShell(RwSignal::new(wing)));
+            wing.start(app);
         }
     });
 }
 
 /// The current shell; tracked.
-pub fn wing(app: App) -> &'static dyn Wing {
-    app.context::<Shown>().0.get()
+pub fn current_shell(app: App) -> &'static dyn Shell {
+    app.context::<CurrentShell>().0.get()
 }
 
 /// The contents of a place, in whichever shell is current.
-pub fn slot(app: App, slot: WingSlot) -> impl IntoView {
-    move || wing(app).slot(slot.clone())
+pub fn slot_view(app: App, slot: ShellSlot) -> impl IntoView {
+    move || current_shell(app).fill_slot(slot.clone())
 }
 
 /// Sends a request to the current shell.
-pub fn want(app: App, want: Want) {
-    untrack(|| wing(app)).want(app, want);
+pub fn send_command(app: App, want: ShellCommand) {
+    untrack(|| current_shell(app)).run_command(app, want);
 }
 
 /// Opens files that somebody chose or dropped.
-pub fn open(app: App, files: Vec<Picked>) {
-    untrack(|| wing(app)).open(app, files);
+pub fn open_files(app: App, files: Vec<PickedFile>) {
+    untrack(|| current_shell(app)).open_files(app, files);
 }

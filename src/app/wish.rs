@@ -1,32 +1,32 @@
 //! Cancellation of requests for the table. Reading, fetching and opening take time, and another file or a new
-//! game may overtake them. So every request takes a [`Wish`] at once, without which nothing is put on the
+//! game may overtake them. So every request takes a [`OpenToken`] at once, without which nothing is put on the
 //! table; a newer request invalidates it.
 
 use super::prelude::*;
 
 /// A request, valid until a newer one is made.
 #[derive(Clone, Copy)]
-pub struct Wish {
+pub struct OpenToken {
     /// Counts the requests.
-    asked: RwSignal<u32>,
+    request_count: RwSignal<u32>,
     number: u32,
 }
 
-impl Wish {
+impl OpenToken {
     /// Makes the next request.
-    pub(super) fn next(asked: RwSignal<u32>) -> Self {
+    pub(super) fn issue(asked: RwSignal<u32>) -> Self {
         let number = asked.get_untracked().wrapping_add(1);
         asked.set(number);
-        Self { asked, number }
+        Self { request_count: asked, number }
     }
 
     /// Is this still the newest request?
-    pub fn still(self) -> bool {
-        self.asked.get_untracked() == self.number
+    pub fn is_current(self) -> bool {
+        self.request_count.get_untracked() == self.number
     }
 
     /// Is this the newest request? Tracked.
-    pub fn is_latest(self) -> bool {
-        self.asked.get() == self.number
+    pub fn is_current_tracked(self) -> bool {
+        self.request_count.get() == self.number
     }
 }

@@ -134,7 +134,7 @@ pub(crate) fn player_star() -> Vec<SourceFile> {
 pub(crate) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
     let findings = open_files(files);
     let (mut logs, mut problems) = (Vec::new(), findings.problems);
-    for found in findings.found {
+    for found in findings.games {
         if let Opened::Log(log, own) = found.opened {
             logs.push(*log);
             problems.extend(own);

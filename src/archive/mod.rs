@@ -16,14 +16,14 @@ mod tables;
 mod fixtures;
 
 pub use door::{
-    BOOKMARKS_BEGIN, Findings, Found, LESSON_FORMAT, MOST_BYTES, MOST_FILES, Missing, SourceFile, is_litter,
-    open_files,
+    BOOKMARKS_BEGIN, LESSON_FORMAT, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MissingFact, OpenedFiles, OpenedGame,
+    SourceFile, is_system_file, open_files,
 };
 pub use formats::Format;
 pub use own::{
-    ArchiveError, Figures, FragmentError, LabelFigures, LogReader, MOST_CHARACTERS, MeasureFigure, Opened,
-    ReadingProgress, digest, figures, file_name, file_name_of_id, fingerprint, fragment_to_bytes,
-    game_heading, id_of_content, is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log,
-    read_ratings, schemas, text_to_fragment, write_case, write_log, write_ratings,
+    ArchiveError, FragmentError, LabelFigures, LogFigures, LogReader, MAX_FRAGMENT_CHARS, MeasureFigure,
+    Opened, ReadingProgress, count_figures, digest, fingerprint, fragment_to_bytes, game_heading,
+    id_of_content, is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings,
+    safe_file_name, schemas, text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
-pub(crate) use tables::Delimited;
+pub(crate) use tables::DelimitedText;

@@ -5,28 +5,28 @@
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use casebook::engine::{AttemptStore, Engine, FetchPart};
-    use casebook::platform::browser::wings::{self, LaterPart};
+    use casebook::platform::browser::wings::{self, LazyPart};
     use casebook::platform::browser::worker;
-    use casebook::scenario::Said;
+    use casebook::scenario::Localized;
     use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, KeptAt, Work};
+    use casebook::wire::{JournalEntry, JournalPlace, Work};
     use std::future::ready;
     use std::pin::Pin;
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
 
-    type Kept = Pin<Box<dyn Future<Output = Result<(), Said>>>>;
+    type Kept = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
 
     /// The browser's own database.
     struct Shelf;
 
     impl AttemptStore for Shelf {
-        fn begin(&self) -> Kept {
+        fn prepare(&self) -> Kept {
             Box::pin(async { shelf::connect().await.map_err(|error| error.said()) })
         }
 
-        fn attempt(&self, at: &KeptAt, entry: &JournalEntry) -> Kept {
-            let kept = shelf::keep_attempt(at, entry);
+        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> Kept {
+            let kept = shelf::store_attempt(at, entry);
             Box::pin(async move { kept.await.map_err(|error| error.said()) })
         }
     }
@@ -39,28 +39,28 @@ fn main() {
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
         let fetch: FetchPart = Rc::new(|work| match part_for(work) {
-            Some(part) => Box::pin(async move { wings::fetch(part).await.is_ok() }),
+            Some(part) => Box::pin(async move { wings::load(part).await.is_ok() }),
             None => Box::pin(ready(true)),
         });
         let engine = Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf), fetch);
         move |text, contents| match serde_json::from_slice(text.as_bytes()) {
-            Ok(order) => engine.hear(order, contents),
+            Ok(order) => engine.handle_order(order, contents),
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         }
     });
 
     /// The part of the engine that some work needs besides the first.
-    fn part_for(work: &Work) -> Option<LaterPart> {
+    fn part_for(work: &Work) -> Option<LazyPart> {
         match work {
-            Work::Files { .. } => Some(LaterPart::READERS),
+            Work::Files { .. } => Some(LazyPart::READERS),
             // Any of these may need a mind that is not a model: the offline reader.
             Work::Play { .. }
             | Work::Verify
             | Work::Fork { .. }
             | Work::Hint { .. }
             | Work::Rate { .. }
-            | Work::Interview { .. } => Some(LaterPart::OFFLINE),
-            work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
+            | Work::Interview { .. } => Some(LazyPart::OFFLINE),
+            work if work.is_for_experiment() => Some(LazyPart::STATISTICS),
             _ => None,
         }
     }
@@ -70,7 +70,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::platform::browser::wings::need(part);
+    casebook::platform::browser::wings::load_now(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -7,12 +7,12 @@
 
 use super::codes::{Coder, Codes};
 use crate::statistics::agreement::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
-use crate::statistics::{Resampling, figure_interval};
+use crate::statistics::{Resampling, statistic_interval};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Bootstrap settings of the intervals; a fixed seed makes them reproducible.
-const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
+const BOOTSTRAP: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -47,19 +47,20 @@ pub struct ComparedCoders {
 impl ComparedCoders {
     /// The coefficient over all turns. `None` when it is undefined: all labels are equal, or there is nothing
     /// to compare.
-    pub fn of_all(&self) -> Option<ChanceCorrected> {
-        self.of(&(0..self.n).collect::<Vec<_>>())
+    pub fn coefficient(&self) -> Option<ChanceCorrected> {
+        self.coefficient_of_sample(&(0..self.n).collect::<Vec<_>>())
     }
 
     /// The 95 % interval, by bootstrap over turns. `None` without a coefficient, or when too few draws have
     /// one.
     pub fn interval(&self) -> Option<(f64, f64)> {
-        self.of_all()?;
-        let coefficient = |places: &[usize]| self.of(places).map(|found| found.coefficient);
-        figure_interval(self.n, coefficient, HOW)
+        self.coefficient()?;
+        let coefficient =
+            |places: &[usize]| self.coefficient_of_sample(places).map(|found| found.coefficient);
+        statistic_interval(self.n, coefficient, BOOTSTRAP)
     }
 
-    fn of(&self, places: &[usize]) -> Option<ChanceCorrected> {
+    fn coefficient_of_sample(&self, places: &[usize]) -> Option<ChanceCorrected> {
         let drawn = |labels: &Vec<Option<u32>>| -> Vec<Option<u32>> {
             places.iter().map(|at| labels.get(*at).copied().flatten()).collect()
         };
@@ -76,10 +77,10 @@ impl ComparedCoders {
 }
 
 /// An utterance: its log and turn.
-type Place<'c> = (&'c str, u32);
+type UtterancePlace<'c> = (&'c str, u32);
 
 /// A coder's marks over all logs.
-type Marks<'c> = BTreeMap<Place<'c>, &'c BTreeSet<String>>;
+type Marks<'c> = BTreeMap<UtterancePlace<'c>, &'c BTreeSet<String>>;
 
 /// Every comparison in the codes of one or more logs: α of all coders, then κ of every pair, each for the set
 /// of codes and then per code. A coder of several logs is identified by name.
@@ -88,7 +89,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     let mut codes: Vec<ComparedCode> = Vec::new();
     for one in all {
         for coder in &one.coders {
-            take(&mut coders, &one.log, coder);
+            add_marks(&mut coders, &one.log, coder);
         }
         for code in one.codebook.codes() {
             if !codes.iter().any(|known| known.id == code.id) {
@@ -99,7 +100,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     let whole: Vec<Option<ComparedCode>> = std::iter::once(None).chain(codes.into_iter().map(Some)).collect();
     let mut list = Vec::new();
     let mut compare = |figure: FigureKind, among: &[&(&str, Marks<'_>)]| {
-        let places = shared(among);
+        let places = shared_places(among);
         if places.is_empty() {
             return;
         }
@@ -122,7 +123,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     list
 }
 
-fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
+fn add_marks<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
     let marks = coder.marks.iter().map(|(turn, codes)| ((log, *turn), codes));
     if coder.marks.is_empty() {
         return;
@@ -134,8 +135,8 @@ fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Cod
 }
 
 /// The utterances that at least two of the coders have coded, in order.
-fn shared<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<Place<'c>> {
-    let mut counts: BTreeMap<Place<'c>, usize> = BTreeMap::new();
+fn shared_places<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<UtterancePlace<'c>> {
+    let mut counts: BTreeMap<UtterancePlace<'c>, usize> = BTreeMap::new();
     for place in coders.iter().flat_map(|(_, marks)| marks.keys()) {
         *counts.entry(*place).or_default() += 1;
     }
@@ -145,7 +146,7 @@ fn shared<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<Place<'c>> {
 /// 1 or 0 for a code; without a code, a number per set of codes.
 fn labels<'c>(
     coders: &[&(&'c str, Marks<'c>)],
-    places: &[Place<'c>],
+    places: &[UtterancePlace<'c>],
     code: Option<&str>,
 ) -> Vec<Vec<Option<u32>>> {
     let mut sets: BTreeMap<&'c BTreeSet<String>, u32> = BTreeMap::new();

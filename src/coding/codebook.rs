@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The number of codes that can have a key: 1 to 9.
-pub const MOST_KEYS: u8 = 9;
+pub const MAX_KEYS: u8 = 9;
 
 /// Limits of names and definitions, in characters; a file may hold anything.
-const LONGEST_NAME: usize = 80;
-const LONGEST_DEFINITION: usize = 2_000;
+const MAX_NAME_CHARS: usize = 80;
+const MAX_DEFINITION_CHARS: usize = 2_000;
 
 /// A code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Code {
 pub struct Codebook(Vec<Code>);
 
 /// The ids of the initial codes, with the message ids of their texts.
-const STARTERS: [(&str, &str, &str); 5] = {
+const INITIAL_CODES: [(&str, &str, &str); 5] = {
     use crate::language::id;
     [
         ("deception", id!(code_deception), id!(code_deception_definition)),
@@ -44,8 +44,8 @@ const STARTERS: [(&str, &str, &str); 5] = {
 
 impl Codebook {
     /// The initial codebook.
-    pub fn starters(language: Language) -> Self {
-        let codes = (1..).zip(STARTERS).map(|(key, (id, name, definition))| Code {
+    pub fn initial(language: Language) -> Self {
+        let codes = (1..).zip(INITIAL_CODES).map(|(key, (id, name, definition))| Code {
             id: id.to_owned(),
             name: message(language, name, &[]),
             definition: message(language, definition, &[]),
@@ -68,7 +68,7 @@ impl Codebook {
     }
 
     /// The code with this id, else with this name, ignoring case.
-    pub fn meant_by(&self, word: &str) -> Option<&Code> {
+    pub fn find_by_word(&self, word: &str) -> Option<&Code> {
         let word = word.trim().to_lowercase();
         let by = |of: fn(&Code) -> &str| self.0.iter().find(|code| of(code).to_lowercase() == word);
         by(|code| &code.id).or_else(|| by(|code| &code.name))
@@ -76,7 +76,7 @@ impl Codebook {
 
     /// The first free key.
     pub fn free_key(&self) -> Option<u8> {
-        (1..=MOST_KEYS).find(|key| self.by_key(*key).is_none())
+        (1..=MAX_KEYS).find(|key| self.by_key(*key).is_none())
     }
 
     /// A new id, made from a name.
@@ -93,8 +93,8 @@ impl Codebook {
     }
 
     /// Adds a code, or replaces the one with its id. It takes its key from any other code.
-    pub(super) fn put(&mut self, code: Code) {
-        let code = sound(code);
+    pub(super) fn insert_or_replace(&mut self, code: Code) {
+        let code = within_limits(code);
         if let Some(key) = code.key {
             let others = self.0.iter_mut().filter(|other| other.id != code.id);
             others.filter(|other| other.key == Some(key)).for_each(|other| other.key = None);
@@ -111,17 +111,17 @@ impl Codebook {
 }
 
 /// Limits a code to what can be shown.
-fn sound(code: Code) -> Code {
-    let name = cut(&code.name, LONGEST_NAME);
+fn within_limits(code: Code) -> Code {
+    let name = truncated(&code.name, MAX_NAME_CHARS);
     Code {
         name: if name.is_empty() { code.id.clone() } else { name },
-        definition: cut(&code.definition, LONGEST_DEFINITION),
-        key: code.key.filter(|key| (1..=MOST_KEYS).contains(key)),
+        definition: truncated(&code.definition, MAX_DEFINITION_CHARS),
+        key: code.key.filter(|key| (1..=MAX_KEYS).contains(key)),
         id: code.id,
     }
 }
 
-pub(super) fn cut(text: &str, longest: usize) -> String {
+pub(super) fn truncated(text: &str, longest: usize) -> String {
     let text: String = text.trim().chars().take(longest).collect();
     text.replace('\0', "")
 }
@@ -131,8 +131,8 @@ impl From<Vec<Code>> for Codebook {
     fn from(codes: Vec<Code>) -> Self {
         let (mut ids, mut keys) = (BTreeSet::new(), BTreeSet::new());
         let mut kept = Vec::new();
-        for mut code in codes.into_iter().map(sound) {
-            code.id = cut(&code.id, LONGEST_NAME);
+        for mut code in codes.into_iter().map(within_limits) {
+            code.id = truncated(&code.id, MAX_NAME_CHARS);
             if code.id.is_empty() || !ids.insert(code.id.clone()) {
                 continue;
             }

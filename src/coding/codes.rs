@@ -1,16 +1,16 @@
 //! The codes of a log: a codebook, and each coder's marks. Every edit is a [`CodesChange`] about one thing:
 //! concurrent edits of two tabs are applied one after the other, and neither overwrites the other.
 
-use super::codebook::{Code, Codebook, cut};
-use super::import::TakenIn;
+use super::codebook::{Code, Codebook, truncated};
+use super::import::ImportedCodes;
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The longest name of a coder, in characters.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 /// The codes of a log, by coder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,30 +82,30 @@ pub enum CodesChange {
         id: String,
     },
     /// Merges an imported file.
-    Take(TakenIn),
+    Take(ImportedCodes),
 }
 
 /// Why codes do not fit a log, or a file of codes cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum CodesError {
     /// They belong to another log.
     OtherLog { theirs: String, ours: String },
     /// They belong to a longer version of the log.
-    OtherLength { theirs: usize, ours: usize },
+    LongerLog { theirs: usize, ours: usize },
     /// The file is not one of codes.
     NotCodes,
     /// The file is one of codes, but damaged.
-    Unreadable(Said),
+    Unreadable(Localized),
     /// A later version of the format.
     Version { version: u64 },
 }
 
 impl CodesError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::OtherLog { theirs, ours } => text!(language, codes_other_log, theirs, ours),
-            Self::OtherLength { theirs, ours } => text!(language, codes_other_length, theirs, ours),
+            Self::LongerLog { theirs, ours } => text!(language, codes_other_length, theirs, ours),
             Self::NotCodes => text!(language, codes_not_codes),
             Self::Unreadable(why) => text!(language, codes_unreadable, why),
             Self::Version { version } => {
@@ -143,7 +143,7 @@ impl Codes {
         }
         // A log grows at its end; its earlier turns do not change.
         if self.events as usize > log.events.len() {
-            return Err(CodesError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
+            return Err(CodesError::LongerLog { theirs: self.events as usize, ours: log.events.len() });
         }
         Ok(())
     }
@@ -162,7 +162,7 @@ impl Codes {
         match change {
             CodesChange::Mark { coder, turn, code, on } => {
                 let known = self.codebook.code(code).is_some();
-                let Some(coder) = self.coder_who_codes(coder).filter(|_| known) else {
+                let Some(coder) = self.editable_coder(coder).filter(|_| known) else {
                     return;
                 };
                 if *on {
@@ -175,7 +175,7 @@ impl Codes {
                 }
             }
             CodesChange::NoneHolds { coder, turn, on } => {
-                let Some(coder) = self.coder_who_codes(coder) else {
+                let Some(coder) = self.editable_coder(coder) else {
                     return;
                 };
                 if *on {
@@ -185,7 +185,7 @@ impl Codes {
                 }
             }
             CodesChange::Begin { coder } => {
-                let name = Coder::name_of(coder);
+                let name = Coder::normalized_name(coder);
                 if !name.is_empty() && self.coder(&name).is_none() {
                     self.coders.push(Coder { name, kind: CoderKind::Person, marks: BTreeMap::new() });
                 }
@@ -196,34 +196,34 @@ impl Codes {
                     self.coders.push(coder.clone());
                 }
             }
-            CodesChange::PutCode(code) => self.codebook.put(code.clone()),
+            CodesChange::PutCode(code) => self.codebook.insert_or_replace(code.clone()),
             CodesChange::RemoveCode { id } => {
                 if self.uses(id) == 0 {
                     self.codebook.remove(id);
                 }
             }
-            CodesChange::Take(taken) => self.take(taken),
+            CodesChange::Take(taken) => self.merge_import(taken),
         }
     }
 
-    fn coder_who_codes(&mut self, name: &str) -> Option<&mut Coder> {
+    fn editable_coder(&mut self, name: &str) -> Option<&mut Coder> {
         self.coders.iter_mut().find(|coder| coder.name == name && coder.kind == CoderKind::Person)
     }
 
     /// Merges an import. New codes are appended; a coder whose name is in use gets a number; one who is here
     /// already with the same marks is skipped.
-    fn take(&mut self, taken: &TakenIn) {
+    fn merge_import(&mut self, taken: &ImportedCodes) {
         for code in &taken.codes {
             if self.codebook.code(&code.id).is_none() {
                 let key = code.key.filter(|key| self.codebook.by_key(*key).is_none());
-                self.codebook.put(Code { key, ..code.clone() });
+                self.codebook.insert_or_replace(Code { key, ..code.clone() });
             }
         }
         for coder in &taken.coders {
-            if self.has(coder) {
+            if self.has_coder_like(coder) {
                 continue;
             }
-            let name = Coder::name_of(&coder.name);
+            let name = Coder::normalized_name(&coder.name);
             let more = (2_u32..).map(|number| format!("{name} ({number})"));
             let mut names = std::iter::once(name.clone()).chain(more);
             let free = names.find(|name| self.coder(name).is_none());
@@ -236,8 +236,8 @@ impl Codes {
     }
 
     /// Is there a coder with this name, or this name and a number, and the same marks?
-    pub fn has(&self, coder: &Coder) -> bool {
-        let name = Coder::name_of(&coder.name);
+    pub fn has_coder_like(&self, coder: &Coder) -> bool {
+        let name = Coder::normalized_name(&coder.name);
         let called = |one: &Coder| one.name == name || one.name.starts_with(&format!("{name} ("));
         self.coders.iter().any(|one| called(one) && one.marks == coder.marks)
     }
@@ -245,9 +245,9 @@ impl Codes {
 
 impl Coder {
     /// Normalizes a name: one line, of limited length.
-    pub fn name_of(name: &str) -> String {
+    pub fn normalized_name(name: &str) -> String {
         let line: Vec<&str> = name.split_whitespace().collect();
-        cut(&line.join(" "), LONGEST_NAME)
+        truncated(&line.join(" "), MAX_NAME_CHARS)
     }
 
     /// The number of turns with a code.

@@ -6,8 +6,8 @@
 //! a clock.
 
 use super::codes::Codes;
-use super::table::kind_name;
-use super::utterances::{SaidTurn, utterances};
+use super::table::turn_kind_name;
+use super::utterances::{SpokenTurn, utterances};
 use crate::export::ExportError;
 use crate::game::{Log, Seat, TurnKind};
 use serde_json::{Map, Value, json};
@@ -20,24 +20,24 @@ use zip::write::SimpleFileOptions;
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportError> {
+pub fn convokit_archive(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportError> {
     let said = utterances(log);
     let lines: Vec<String> = said
         .iter()
         .enumerate()
-        .map(|(at, one)| utterance(codes, log, said.get(..at).unwrap_or_default(), one).to_string())
+        .map(|(at, one)| utterance_json(codes, log, said.get(..at).unwrap_or_default(), one).to_string())
         .map(|line| line + "\n")
         .collect();
-    let speakers = speakers(log, &said);
-    let conversation = said.first().map(|first| id(log, first));
+    let speakers = speakers_json(log, &said);
+    let conversation = said.first().map(|first| utterance_id(log, first));
     let conversations: Map<String, Value> = conversation
         .map(|id| (id, json!({"meta": conversation_meta(log), "vectors": []})))
         .into_iter()
         .collect();
     let index = json!({
-        "utterances-index": index(said.first().map(|one| utterance(codes, log, &[], one))),
-        "speakers-index": index(speakers.values().next().cloned()),
-        "conversations-index": index(conversations.values().next().cloned()),
+        "utterances-index": index_of_example(said.first().map(|one| utterance_json(codes, log, &[], one))),
+        "speakers-index": index_of_example(speakers.values().next().cloned()),
+        "conversations-index": index_of_example(conversations.values().next().cloned()),
         "overall-index": meta_index(&corpus_meta(codes, log)),
         "version": 1,
         "vectors": [],
@@ -60,7 +60,7 @@ pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportE
 }
 
 /// Includes the log, so that corpora can be merged.
-fn id(log: &Log, said: &SaidTurn) -> String {
+fn utterance_id(log: &Log, said: &SpokenTurn) -> String {
     format!("{}.{}", log.id, said.turn)
 }
 
@@ -71,8 +71,8 @@ fn speaker_id(log: &Log, seat: Seat) -> String {
     format!("{}.{own}", log.scenario.id)
 }
 
-fn utterance(codes: &Codes, log: &Log, before: &[SaidTurn], said: &SaidTurn) -> Value {
-    let asked = |one: &&SaidTurn| {
+fn utterance_json(codes: &Codes, log: &Log, before: &[SpokenTurn], said: &SpokenTurn) -> Value {
+    let asked = |one: &&SpokenTurn| {
         one.kind == TurnKind::Question
             && Some(one.speaker) == said.listener
             && one.listener == Some(said.speaker)
@@ -93,19 +93,19 @@ fn utterance(codes: &Codes, log: &Log, before: &[SaidTurn], said: &SaidTurn) -> 
         Some(victim.name.clone())
     });
     json!({
-        "id": id(log, said),
-        "conversation_id": id(log, first),
+        "id": utterance_id(log, said),
+        "conversation_id": utterance_id(log, first),
         "text": said.text,
         "speaker": speaker_id(log, said.speaker),
         "meta": {
             "turn": said.turn,
             "round": said.round,
-            "kind": kind_name(said.kind),
+            "kind": turn_kind_name(said.kind),
             "listener": said.listener.map(|seat| speaker_id(log, seat)),
             "victim": victim,
             "codes": given,
         },
-        "reply-to": reply_to.map(|one| id(log, one)),
+        "reply-to": reply_to.map(|one| utterance_id(log, one)),
         // Seconds, as elsewhere in ConvoKit.
         "timestamp": said.at_ms.map(|ms| ms / 1_000),
         "vectors": [],
@@ -113,7 +113,7 @@ fn utterance(codes: &Codes, log: &Log, before: &[SaidTurn], said: &SaidTurn) -> 
 }
 
 /// All speakers with their roles in the case; `null` where the case does not say who killed whom.
-fn speakers(log: &Log, said: &[SaidTurn]) -> Map<String, Value> {
+fn speakers_json(log: &Log, said: &[SpokenTurn]) -> Map<String, Value> {
     let seats: BTreeSet<Seat> = said.iter().map(|one| one.speaker).collect();
     let of = |seat: Seat| {
         let killed = (0..log.scenario.victims.len()).map(|victim| {
@@ -153,7 +153,7 @@ fn corpus_meta(codes: &Codes, log: &Log) -> Value {
 }
 
 /// The field types of `meta`, as in ConvoKit's index.
-fn index(of: Option<Value>) -> Value {
+fn index_of_example(of: Option<Value>) -> Value {
     of.map_or_else(|| json!({}), |of| meta_index(&of["meta"]))
 }
 

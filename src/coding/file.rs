@@ -1,7 +1,7 @@
 //! Reads and writes files of codes.
 
 use super::codes::{Codes, CodesError};
-use crate::scenario::json_words;
+use crate::scenario::describe_json_error;
 use serde_json::Value;
 
 /// Writes codes; the same codes give the same bytes.
@@ -10,7 +10,7 @@ use serde_json::Value;
 /// [`CodesError::Unreadable`] if a value has no JSON form, which none of ours lacks.
 pub fn write_codes(codes: &Codes) -> Result<String, CodesError> {
     let text = serde_json::to_string_pretty(codes);
-    text.map(|text| text + "\n").map_err(|error| CodesError::Unreadable(json_words(&error)))
+    text.map(|text| text + "\n").map_err(|error| CodesError::Unreadable(describe_json_error(&error)))
 }
 
 /// Reads codes.
@@ -18,7 +18,7 @@ pub fn write_codes(codes: &Codes) -> Result<String, CodesError> {
 /// # Errors
 /// [`CodesError`] when they are none, or of a later version.
 pub fn read_codes(text: &str) -> Result<Codes, CodesError> {
-    let unreadable = |error: serde_json::Error| CodesError::Unreadable(json_words(&error));
+    let unreadable = |error: serde_json::Error| CodesError::Unreadable(describe_json_error(&error));
     let value: Value = serde_json::from_str(text).map_err(unreadable)?;
     if !is_codes(&value) {
         return Err(CodesError::NotCodes);

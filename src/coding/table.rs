@@ -3,7 +3,7 @@
 use super::agreement::{ComparedCoders, FigureKind};
 use super::codes::Codes;
 use super::utterances::utterances;
-use crate::export::{ExportError, sheet};
+use crate::export::{ExportError, chart_csv};
 use crate::game::{Log, TurnKind};
 
 /// Columns of the table of codes.
@@ -29,7 +29,7 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
                     text(&log.id),
                     (String::new(), Some(f64::from(said.turn))),
                     (String::new(), Some(f64::from(said.round))),
-                    text(kind_name(said.kind)),
+                    text(turn_kind_name(said.kind)),
                     text(&name(said.speaker)),
                     text(&said.listener.map(name).unwrap_or_default()),
                     text(&coder.name),
@@ -39,7 +39,7 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
             }
         }
     }
-    sheet(&[], &HEADER.map(str::to_owned), rows.into_iter())
+    chart_csv(&[], &HEADER.map(str::to_owned), rows.into_iter())
 }
 
 /// A row per figure: the code (empty: the set of codes), κ or α, the coders, n, observed and expected
@@ -52,7 +52,7 @@ pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError>
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let rows = compared.iter().map(|one| {
-        let found = one.of_all();
+        let found = one.coefficient();
         let interval = one.interval();
         let text = |text: &str| (text.to_owned(), None);
         let number = |value: Option<f64>| (String::new(), value);
@@ -68,7 +68,7 @@ pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError>
             number(interval.map(|(_, high)| high)),
         ]
     });
-    sheet(&[], &columns.map(str::to_owned), rows)
+    chart_csv(&[], &columns.map(str::to_owned), rows)
 }
 
 fn figure_name(figure: FigureKind) -> &'static str {
@@ -79,7 +79,7 @@ fn figure_name(figure: FigureKind) -> &'static str {
 }
 
 /// The name of a kind of turn in files.
-pub(super) fn kind_name(kind: TurnKind) -> &'static str {
+pub(super) fn turn_kind_name(kind: TurnKind) -> &'static str {
     match kind {
         TurnKind::Introduction => "introduction",
         TurnKind::Question => "question",

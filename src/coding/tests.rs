@@ -16,7 +16,7 @@ static LOG: LazyLock<Log> =
     LazyLock::new(|| serde_json::from_str(include_str!("../../public/logs/demo.en.json")).unwrap());
 
 fn codes() -> Codes {
-    Codes::new(&LOG, Codebook::starters(Language::English))
+    Codes::new(&LOG, Codebook::initial(Language::English))
 }
 
 /// Carries changes out, one after the other.
@@ -102,7 +102,7 @@ fn changes_of_two_tabs_in_either_order_keep_what_both_did() {
 #[test]
 fn changes_that_are_kept_as_text_come_to_the_same_codes() {
     let code = Code { id: "doubt".into(), name: "Doubt".into(), definition: String::new(), key: None };
-    let taken = take_in(b"turn,code,coder\n1,evasion,gpt\n", &codes(), &LOG, "");
+    let taken = import_codes(b"turn,code,coder\n1,evasion,gpt\n", &codes(), &LOG, "");
     let (mut now, mut later) = (codes(), codes());
     for change in [
         begin("Ada"),
@@ -147,7 +147,7 @@ fn a_key_is_of_one_code_and_an_id_of_one() {
 #[test]
 fn the_starters_are_named_and_defined_in_every_language() {
     for language in Language::ALL {
-        let codebook = Codebook::starters(language);
+        let codebook = Codebook::initial(language);
         assert_eq!(codebook.codes().len(), 5);
         for code in codebook.codes() {
             assert!(!code.definition.is_empty() && !code.name.starts_with("code_"));
@@ -183,7 +183,7 @@ fn agreement_is_that_of_other_libraries_to_nine_places() {
                 serde_json::from_value::<Vec<String>>(expected["coders"].clone()).unwrap()
             );
             assert_eq!(found.n as u64, expected["n"].as_u64().unwrap());
-            let value = found.of_all().map(|found| found.coefficient);
+            let value = found.coefficient().map(|found| found.coefficient);
             match (value, expected["value"].as_f64()) {
                 (Some(value), Some(expected)) => {
                     assert!((value - expected).abs() < 1e-9, "{value} for {expected}");
@@ -209,7 +209,7 @@ fn an_interval_holds_its_figure_and_is_the_same_every_time() {
         })
         .collect();
     let found = comparisons(&[&codes]);
-    let (value, interval) = (found[0].of_all().unwrap().coefficient, found[0].interval());
+    let (value, interval) = (found[0].coefficient().unwrap().coefficient, found[0].interval());
     let (low, high) = interval.unwrap();
     assert!(low < value && value < high && high - low < 0.6, "{low} {value} {high}");
     assert_eq!(interval, comparisons(&[&codes])[0].interval());

@@ -4,7 +4,7 @@ use crate::game::{Log, Seat, Table, TurnKind, VictimId, What};
 
 /// An utterance.
 #[derive(Debug, Clone, PartialEq)]
-pub struct SaidTurn {
+pub struct SpokenTurn {
     /// The cursor's stop, from 1; the same with and without added ratings.
     pub turn: u32,
     /// Its index in the recorded log.
@@ -22,15 +22,15 @@ pub struct SaidTurn {
 }
 
 /// All utterances of a recorded log, in order.
-pub fn utterances(log: &Log) -> Vec<SaidTurn> {
-    let mut table = Table::of(&log.scenario);
+pub fn utterances(log: &Log) -> Vec<SpokenTurn> {
+    let mut table = Table::for_case(&log.scenario);
     let (mut turn, mut round) = (0, 0);
     let mut ticks = log.clock.iter().peekable();
     let mut list = Vec::new();
     for (event, happened) in log.events.iter().enumerate() {
         // An invalid event is no turn.
         if table.apply(happened).is_err() {
-            table.applied += 1;
+            table.applied_events += 1;
             continue;
         }
         if let What::PhaseBegan { phase: crate::game::Phase::Questioning { round: now } } = &happened.what {
@@ -41,18 +41,18 @@ pub fn utterances(log: &Log) -> Vec<SaidTurn> {
         turn += 1;
         while ticks.next_if(|tick| (tick.event as usize) < event).is_some() {}
         let tick = ticks.peek().filter(|tick| tick.event as usize == event);
-        let (Some(speaker), Some(text)) = (facts.actor, facts.aloud) else {
+        let (Some(speaker), Some(text)) = (facts.actor, facts.public_text) else {
             continue;
         };
         if kind == TurnKind::Clue || matches!(happened.what, What::Investigated { .. }) {
             continue;
         }
-        list.push(SaidTurn {
+        list.push(SpokenTurn {
             turn,
             event,
             kind,
             speaker,
-            listener: facts.other,
+            listener: facts.counterpart,
             victim: facts.victim,
             round,
             text: text.to_owned(),

@@ -5,25 +5,25 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{is_of, seats, victims};
+use super::steps::{belongs_to_task, seats, victims};
 use crate::game::{BeliefReading, Seat, Table, TaskKey, TaskName, VictimId};
-use crate::strategy::{Desk, Need, Notes};
+use crate::strategy::{Desk, Drafts, Necessity};
 use crate::task::Believe;
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
 
-type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
+type Job<'a> = LocalBoxFuture<'a, Result<Drafts, Halt>>;
 
 /// Reads beliefs after the latest utterance or clue; `askers`: who just got an answer, and about which
 /// victim.
-pub(super) async fn after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
+pub(super) async fn read_after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
     let now = ledger.table().clone();
-    after_each(ledger, &[now], askers).await
+    read_after_each(ledger, &[now], askers).await
 }
 
 /// The same after several simultaneous utterances, with the table after each of them. A neutral reader reads
 /// all of them, players only the last.
-pub(super) async fn after_each(
+pub(super) async fn read_after_each(
     ledger: &Ledger<'_>,
     moments: &[Rc<Table>],
     askers: &[(Seat, VictimId)],
@@ -41,29 +41,29 @@ pub(super) async fn after_each(
             let mut askers = askers.to_vec();
             askers.dedup();
             for (seat, victim) in askers {
-                jobs.extend(of(ledger, last, Some(seat), victim)?);
+                jobs.extend(belief_job(ledger, last, Some(seat), victim)?);
             }
         }
         BeliefReading::ByEverybody => {
             for seat in seats(ledger) {
                 for victim in &about {
-                    jobs.extend(of(ledger, last, Some(seat), *victim)?);
+                    jobs.extend(belief_job(ledger, last, Some(seat), *victim)?);
                 }
             }
         }
         BeliefReading::ByNeutralReader => {
             for moment in moments {
                 for victim in &about {
-                    jobs.extend(of(ledger, moment, None, *victim)?);
+                    jobs.extend(belief_job(ledger, moment, None, *victim)?);
                 }
             }
         }
     }
-    ledger.together(jobs).await
+    ledger.run_jobs(jobs).await
 }
 
 /// Reads what `observer` believes at a moment; `None`: a neutral reader. No job before anything was heard.
-fn of<'a>(
+fn belief_job<'a>(
     ledger: &'a Ledger<'_>,
     moment: &Rc<Table>,
     observer: Option<Seat>,
@@ -74,22 +74,23 @@ fn of<'a>(
     };
     let key = TaskKey::from(TaskName::Believe { event, observer, victim });
     let desk = match observer {
-        Some(seat) => ledger.place_at(seat, moment, |event| is_of(event, &key))?.desk,
-        None => ledger.neutral(moment, |event| is_of(event, &key))?,
+        Some(seat) => ledger.place_at(seat, moment, |event| belongs_to_task(event, &key))?.desk,
+        None => ledger.neutral_desk(moment, |event| belongs_to_task(event, &key))?,
     };
     // People only do what their role requires.
-    if observer.is_some() && desk.is_of_person() {
+    if observer.is_some() && desk.is_person() {
         return Ok(None);
     }
-    Ok(Some(Box::pin(read(desk, key, victim))))
+    Ok(Some(Box::pin(read_belief(desk, key, victim))))
 }
 
-async fn read(desk: Desk<'_>, key: TaskKey, victim: VictimId) -> Result<Notes, Halt> {
-    let mut notes = Notes::new();
-    let task = Believe { victim, neutral: desk.sits_at.is_none(), before: desk.view.belief(victim).cloned() };
-    let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+async fn read_belief(desk: Desk<'_>, key: TaskKey, victim: VictimId) -> Result<Drafts, Halt> {
+    let mut notes = Drafts::new();
+    let task =
+        Believe { victim, neutral: desk.event_seat.is_none(), before: desk.view.belief(victim).cloned() };
+    let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
     if let Some((belief, thought)) = done {
-        notes.push(desk.believed(victim, belief, Some(thought)));
+        notes.push(desk.belief_draft(victim, belief, Some(thought)));
     }
     Ok(notes)
 }

@@ -15,8 +15,8 @@ use crate::game::{MindSettings, Settings, What};
 use crate::scenario::Scenario;
 use crate::strategy::Bound;
 use serde::{Deserialize, Serialize};
-use tally::Sum;
-use walk::Walk;
+use tally::CallSum;
+use walk::ProcedureWalk;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Estimate {
@@ -52,13 +52,13 @@ const MAX_TOKENS: u64 = 50_000_000;
 const MAX_FREE_CALLS: u32 = 200_000;
 
 /// Is it so much, on servers, that it must be confirmed before it starts?
-pub fn is_much(calls: u64, tokens: u64) -> bool {
+pub fn needs_confirmation(calls: u64, tokens: u64) -> bool {
     calls > u64::from(MAX_CALLS) || tokens > MAX_TOKENS
 }
 
 impl Estimate {
     /// Maximum calls and tokens on servers; the built-in reader uses none.
-    pub fn at_servers(&self, minds: &[MindSettings]) -> (u32, u64) {
+    pub fn server_totals(&self, minds: &[MindSettings]) -> (u32, u64) {
         let each = minds.iter().zip(&self.minds);
         let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
         servers.fold((0, 0), |(calls, tokens): (u32, u64), (_, own)| {
@@ -69,34 +69,39 @@ impl Estimate {
 
     /// Would it cost enormously, or hardly ever end? Nobody should start that by mistake.
     pub fn is_enormous(&self, minds: &[MindSettings]) -> bool {
-        let (calls, tokens) = self.at_servers(minds);
+        let (calls, tokens) = self.server_totals(minds);
         // The minds' maxima may exceed the total, since several minds share the same calls.
-        is_much(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
+        needs_confirmation(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
     }
 }
 
 /// Estimates a game of `scenario` with `settings`.
-pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
-    let low = Walk::new(scenario, settings, Bound::Low).through();
-    let high = Walk::new(scenario, settings, Bound::High).through();
-    let spread = |low: Sum, high: Sum| MindEstimate {
+pub fn estimate_game(scenario: &Scenario, settings: &Settings) -> Estimate {
+    let low = ProcedureWalk::new(scenario, settings, Bound::Low).walk_through();
+    let high = ProcedureWalk::new(scenario, settings, Bound::High).walk_through();
+    let spread = |low: CallSum, high: CallSum| MindEstimate {
         calls: (low.calls, high.calls),
         prompt_tokens: (low.prompt, high.prompt),
         completion_tokens: (low.completion, high.completion),
         longest: (low.longest, high.longest),
     };
-    let whole = spread(low.whole, high.whole);
+    let whole = spread(low.total, high.total);
     Estimate {
         calls: whole.calls,
         prompt_tokens: whole.prompt_tokens,
         completion_tokens: whole.completion_tokens,
-        minds: low.sums.into_iter().zip(high.sums).map(|(low, high)| spread(low, high)).collect(),
+        minds: low
+            .sums_by_mind
+            .into_iter()
+            .zip(high.sums_by_mind)
+            .map(|(low, high)| spread(low, high))
+            .collect(),
     }
 }
 
 /// The table after dealing the first `acts` acts, as far as prompts need it.
-pub(super) fn dealt(scenario: &Scenario, acts: usize) -> crate::game::Table {
-    let mut table = crate::game::Table::of(scenario);
+pub(super) fn table_after_dealing(scenario: &Scenario, acts: usize) -> crate::game::Table {
+    let mut table = crate::game::Table::for_case(scenario);
     for act in 1..=acts.max(1) {
         // Dealing acts in order to a new table is always admissible.
         let act = u32::try_from(act).unwrap_or(u32::MAX);

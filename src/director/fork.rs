@@ -4,7 +4,7 @@
 //! continues with the next round.
 
 use super::verify::rerun;
-use super::{DirectorError, Run, RunEnding, check_settings};
+use super::{DirectorError, RunEnding, RunReport, check_settings};
 use crate::game::{Log, Parent, Settings};
 use crate::language::Language;
 
@@ -49,7 +49,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
             stop.ok_or_else(|| ForkError::NoSuchTurn { turn, turns: stops().count() })?
         }
     };
-    if let Some(character) = log.scenario.without_script() {
+    if let Some(character) = log.scenario.first_without_script() {
         let name = character.name.clone();
         return Err(ForkError::NoScript { name });
     }
@@ -60,9 +60,9 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     if !log.rated_afterwards.is_empty() {
         return Err(ForkError::Rated);
     }
-    let settings = after(&log.settings, settings);
+    let settings = merge_minds(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;
-    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_here();
+    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_by_this_build();
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
     let texts = fork.texts_used().min(log.texts.len());
@@ -93,7 +93,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     }));
     // Concurrent results are entered as a whole, so a re-run may stop a little before the end.
     match rerun(&fork).await {
-        Ok(Run { ending: RunEnding::Finished, replayed }) if replayed < events => {
+        Ok(RunReport { ending: RunEnding::Finished, replayed }) if replayed < events => {
             Err(ForkError::DoesNotFit { event: replayed })
         }
         Ok(_) => Ok(fork),
@@ -105,9 +105,9 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
 }
 
 /// `settings` with the parent's minds before its own.
-fn after(parent: &Settings, mut settings: Settings) -> Settings {
+fn merge_minds(parent: &Settings, mut settings: Settings) -> Settings {
     let own = std::mem::replace(&mut settings.minds, parent.minds.clone());
-    let places: Vec<u16> = own.into_iter().map(|mind| settings.mind(mind)).collect();
+    let places: Vec<u16> = own.into_iter().map(|mind| settings.intern_mind(mind)).collect();
     let place = |mind: u16| places.get(usize::from(mind)).copied().unwrap_or(u16::MAX);
     for seat in &mut settings.seats {
         seat.mind = place(seat.mind);

@@ -6,8 +6,8 @@ use super::DirectorError;
 use crate::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
 use crate::mind::Recording;
 use crate::mind::offline::OfflineReader;
-use crate::scenario::said;
-use crate::strategy::{Context, Desk, Limits, Memories, Notes, Unwatched, strategy};
+use crate::scenario::localized;
+use crate::strategy::{Desk, Drafts, Memories, MemoryLimits, MemoryMode, Unwatched, strategy};
 use std::rc::Rc;
 
 /// The question that Questum would ask.
@@ -38,11 +38,11 @@ impl From<Hint> for What {
 /// # Errors
 /// [`DirectorError`] if the log is inconsistent, or the seat does not exist.
 pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
-    let mut table = Table::of(&log.scenario);
+    let mut table = Table::for_case(&log.scenario);
     for event in &log.events {
         table.apply(event)?;
     }
-    let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
+    let nobody = || DirectorError::Setup(localized!(setup_nobody_at, seat = seat.0));
     let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
     // Always the best target, without exploration, and one call for the question.
     let mut settings = log.settings.clone();
@@ -51,16 +51,16 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     let (memories, recording) = (Memories::default(), Recording::default());
     let desk = Desk {
         view,
-        sits_at: Some(seat),
+        event_seat: Some(seat),
         settings: &settings,
-        rounds: settings.procedure.rounds(log.scenario.acts()),
-        questions: 1,
-        nth: 1,
-        since: Vec::new(),
-        scripts: Vec::new(),
-        noted: Vec::new(),
-        limits: Limits::of(&settings),
-        context: Context::Recalled,
+        rounds: settings.procedure.rounds(log.scenario.act_count()),
+        max_targets: 1,
+        question_number: 1,
+        recent_lines: Vec::new(),
+        scripts_to_search: Vec::new(),
+        notes: Vec::new(),
+        limits: MemoryLimits::in_play(&settings),
+        memory_mode: MemoryMode::Recalled,
         memories: &memories,
         recording: &recording,
         mind: &OfflineReader::default(),
@@ -69,9 +69,9 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         overseer: &Unwatched,
     };
     let questum = strategy(StrategyName::Questum);
-    let stopped = |_| DirectorError::Setup(said!(setup_hint_off));
-    let mut notes = Notes::new();
-    let targets = questum.targets(&desk, victim, &mut notes).await.map_err(stopped)?;
+    let stopped = |_| DirectorError::Setup(localized!(setup_hint_off));
+    let mut notes = Drafts::new();
+    let targets = questum.choose_targets(&desk, victim, &mut notes).await.map_err(stopped)?;
     let Some(target) = targets.first().copied() else {
         return Ok(None);
     };

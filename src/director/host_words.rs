@@ -4,27 +4,27 @@ use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
 
-fn victims(scenario: &Scenario) -> String {
+fn victim_names(scenario: &Scenario) -> String {
     let names: Vec<&str> = scenario.victims.iter().map(|v| v.name.as_str()).collect();
     names.join(&text!(scenario.language, list_and))
 }
 
-pub(super) fn introduce(scenario: &Scenario, name: &str) -> String {
-    let victims = victims(scenario);
+pub(super) fn ask_for_introduction(scenario: &Scenario, name: &str) -> String {
+    let victims = victim_names(scenario);
     text!(scenario.language, host_asks_for_introduction, name, victims)
 }
 
-pub(super) fn clues(language: Language) -> String {
+pub(super) fn announce_clues(language: Language) -> String {
     text!(language, host_lays_out_clues)
 }
 
-pub(super) fn vote(scenario: &Scenario) -> String {
-    let victims = victims(scenario);
+pub(super) fn ask_for_vote(scenario: &Scenario) -> String {
+    let victims = victim_names(scenario);
     text!(scenario.language, host_asks_for_accusation, victims)
 }
 
 /// Closes a round: names whom nobody has asked yet, and announces the vote after the last round.
-pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
+pub(super) fn describe_round_end(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
     let nobody = all.filter(|(seat, _)| !asked.contains(seat));

@@ -8,58 +8,58 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{after_round, before_round, clue_cards, lay_out_rest, say};
-use super::questions::{exchange, questions};
-use super::steps::{begin, close_round, deal_for_round, end, speakers, start, vote};
+use super::moderation::{host_says, name_unasked, show_clue_cards, show_remaining_cards, show_round_cards};
+use super::questions::{exchange, play_questions};
+use super::steps::{begin_phase, close_round, deal_for_round, end_game, hold_vote, speakers, start_play};
 use crate::game::{Phase, SpeakingOrder, VictimId};
-use crate::strategy::Notes;
+use crate::strategy::Drafts;
 
 pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u32) -> Result<(), Halt> {
     let rounds = before_clues.saturating_add(after_clues);
-    let start = start(ledger).await?;
-    if start.fresh {
+    let start = start_play(ledger).await?;
+    if start.is_fresh {
         guided_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
         // A host who leads distributes the cards over the rounds instead.
         let at_once = !ledger.settings().table.host;
         if at_once && round == before_clues + 1 {
-            clue_cards(ledger, usize::MAX).await?;
+            show_clue_cards(ledger, usize::MAX).await?;
         }
         deal_for_round(ledger, round).await?;
-        before_round(ledger, round, rounds).await?;
-        begin(ledger, Phase::Questioning { round }).await?;
+        show_round_cards(ledger, round, rounds).await?;
+        begin_phase(ledger, Phase::Questioning { round }).await?;
         // Clues of a later act are shown as soon as it is dealt, with those that a leading host left in an
         // earlier part of a fork.
         if at_once && round > before_clues {
-            lay_out_rest(ledger).await?;
+            show_remaining_cards(ledger).await?;
         }
-        questions(ledger).await?;
-        after_round(ledger, round, rounds).await?;
+        play_questions(ledger).await?;
+        name_unasked(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;
     }
     if after_clues == 0 {
-        clue_cards(ledger, usize::MAX).await?;
+        show_clue_cards(ledger, usize::MAX).await?;
     }
-    say(ledger, None, host_words::vote(ledger.scenario())).await?;
-    vote(ledger).await?;
-    end(ledger).await
+    host_says(ledger, None, host_words::ask_for_vote(ledger.scenario())).await?;
+    hold_vote(ledger).await?;
+    end_game(ledger).await
 }
 
 /// One by one: the host asks, the player answers, and every other player may ask one question.
 async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    begin(ledger, Phase::Introductions).await?;
+    begin_phase(ledger, Phase::Introductions).await?;
     let victims = ledger.scenario().victims.len();
     let order = speakers(ledger, 0);
     for (position, speaker) in order.iter().copied().enumerate() {
         let scenario = ledger.scenario();
-        let words = host_words::introduce(scenario, &scenario.characters[speaker.index()].name);
-        say(ledger, Some(speaker), words).await?;
-        let mut notes = Notes::new();
-        let place = ledger.place(speaker)?;
+        let words = host_words::ask_for_introduction(scenario, &scenario.characters[speaker.index()].name);
+        host_says(ledger, Some(speaker), words).await?;
+        let mut notes = Drafts::new();
+        let place = ledger.current_place(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
-        beliefs::after(ledger, &[]).await?;
+        beliefs::read_after(ledger, &[]).await?;
         // In seat order the questions go round from the speaker; in random order they restart, as in the
         // published program.
         let begins = match ledger.settings().table.order {

@@ -4,7 +4,7 @@
 mod asides;
 mod places;
 
-pub(super) use places::Place;
+pub(super) use places::SeatPlace;
 
 use super::segments::{PlayedSegment, Segments};
 use super::watcher::Watcher;
@@ -12,7 +12,7 @@ use super::{DirectorError, Halt, Host};
 use crate::game::{Entry, Event, FaultCause, Log, Settings, Table, Texts, Tick, What};
 use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
-use crate::strategy::{Draft, Memories, Notes, Strategy};
+use crate::strategy::{Draft, Drafts, Memories, Strategy};
 use async_lock::Mutex;
 use futures_channel::mpsc::unbounded;
 use futures_util::future::join;
@@ -34,7 +34,7 @@ pub(super) struct Ledger<'a> {
     /// Replies that could not be read or used.
     failures: Cell<u32>,
     /// Held while an event is stored, so that events are stored one at a time.
-    writing: Mutex<()>,
+    write_lock: Mutex<()>,
     /// What people did on their own while the log was still being re-run.
     asides: RefCell<Vec<What>>,
 }
@@ -53,25 +53,25 @@ impl<'a> Ledger<'a> {
             minds,
             watcher: Watcher::new(host, log.settings.scheduling.limit),
             scenario: Rc::new(log.scenario.clone()),
-            table: RefCell::new(Rc::new(Table::of(&log.scenario))),
+            table: RefCell::new(Rc::new(Table::for_case(&log.scenario))),
             texts: RefCell::new(Self::adopted_texts(log)),
-            memories: Memories::new(embedder).knowing(recording.vectors()),
-            segments: Segments::of(log),
+            memories: Memories::new(embedder).with_vectors(recording.vectors()),
+            segments: Segments::new(log),
             failures: Cell::new(0),
-            writing: Mutex::new(()),
+            write_lock: Mutex::new(()),
             asides: RefCell::default(),
         }
     }
 
     fn adopted_texts(log: &Log) -> Texts {
-        let (_, kept) = log.adopted();
+        let (_, kept) = log.adopted_counts();
         Texts::new(log.texts[..kept].to_vec())
     }
 
     /// Applies the retained events of an imported game as they are. `Some`: there are any, and the game
     /// continues from this table.
-    pub(super) fn adopt(&self) -> Result<Option<Rc<Table>>, Halt> {
-        let (adopted, _) = self.log.adopted();
+    pub(super) fn apply_adopted_events(&self) -> Result<Option<Rc<Table>>, Halt> {
+        let (adopted, _) = self.log.adopted_counts();
         for event in &self.log.events[..adopted] {
             Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?;
         }
@@ -79,8 +79,8 @@ impl<'a> Ledger<'a> {
     }
 
     /// Why an attempt could not be stored, if that stopped the run.
-    pub(super) fn problem(&self) -> Option<String> {
-        self.watcher.problem()
+    pub(super) fn storage_problem(&self) -> Option<String> {
+        self.watcher.storage_problem()
     }
 
     pub(super) fn table(&self) -> Ref<'_, Rc<Table>> {
@@ -97,7 +97,7 @@ impl<'a> Ledger<'a> {
 
     /// The settings in force at this moment: in a fork's retained part those of its parent.
     pub(super) fn settings(&self) -> &'a Settings {
-        self.now().settings
+        self.current_segment().settings
     }
 
     /// The number of replies so far that could not be read or used.
@@ -105,12 +105,12 @@ impl<'a> Ledger<'a> {
         self.failures.get()
     }
 
-    fn now(&self) -> &PlayedSegment<'a> {
-        self.segments.at(self.table.borrow().applied)
+    fn current_segment(&self) -> &PlayedSegment<'a> {
+        self.segments.segment_at(self.table.borrow().applied_events)
     }
 
     /// The table before a simultaneous step; nobody sees more of it until all have acted.
-    pub(super) fn before_moment(&self) -> Rc<Table> {
+    pub(super) fn table_before_step(&self) -> Rc<Table> {
         debug_assert!(self.is_simultaneous(), "the viewer would not seal this");
         self.table.borrow().clone()
     }
@@ -121,8 +121,8 @@ impl<'a> Ledger<'a> {
     }
 
     /// The first event of a fork's retained part, from `from` on, for which `test` holds.
-    pub(super) fn kept_from(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
-        let until = self.segments.kept().min(self.log.events.len());
+    pub(super) fn find_retained_event(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
+        let until = self.segments.retained_events().min(self.log.events.len());
         (from..until).find(|index| test(&self.log.events[*index]))
     }
 
@@ -133,19 +133,19 @@ impl<'a> Ledger<'a> {
 
     /// Does `test` hold for any strategy that plays at this moment?
     pub(super) fn any_strategy(&self, test: impl Fn(&dyn Strategy) -> bool) -> bool {
-        self.now().strategies.iter().any(|strategy| test(&**strategy))
+        self.current_segment().strategies.iter().any(|strategy| test(&**strategy))
     }
 
     /// Commits a draft as an event: compares it with the log during a re-run, hands it to the host
     /// afterwards.
     pub(super) async fn commit(&self, draft: impl Into<Draft>) -> Result<(), Halt> {
-        let _alone = self.writing.lock().await;
-        self.take_recorded_asides()?;
+        let _alone = self.write_lock.lock().await;
+        self.apply_recorded_asides()?;
         self.store_asides().await?;
-        self.enter(draft.into()).await
+        self.enter_draft(draft.into()).await
     }
 
-    async fn enter(&self, draft: Draft) -> Result<(), Halt> {
+    async fn enter_draft(&self, draft: Draft) -> Result<(), Halt> {
         let latency_ms = draft.thought.as_ref().and_then(|thought| thought.latency_ms);
         let (event, new_texts) = {
             let mut texts = self.texts.borrow_mut();
@@ -153,7 +153,7 @@ impl<'a> Ledger<'a> {
             let event = draft.into_event(&mut texts);
             (event, texts.list()[before..].to_vec())
         };
-        let index = self.table.borrow().applied;
+        let index = self.table.borrow().applied_events;
         Rc::make_mut(&mut self.table.borrow_mut()).apply(&event)?;
         if let What::Fault {
             cause:
@@ -169,7 +169,7 @@ impl<'a> Ledger<'a> {
             self.failures.set(self.failures.get() + 1);
         }
         if let Some(recorded) = self.log.events.get(index) {
-            return self.compare(index, recorded, event, &new_texts);
+            return self.compare_with_log(index, recorded, event, &new_texts);
         }
         let tick = self.watcher.host().elapsed_ms().map(|at_ms| Tick {
             event: u32::try_from(index).unwrap_or(u32::MAX),
@@ -177,11 +177,11 @@ impl<'a> Ledger<'a> {
             latency_ms,
         });
         let entry = Entry { texts: new_texts, event, tick };
-        self.watcher.host().entry(entry).await.map_err(DirectorError::Host)?;
+        self.watcher.host().store_entry(entry).await.map_err(DirectorError::Host)?;
         Ok(())
     }
 
-    fn compare(
+    fn compare_with_log(
         &self,
         index: usize,
         recorded: &Event,
@@ -207,7 +207,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// Commits all notes of a job.
-    pub(super) async fn commit_all(&self, notes: Notes) -> Result<(), Halt> {
+    pub(super) async fn commit_all(&self, notes: Drafts) -> Result<(), Halt> {
         for draft in notes {
             self.commit(draft).await?;
         }
@@ -219,21 +219,21 @@ impl<'a> Ledger<'a> {
     /// finish, since what they cost is recorded.
     ///
     /// The jobs must use the table as it was before them, since one may begin after another was committed.
-    pub(super) async fn together<J>(&self, jobs: impl IntoIterator<Item = J>) -> Result<(), Halt>
+    pub(super) async fn run_jobs<J>(&self, jobs: impl IntoIterator<Item = J>) -> Result<(), Halt>
     where
-        J: Future<Output = Result<Notes, Halt>>,
+        J: Future<Output = Result<Drafts, Halt>>,
     {
-        self.together_then(jobs, || ()).await
+        self.run_jobs_then(jobs, || ()).await
     }
 
     /// The same; calls `committed` after the commit of each job's notes.
-    pub(super) async fn together_then<J>(
+    pub(super) async fn run_jobs_then<J>(
         &self,
         jobs: impl IntoIterator<Item = J>,
         mut committed: impl FnMut(),
     ) -> Result<(), Halt>
     where
-        J: Future<Output = Result<Notes, Halt>>,
+        J: Future<Output = Result<Drafts, Halt>>,
     {
         let mut running: FuturesOrdered<J> = jobs.into_iter().collect();
         let (over, mut to_commit) = unbounded();

@@ -10,28 +10,28 @@ use crate::game::{
 };
 
 /// Everybody who can be accused.
-fn people(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + use<> {
-    Seat::all(ledger.scenario().people())
+fn accusable_people(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(ledger.scenario().people_count())
 }
 
 /// The final ranking by the game's rule; ties follow seat order.
-pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn commit_rankings(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rules = ledger.settings().procedure.mirage_rules();
     for victim in victims(ledger) {
         let ranking = {
             let table = ledger.table();
             let players = ledger.scenario().characters.len();
-            let mut places: Vec<(f64, f64, Seat)> = people(ledger)
+            let mut places: Vec<(f64, f64, Seat)> = accusable_people(ledger)
                 .map(|seat| {
-                    let votes = float(votes(&table, victim, seat));
+                    let votes = as_f64(count_votes(&table, victim, seat));
                     match rules.ranking {
                         RankingRule::Votes => {
                             let share = suspicion_share(&table, seat, rules.counters);
                             (votes, share.unwrap_or(0.0), seat)
                         }
                         RankingRule::Doubt => {
-                            let doubt = doubt(&table, seat, rules.counters);
-                            (doubt + votes * float(players), 0.0, seat)
+                            let doubt = net_suspicion(&table, seat, rules.counters);
+                            (doubt + votes * as_f64(players), 0.0, seat)
                         }
                     }
                 })
@@ -45,22 +45,22 @@ pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
     Ok(())
 }
 
-fn votes(table: &Table, victim: VictimId, accused: Seat) -> usize {
+fn count_votes(table: &Table, victim: VictimId, accused: Seat) -> usize {
     let ballots = table.votes.iter().filter_map(|votes| votes.get(victim.index())?.as_ref());
     ballots.filter(|ballot| ballot.accused == accused).count()
 }
 
 // Counts here are far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
-fn float(count: usize) -> f64 {
+fn as_f64(count: usize) -> f64 {
     count as f64
 }
 
 /// The ratings of a person that count. A rating belongs to the stage of its utterance.
-fn ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item = &Rating> {
+fn counted_ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item = &Rating> {
     let from = match counters {
         Counters::WholeGame => 0,
-        Counters::LastStage => table.dealt.last().copied().unwrap_or(0),
+        Counters::LastStage => table.act_events.last().copied().unwrap_or(0),
     };
     table.ratings.iter().filter(move |rating| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
@@ -70,8 +70,8 @@ fn ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item 
 }
 
 /// Σ (suspicion − trust).
-fn doubt(table: &Table, seat: Seat, counters: Counters) -> f64 {
-    ratings(table, seat, counters)
+fn net_suspicion(table: &Table, seat: Seat, counters: Counters) -> f64 {
+    counted_ratings(table, seat, counters)
         .map(|rating| f64::from(rating.suspicion.unwrap_or(0)) - f64::from(rating.trust.unwrap_or(0)))
         .sum()
 }
@@ -81,9 +81,9 @@ fn doubt(table: &Table, seat: Seat, counters: Counters) -> f64 {
 fn suspicion_share(table: &Table, seat: Seat, counters: Counters) -> Option<f64> {
     let mean = |values: Vec<u8>| {
         let sum: u32 = values.iter().map(|value| u32::from(*value)).sum();
-        (!values.is_empty()).then(|| f64::from(sum) / (2.0 * float(values.len())))
+        (!values.is_empty()).then(|| f64::from(sum) / (2.0 * as_f64(values.len())))
     };
-    let of = || ratings(table, seat, counters);
+    let of = || counted_ratings(table, seat, counters);
     let suspicion = mean(of().filter_map(|rating| rating.suspicion).collect())?;
     let trust = mean(of().filter_map(|rating| rating.trust).collect())?;
     let share = suspicion / (suspicion + trust);
@@ -91,49 +91,49 @@ fn suspicion_share(table: &Table, seat: Seat, counters: Counters) -> Option<f64>
 }
 
 fn mean(list: &[f64]) -> Option<f64> {
-    (!list.is_empty()).then(|| list.iter().sum::<f64>() / float(list.len()))
+    (!list.is_empty()).then(|| list.iter().sum::<f64>() / as_f64(list.len()))
 }
 
 /// Everybody's suspicion share, and their mean.
-fn shares(
+fn suspicion_shares(
     ledger: &Ledger<'_>,
     table: &Table,
     measure: Measure,
     counters: Counters,
 ) -> Vec<(Measure, Option<Seat>, Option<f64>)> {
     let of = |seat| (measure, Some(seat), suspicion_share(table, seat, counters));
-    let mut list: Vec<_> = people(ledger).map(of).collect();
+    let mut list: Vec<_> = accusable_people(ledger).map(of).collect();
     let known: Vec<f64> = list.iter().filter_map(|(.., share)| *share).collect();
     list.push((measure, None, mean(&known)));
     list
 }
 
 /// Commits the measures, one event each. A measure without enough data is left out, never 0.
-pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let numbers = {
         let table = ledger.table();
         let rules = ledger.settings().procedure.mirage_rules();
-        let mut numbers = shares(ledger, &table, Measure::SuspicionShare, rules.counters);
+        let mut numbers = suspicion_shares(ledger, &table, Measure::SuspicionShare, rules.counters);
         // Logs from before this choice existed hold neither.
-        if table.dealt.len() > 1 && rules != MirageRules::default() {
+        if table.act_events.len() > 1 && rules != MirageRules::default() {
             let both = [
                 (Measure::SuspicionShareWholeGame, Counters::WholeGame),
                 (Measure::SuspicionShareLastStage, Counters::LastStage),
             ];
             for (measure, counters) in both {
-                numbers.extend(shares(ledger, &table, measure, counters));
+                numbers.extend(suspicion_shares(ledger, &table, measure, counters));
             }
         }
         let game = |measure, value| (measure, None, value);
         let (found, all) = (table.clues.len(), ledger.scenario().public_clues().count());
-        let part = |of: usize| (of > 0).then(|| float(found) / float(of));
-        numbers.push(game(Measure::CluesFound, Some(float(found))));
+        let part = |of: usize| (of > 0).then(|| as_f64(found) / as_f64(of));
+        numbers.push(game(Measure::CluesFound, Some(as_f64(found))));
         numbers.push(game(Measure::ClueShare, part(all)));
         let pool = part(rules.clue_pool as usize);
         numbers.push(game(Measure::ClueSharePooled, pool));
         let key = || ledger.scenario().public_clues().filter(|clue| clue.key);
         let key_found = key().filter(|clue| table.is_found(clue)).count();
-        let share = (key().count() > 0).then(|| float(key_found) / float(key().count()));
+        let share = (key().count() > 0).then(|| as_f64(key_found) / as_f64(key().count()));
         numbers.push(game(Measure::KeyClueShare, share));
         let ranks: Vec<f64> =
             victims(ledger).filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
@@ -157,5 +157,5 @@ fn reciprocal_rank(ledger: &Ledger<'_>, table: &Table, victim: VictimId) -> Opti
     let ranking = table.rankings.get(victim.index())?;
     let guilty = |seat: Seat| ledger.scenario().killed(seat.index(), victim.index()) == Some(true);
     let rank = ranking.iter().position(|standing| standing.about.seat().is_some_and(guilty))?;
-    Some(1.0 / float(rank + 1))
+    Some(1.0 / as_f64(rank + 1))
 }

@@ -25,19 +25,19 @@ mod verify;
 mod watcher;
 mod words;
 
-pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
+pub use crate::strategy::{Decision, TaskFailure, ThinkingTask, UpcomingCall};
 pub use check::check_settings;
-pub use estimate::{Estimate, MindEstimate, estimate, is_much};
-pub use exam::reader;
+pub use estimate::{Estimate, MindEstimate, estimate_game, needs_confirmation};
+pub use exam::outside_reader;
 pub use fork::{ForkError, fork};
 pub use hint::{Hint, hint};
 pub use verify::{Verification, verify};
 
 use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
 use crate::language::Language;
-use crate::mind::{Builtin, Embedder, JournalEntry, Mind, Recording};
+use crate::mind::{BuiltinEmbedder, Embedder, JournalEntry, Mind, Recording};
 use crate::platform::sleep_ms;
-use crate::scenario::{Said, said};
+use crate::scenario::{Localized, localized};
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::pin::pin;
 use std::rc::Rc;
@@ -45,35 +45,35 @@ use std::rc::Rc;
 /// The watcher of a live game: the page or the command.
 pub trait Host {
     /// Stores an event, then shows it. The game goes on when the future completes.
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
     /// The tasks that minds are working on, whenever they change.
-    fn thinking(&self, thinking: &[Thinking]);
+    fn show_thinking(&self, thinking: &[ThinkingTask]);
     /// Stores an attempt before its result is used, so that it is never paid for twice, whatever happens to
     /// the page. Writing starts with the call, not with the first poll; the future completes when it is done.
-    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
     /// A call failed and is repeated after this many milliseconds: show it and wait. `false`: somebody cut
     /// the wait short; [`Host::failed`] then asks what to do.
-    fn wait(&self, _failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, _failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             sleep_ms(wait_ms).await;
             true
         })
     }
     /// A task failed for good: what to do? Asked one failure at a time; the answer is for this one only.
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision>;
     /// The number of failures without a decision, including the current one.
-    fn undecided(&self, _count: usize) {}
+    fn show_undecided(&self, _count: usize) {}
     /// Awaited before each call of a mind: waits during a pause; `false` stops the game.
-    fn go_on(&self) -> LocalBoxFuture<'_, bool>;
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool>;
     /// Awaited before each call of a mind instead of [`Host::go_on`], by hosts that check what a call will
     /// cost.
-    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        self.go_on()
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
+        self.may_continue()
     }
     /// A call has ended; `usage`: its tokens, if known.
-    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
     /// The embedder, where the settings name an endpoint for it; requested once at the start. Not requested
     /// for the built-in embedder.
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
@@ -82,7 +82,7 @@ pub trait Host {
     /// What a person does on their own: a note, a shown hint, a belief. The game takes it in at once,
     /// whatever it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside_in`]) stops
     /// the run.
-    fn aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
         Box::pin(std::future::pending())
     }
     /// Milliseconds since the game began; `None`: the log gets no clock.
@@ -90,7 +90,7 @@ pub trait Host {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Run {
+pub struct RunReport {
     pub ending: RunEnding,
     /// How many of the log's events were re-run, all of them equal.
     pub replayed: usize,
@@ -108,7 +108,7 @@ pub enum RunEnding {
 #[error("{}", self.words(Language::default()))]
 pub enum DirectorError {
     /// The settings do not fit the case.
-    Setup(Said),
+    Setup(Localized),
     /// The run departed from its log.
     Differs {
         index: usize,
@@ -151,19 +151,19 @@ impl<E: Into<DirectorError>> From<E> for Halt {
 ///
 /// # Errors
 /// See [`DirectorError`]; events already handed to the host stay valid.
-pub async fn run(
+pub async fn run_game(
     log: &Log,
     journal: &[JournalEntry],
     minds: &[Rc<dyn Mind>],
     host: &dyn Host,
-) -> Result<Run, DirectorError> {
-    check::check(log, minds.len())?;
-    let recording = Recording::after(log, log.adopted().0).with_journal(journal);
-    let embedder = embedder(log, host)?;
+) -> Result<RunReport, DirectorError> {
+    check::check_game(log, minds.len())?;
+    let recording = Recording::from_log_after(log, log.adopted_counts().0).with_journal(journal);
+    let embedder = choose_embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let play = async {
         match log.settings.procedure {
-            _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
+            _ if log.settings.is_exam_only() => exam::play_exam_alone(&ledger).await,
             Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
             Procedure::Jubensha { before_clues, after_clues } => {
                 jubensha::play(&ledger, before_clues, after_clues).await
@@ -173,7 +173,7 @@ pub async fn run(
     };
     let listen = async {
         loop {
-            if let Err(halt) = ledger.aside(host.aside().await).await {
+            if let Err(halt) = ledger.store_aside(host.next_aside().await).await {
                 return halt;
             }
         }
@@ -189,22 +189,22 @@ pub async fn run(
     }
     let ending = match result {
         Ok(()) => RunEnding::Finished,
-        Err(Halt::Stopped) => match ledger.problem() {
+        Err(Halt::Stopped) => match ledger.storage_problem() {
             Some(problem) => return Err(DirectorError::Host(problem)),
             None => RunEnding::Stopped,
         },
         Err(Halt::Error(error)) => return Err(error),
     };
-    let replayed = ledger.table().applied.min(log.events.len());
-    Ok(Run { ending, replayed })
+    let replayed = ledger.table().applied_events.min(log.events.len());
+    Ok(RunReport { ending, replayed })
 }
 
 /// The embedder that the settings name; no other ever stands in for it.
-fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
+fn choose_embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
     match &log.settings.memory.embedder {
-        EmbedderName::Builtin => Ok(Rc::new(Builtin)),
-        EmbedderName::Endpoint { base_url, model } => {
-            host.embedder().ok_or_else(|| DirectorError::Setup(said!(setup_no_embedder, model, base_url)))
-        }
+        EmbedderName::Builtin => Ok(Rc::new(BuiltinEmbedder)),
+        EmbedderName::Endpoint { base_url, model } => host
+            .embedder()
+            .ok_or_else(|| DirectorError::Setup(localized!(setup_no_embedder, model, base_url))),
     }
 }

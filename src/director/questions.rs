@@ -2,31 +2,31 @@
 
 use super::Halt;
 use super::beliefs;
-use super::ledger::{Ledger, Place};
+use super::ledger::{Ledger, SeatPlace};
 use super::steps::{speakers, with_victims};
 use crate::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, What};
-use crate::strategy::{Notes, Question};
-use crate::task::{Speech, dialogue_line};
+use crate::strategy::{Drafts, Question};
+use crate::task::{DialogueEntry, dialogue_line};
 use futures_util::future::join_all;
 use std::cell::RefCell;
 
-pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn play_questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match ledger.settings().scheduling.visibility {
-        Visibility::Sequential => one_after_another(ledger).await,
-        Visibility::Simultaneous => all_at_once(ledger).await,
+        Visibility::Sequential => play_sequentially(ledger).await,
+        Visibility::Simultaneous => play_simultaneously(ledger).await,
     }
 }
 
 /// Everybody in turn questions their targets about every victim; each question sees everything said before
 /// it.
-async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
+async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in askers(ledger) {
-        let mut notes = Notes::new();
-        let place = ledger.place(asker)?;
-        let targets = place.strategy.targets(&place.desk, victim, &mut notes).await?;
+        let mut notes = Drafts::new();
+        let place = ledger.current_place(asker)?;
+        let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
         ledger.commit_all(notes).await?;
-        let to_one = place.strategy.questions_to_one(place.desk.settings);
-        for target in targets.into_iter().take(place.desk.questions as usize) {
+        let to_one = place.strategy.questions_per_target(place.desk.settings);
+        for target in targets.into_iter().take(place.desk.max_targets as usize) {
             for nth in 1..=to_one {
                 exchange(ledger, asker, target, victim, nth).await?;
             }
@@ -43,36 +43,36 @@ pub(super) async fn exchange(
     victim: VictimId,
     nth: u32,
 ) -> Result<(), Halt> {
-    let mut notes = Notes::new();
-    let mut place = ledger.place(asker)?;
-    place.desk.nth = nth;
+    let mut notes = Drafts::new();
+    let mut place = ledger.current_place(asker)?;
+    place.desk.question_number = nth;
     let asked = place.strategy.ask(&place.desk, target, victim, &mut notes).await?;
     ledger.commit_all(notes).await?;
     let Some(text) = asked else { return Ok(()) };
     let question = Question { asker, victim, text };
-    let mut place = ledger.place(target)?;
-    place.desk.nth = nth;
-    let notes = answer(place, question).await?;
+    let mut place = ledger.current_place(target)?;
+    place.desk.question_number = nth;
+    let notes = answer_question(place, question).await?;
     ledger.commit_all(notes).await?;
-    beliefs::after(ledger, &[(asker, victim)]).await
+    beliefs::read_after(ledger, &[(asker, victim)]).await
 }
 
 /// Everybody asks and answers from what was said before the round. The order in the log is that of
-/// [`one_after_another`].
-async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+/// [`play_sequentially`].
+async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let before = &ledger.table_before_step();
     let round = before.round;
     let mut plans = Vec::new();
     for (asker, victim) in askers(ledger) {
-        let mut notes = Notes::new();
+        let mut notes = Drafts::new();
         let chose = |event: &Event| match &event.what {
             What::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
             _ => false,
         };
-        let now = before.applied;
-        let place = ledger.place_at(asker, before, since(now, ledger, chose))?;
-        let targets = place.strategy.targets(&place.desk, victim, &mut notes).await?;
-        let to_one = place.strategy.questions_to_one(place.desk.settings);
+        let now = before.applied_events;
+        let place = ledger.place_at(asker, before, from_position(now, ledger, chose))?;
+        let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
+        let to_one = place.strategy.questions_per_target(place.desk.settings);
         plans.push((asker, victim, notes, targets, to_one));
     }
     let asking: Vec<(Seat, VictimId)> = plans
@@ -82,7 +82,7 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
         .collect();
     let jobs = plans.into_iter().map(async |(asker, victim, mut notes, targets, to_one)| {
         let exchanges = targets.into_iter().map(async |target| {
-            let mut notes = Notes::new();
+            let mut notes = Drafts::new();
             let place = TaskPlace { round, seat: asker, victim };
             let of = |event: &Event, answers: bool| {
                 let parts = event.key().and_then(|key| exchange_of(key.name()));
@@ -92,18 +92,18 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
             let mut since = Vec::new();
             for nth in 1..=to_one {
                 let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
-                (asking.desk.nth, asking.desk.since) = (nth, since.clone());
+                (asking.desk.question_number, asking.desk.recent_lines) = (nth, since.clone());
                 let asked = asking.strategy.ask(&asking.desk, target, victim, &mut notes).await?;
                 if let Some(text) = asked {
                     let question = Question { asker, victim, text };
                     let mut place = ledger.place_at(target, before, |event| of(event, true))?;
-                    (place.desk.nth, place.desk.since) = (nth, since.clone());
-                    let answered = answer(place, question.clone()).await?;
-                    since.extend(line(ledger, target, &question, &answered));
+                    (place.desk.question_number, place.desk.recent_lines) = (nth, since.clone());
+                    let answered = answer_question(place, question.clone()).await?;
+                    since.extend(exchange_line(ledger, target, &question, &answered));
                     notes.extend(answered);
                 }
             }
-            Ok::<Notes, Halt>(notes)
+            Ok::<Drafts, Halt>(notes)
         });
         for exchange in join_all(exchanges).await {
             notes.extend(exchange?);
@@ -112,12 +112,12 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     });
     let moments = RefCell::new(Vec::new());
     let said = || moments.borrow_mut().push(ledger.table().clone());
-    ledger.together_then(jobs, said).await?;
-    beliefs::after_each(ledger, &moments.into_inner(), &asking).await
+    ledger.run_jobs_then(jobs, said).await?;
+    beliefs::read_after_each(ledger, &moments.into_inner(), &asking).await
 }
 
 /// A question with its answer, as a line of the dialogue.
-fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes) -> Option<String> {
+fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts) -> Option<String> {
     let scenario = ledger.scenario();
     let name = |seat: Seat| {
         let character = scenario.characters.get(seat.index());
@@ -129,7 +129,7 @@ fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes)
         What::Answered { text, .. } => Some(text),
         _ => None,
     })?;
-    let speech = Speech::Exchange {
+    let speech = DialogueEntry::Exchange {
         asker: name(question.asker),
         answerer: name(answerer),
         victim: victim.map_or("", |one| one.name.as_str()),
@@ -158,7 +158,7 @@ fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
 }
 
 /// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
-fn since<'a>(
+fn from_position<'a>(
     now: usize,
     ledger: &'a Ledger<'_>,
     of_job: impl Fn(&Event) -> bool + 'a,
@@ -166,8 +166,8 @@ fn since<'a>(
     move |event| of_job(event) && ledger.position(event).is_some_and(|at| at >= now)
 }
 
-pub(super) async fn answer(place: Place<'_>, question: Question) -> Result<Notes, Halt> {
-    let mut notes = Notes::new();
+pub(super) async fn answer_question(place: SeatPlace<'_>, question: Question) -> Result<Drafts, Halt> {
+    let mut notes = Drafts::new();
     place.strategy.answer(&place.desk, question, &mut notes).await?;
     Ok(notes)
 }

@@ -4,24 +4,26 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::moderation::{after_round, before_round};
-use super::questions::questions;
-use super::steps::{begin, close_round, deal_for_round, end, introductions, start, vote};
+use super::moderation::{name_unasked, show_round_cards};
+use super::questions::play_questions;
+use super::steps::{
+    begin_phase, close_round, deal_for_round, end_game, hold_introductions, hold_vote, start_play,
+};
 use crate::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
-    let start = start(ledger).await?;
-    if start.fresh {
-        introductions(ledger).await?;
+    let start = start_play(ledger).await?;
+    if start.is_fresh {
+        hold_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
         deal_for_round(ledger, round).await?;
-        before_round(ledger, round, rounds).await?;
-        begin(ledger, Phase::Questioning { round }).await?;
-        questions(ledger).await?;
-        after_round(ledger, round, rounds).await?;
+        show_round_cards(ledger, round, rounds).await?;
+        begin_phase(ledger, Phase::Questioning { round }).await?;
+        play_questions(ledger).await?;
+        name_unasked(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;
     }
-    vote(ledger).await?;
-    end(ledger).await
+    hold_vote(ledger).await?;
+    end_game(ledger).await
 }

@@ -3,33 +3,33 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{is_of, seats};
+use super::steps::{belongs_to_task, seats};
 use crate::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, What};
-use crate::strategy::{Desk, Draft, Need, Notes};
+use crate::strategy::{Desk, Draft, Drafts, Necessity};
 use crate::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};
 use std::rc::Rc;
 
 /// An utterance to be rated, with the table at its moment.
-pub(super) struct HeardUtterance {
+pub(super) struct RatedUtterance {
     pub(super) event: usize,
     /// Number of events before the rating: after a silent search, outsiders are rated again by the same
     /// utterance.
-    moment: usize,
+    events_before_rating: usize,
     speaker: Seat,
     text: String,
     table: Rc<Table>,
     players: usize,
 }
 
-impl HeardUtterance {
+impl RatedUtterance {
     /// The last utterance.
-    pub(super) fn last(ledger: &Ledger<'_>) -> Option<Self> {
+    pub(super) fn latest(ledger: &Ledger<'_>) -> Option<Self> {
         let table = ledger.table().clone();
         let said = table.utterances.last()?;
         Some(Self {
             event: said.event,
-            moment: table.applied,
+            events_before_rating: table.applied_events,
             speaker: said.speaker?,
             text: said.text.clone(),
             table: table.clone(),
@@ -38,15 +38,15 @@ impl HeardUtterance {
     }
 }
 
-impl HeardUtterance {
+impl RatedUtterance {
     /// All outsiders who can be accused, to be rated by everything said so far.
-    pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
-        let (players, people) = (ledger.scenario().characters.len(), ledger.scenario().people());
-        let last = Self::last(ledger).into_iter();
+    pub(super) fn for_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
+        let (players, people) = (ledger.scenario().characters.len(), ledger.scenario().people_count());
+        let last = Self::latest(ledger).into_iter();
         last.flat_map(|last| {
             Seat::all(people).skip(players).map(move |speaker| Self {
                 event: last.event,
-                moment: last.moment,
+                events_before_rating: last.events_before_rating,
                 speaker,
                 text: String::new(),
                 table: last.table.clone(),
@@ -57,12 +57,12 @@ impl HeardUtterance {
     }
 }
 
-impl HeardUtterance {
+impl RatedUtterance {
     /// The key of its rating.
     fn key(&self, rater: Option<Seat>, scale: Scale) -> TaskKey {
         let outsider = Some(self.speaker).filter(|seat| seat.index() >= self.players);
         TaskKey::from(TaskName::Rate {
-            event: outsider.map_or(self.event, |_| self.moment),
+            event: outsider.map_or(self.event, |_| self.events_before_rating),
             outsider,
             rater,
             scale: Some(scale),
@@ -71,24 +71,24 @@ impl HeardUtterance {
 
     /// Does its rating lead to this event?
     fn is_rated_by(&self, rater: Option<Seat>, event: &Event) -> bool {
-        Scale::BOTH.into_iter().any(|scale| is_of(event, &self.key(rater, scale)))
+        Scale::ALL.into_iter().any(|scale| belongs_to_task(event, &self.key(rater, scale)))
     }
 }
 
 /// The rating jobs for an utterance, one per rater.
-pub(super) fn rate<'a>(
+pub(super) fn rating_jobs<'a>(
     ledger: &'a Ledger<'_>,
-    said: HeardUtterance,
-) -> Result<Vec<LocalBoxFuture<'a, Result<Notes, Halt>>>, Halt> {
+    said: RatedUtterance,
+) -> Result<Vec<LocalBoxFuture<'a, Result<Drafts, Halt>>>, Halt> {
     let Procedure::Mirage { raters, .. } = ledger.settings().procedure else {
         return Ok(Vec::new());
     };
-    let mut jobs: Vec<LocalBoxFuture<'a, Result<Notes, Halt>>> = Vec::new();
+    let mut jobs: Vec<LocalBoxFuture<'a, Result<Drafts, Halt>>> = Vec::new();
     match raters {
         Raters::Nobody => {}
         Raters::Neutral => {
-            let desk = ledger.neutral(&said.table, |event| said.is_rated_by(None, event))?;
-            jobs.push(Box::pin(read(desk, None, said)));
+            let desk = ledger.neutral_desk(&said.table, |event| said.is_rated_by(None, event))?;
+            jobs.push(Box::pin(rate_utterance(desk, None, said)));
         }
         Raters::EveryOther => {
             let said = Rc::new(said);
@@ -96,11 +96,11 @@ pub(super) fn rate<'a>(
                 let rated = |event: &Event| said.is_rated_by(Some(rater), event);
                 let place = ledger.place_at(rater, &said.table, rated)?;
                 // People only do what their role requires, which does not include rating.
-                if place.desk.is_of_person() {
+                if place.desk.is_person() {
                     continue;
                 }
-                let said = HeardUtterance { text: said.text.clone(), table: said.table.clone(), ..*said };
-                jobs.push(Box::pin(read(place.desk, Some(rater), said)));
+                let said = RatedUtterance { text: said.text.clone(), table: said.table.clone(), ..*said };
+                jobs.push(Box::pin(rate_utterance(place.desk, Some(rater), said)));
             }
         }
     }
@@ -108,11 +108,11 @@ pub(super) fn rate<'a>(
 }
 
 /// Rates both scales concurrently, with one event each.
-async fn read(desk: Desk<'_>, rater: Option<Seat>, said: HeardUtterance) -> Result<Notes, Halt> {
+async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtterance) -> Result<Drafts, Halt> {
     let desk = &desk;
     let said = &said;
-    let scales = Scale::BOTH.into_iter().map(async |scale| {
-        let mut notes = Notes::new();
+    let scales = Scale::ALL.into_iter().map(async |scale| {
+        let mut notes = Drafts::new();
         let task = Rate {
             about: said.speaker,
             said: said.text.clone(),
@@ -120,7 +120,7 @@ async fn read(desk: Desk<'_>, rater: Option<Seat>, said: HeardUtterance) -> Resu
             scales: vec![scale],
         };
         let key = said.key(rater, scale);
-        let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+        let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
         if let Some((rating, thought)) = done {
             notes.push(Draft {
                 what: What::Rated {
@@ -133,9 +133,9 @@ async fn read(desk: Desk<'_>, rater: Option<Seat>, said: HeardUtterance) -> Resu
                 thought: Some(thought),
             });
         }
-        Ok::<Notes, Halt>(notes)
+        Ok::<Drafts, Halt>(notes)
     });
-    let mut notes = Notes::new();
+    let mut notes = Drafts::new();
     for part in join_all(scales).await {
         notes.extend(part?);
     }

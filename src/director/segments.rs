@@ -7,7 +7,7 @@ use crate::strategy::{Strategy, strategy};
 /// A part of a log that is played by one set of settings.
 pub(super) struct PlayedSegment<'a> {
     /// The first event after it.
-    until: usize,
+    end: usize,
     pub(super) settings: &'a Settings,
     pub(super) strategies: Vec<Box<dyn Strategy>>,
 }
@@ -19,7 +19,7 @@ pub(super) struct Segments<'a> {
 }
 
 impl<'a> Segments<'a> {
-    pub(super) fn of(log: &'a Log) -> Self {
+    pub(super) fn new(log: &'a Log) -> Self {
         let mut earlier = Vec::new();
         let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);
         while let Some(ancestor) = parent {
@@ -29,39 +29,43 @@ impl<'a> Segments<'a> {
             }
             // A fork of a fork may retain less than its parent.
             end = end.min(ancestor.events as usize);
-            earlier.push(segment(end, &ancestor.settings));
+            earlier.push(new_segment(end, &ancestor.settings));
             parent = ancestor.parent.as_deref();
         }
         earlier.reverse();
-        Self { earlier, last: segment(usize::MAX, &log.settings) }
+        Self { earlier, last: new_segment(usize::MAX, &log.settings) }
     }
 
     /// The part that holds the event at `index`.
-    pub(super) fn at(&self, index: usize) -> &PlayedSegment<'a> {
-        self.earlier.iter().find(|segment| index < segment.until).unwrap_or(&self.last)
+    pub(super) fn segment_at(&self, index: usize) -> &PlayedSegment<'a> {
+        self.earlier.iter().find(|segment| index < segment.end).unwrap_or(&self.last)
     }
 
     /// The number of events that other settings than the log's own apply to.
-    pub(super) fn kept(&self) -> usize {
-        self.earlier.last().map_or(0, |segment| segment.until)
+    pub(super) fn retained_events(&self) -> usize {
+        self.earlier.last().map_or(0, |segment| segment.end)
     }
 
     /// The part in which a job was done; the last part if it was not done before.
-    pub(super) fn of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &PlayedSegment<'a> {
+    pub(super) fn segment_of_job(
+        &self,
+        events: &[Event],
+        of_job: impl Fn(&Event) -> bool,
+    ) -> &PlayedSegment<'a> {
         let Some(kept) = self.earlier.last() else {
             return &self.last;
         };
-        let kept = &events[..kept.until.min(events.len())];
+        let kept = &events[..kept.end.min(events.len())];
         match kept.iter().position(of_job) {
-            Some(index) => self.at(index),
+            Some(index) => self.segment_at(index),
             None => &self.last,
         }
     }
 }
 
-fn segment(until: usize, settings: &Settings) -> PlayedSegment<'_> {
+fn new_segment(until: usize, settings: &Settings) -> PlayedSegment<'_> {
     PlayedSegment {
-        until,
+        end: until,
         settings,
         strategies: settings.seats.iter().map(|seat| strategy(seat.strategy)).collect(),
     }

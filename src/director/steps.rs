@@ -5,76 +5,76 @@ use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
 use crate::game::{Event, Phase, Purpose, Seat, TaskKey, TaskName, TaskPlace, VictimId, What, verdict};
-use crate::strategy::Notes;
+use crate::strategy::Drafts;
 use std::cell::RefCell;
 
-pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
+pub(super) async fn deal_act(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
     let act = u32::try_from(act).unwrap_or(u32::MAX);
     ledger.commit(What::ActDealt { act }).await
 }
 
 /// Where play begins: at the start of the case, or after the retained part of an imported game.
-pub(super) struct Start {
+pub(super) struct StartOfPlay {
     /// The first round to play, from 1.
     pub(super) round: u32,
     /// Nothing was retained: scripts are not dealt and nobody is introduced yet.
-    pub(super) fresh: bool,
+    pub(super) is_fresh: bool,
 }
 
 /// Adopts the retained events. A round that had begun counts as over, and so do introductions. Deals the
 /// scripts that should be known by then.
-pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
-    let Some(table) = ledger.adopt()? else {
-        deal(ledger, 1).await?;
-        return Ok(Start { round: 1, fresh: true });
+pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt> {
+    let Some(table) = ledger.apply_adopted_events()? else {
+        deal_act(ledger, 1).await?;
+        return Ok(StartOfPlay { round: 1, is_fresh: true });
     };
-    let acts = ledger.scenario().acts();
+    let acts = ledger.scenario().act_count();
     let procedure = &ledger.settings().procedure;
     for act in 1..=acts {
-        let begun = act == 1 || procedure.act_begins(act, acts) <= table.round;
+        let begun = act == 1 || procedure.act_due_round(act, acts) <= table.round;
         if begun && act > table.act as usize {
-            deal(ledger, act).await?;
+            deal_act(ledger, act).await?;
         }
     }
     let asked = !matches!(
         table.phase,
         Some(Phase::Accusation | Phase::Vote | Phase::Exam { after_round: None } | Phase::Outcome)
     );
-    Ok(Start {
+    Ok(StartOfPlay {
         round: if asked { table.round + 1 } else { u32::MAX },
-        fresh: table.round == 0 && table.utterances.is_empty(),
+        is_fresh: table.round == 0 && table.utterances.is_empty(),
     })
 }
 
 /// Deals the acts that begin with a round; nobody reads a later act earlier.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
-    for act in 2..=ledger.scenario().acts() {
-        if dealt_before(ledger, act) == round {
-            deal(ledger, act).await?;
+    for act in 2..=ledger.scenario().act_count() {
+        if round_of_dealing(ledger, act) == round {
+            deal_act(ledger, act).await?;
         }
     }
     Ok(())
 }
 
 /// The round before which act `act` (from 2) is dealt.
-fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
-    let acts = ledger.scenario().acts();
-    ledger.settings().procedure.act_dealt(act, acts)
+fn round_of_dealing(ledger: &Ledger<'_>, act: usize) -> u32 {
+    let acts = ledger.scenario().act_count();
+    ledger.settings().procedure.act_dealt_round(act, acts)
 }
 
 /// How many rounds, from `round` on, are left before the next act or the vote.
-pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
-    let acts = 2..=ledger.scenario().acts();
-    let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
+pub(super) fn rounds_left_in_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
+    let acts = 2..=ledger.scenario().act_count();
+    let next = acts.map(|act| round_of_dealing(ledger, act)).find(|begins| *begins > round);
     next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 
 /// Does the event come from a thought or a fault of the task `key`, or of one of its steps?
-pub(super) fn is_of(event: &Event, key: &TaskKey) -> bool {
-    event.key().is_some_and(|own| own.is_of(key))
+pub(super) fn belongs_to_task(event: &Event, key: &TaskKey) -> bool {
+    event.key().is_some_and(|own| own.is_part_of(key))
 }
 
-pub(super) async fn begin(ledger: &Ledger<'_>, phase: Phase) -> Result<(), Halt> {
+pub(super) async fn begin_phase(ledger: &Ledger<'_>, phase: Phase) -> Result<(), Halt> {
     ledger.commit(What::PhaseBegan { phase }).await
 }
 
@@ -89,11 +89,11 @@ pub(super) fn victims(ledger: &Ledger<'_>) -> impl Iterator<Item = VictimId> + C
 /// The order of speakers in `round`; 0: in the introductions.
 pub(super) fn speakers(ledger: &Ledger<'_>, round: u32) -> Vec<Seat> {
     let players = ledger.scenario().characters.len();
-    ledger.settings().speakers(players, round)
+    ledger.settings().speaking_order(players, round)
 }
 
 /// Every observer with every victim, observers first.
-pub(super) fn pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
+pub(super) fn seat_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     with_victims(ledger, seats(ledger))
 }
 
@@ -106,26 +106,26 @@ pub(super) fn with_victims(
 }
 
 /// Introductions use only the scripts, so nobody waits for anybody.
-pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    begin(ledger, Phase::Introductions).await?;
+pub(super) async fn hold_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    begin_phase(ledger, Phase::Introductions).await?;
     let moments = RefCell::new(Vec::new());
     let introduced = || moments.borrow_mut().push(ledger.table().clone());
     introduce_all(ledger, introduced).await?;
-    beliefs::after_each(ledger, &moments.into_inner(), &[]).await
+    beliefs::read_after_each(ledger, &moments.into_inner(), &[]).await
 }
 
 /// The introductions themselves; calls `introduced` after each.
 pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut()) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
-        let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
-        place.desk.limits.script_tokens = ledger.settings().memory.introducing_tokens();
-        let mut notes = Notes::new();
+        let mut place = ledger.place_at(seat, before, |event| belongs_to_task(event, &key))?;
+        place.desk.limits.script_tokens = ledger.settings().memory.tokens_for_introduction();
+        let mut notes = Drafts::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)
     });
-    ledger.together_then(jobs, introduced).await
+    ledger.run_jobs_then(jobs, introduced).await
 }
 
 /// The pruning that a task belongs to.
@@ -141,23 +141,23 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
 /// Closes a round: prunes the lists, then holds the exam if one is due.
 pub(super) async fn close_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     prune_after(ledger, round, rounds).await?;
-    super::exam::after_round(ledger, round).await
+    super::exam::hold_after_round(ledger, round).await
 }
 
 /// Prunes after every round, after the last only if the settings say so, and only if a strategy prunes.
 async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let wanted = ledger.settings().questum.prunes_after(round, rounds);
-    if wanted && ledger.any_strategy(|strategy| strategy.prunes()) {
-        begin(ledger, Phase::Pruning { round }).await?;
-        prune(ledger).await?;
+    if wanted && ledger.any_strategy(|strategy| strategy.can_prune()) {
+        begin_phase(ledger, Phase::Pruning { round }).await?;
+        prune_lists(ledger).await?;
     }
     Ok(())
 }
 
 /// Everybody prunes simultaneously; nobody sees another's list.
-async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
-    let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
+async fn prune_lists(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let before = &ledger.table_before_step();
+    let jobs = seat_victim_pairs(ledger).into_iter().map(async |(seat, victim)| {
         let place = TaskPlace { round: before.round, seat, victim };
         let own = |event: &Event| {
             let parts = event.key().and_then(|key| pruning_of(key.name()));
@@ -167,72 +167,72 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
         // seat, shows that it was passed over.
         let pruning = Phase::Pruning { round: before.round };
         // Searched from the beginning of the phase, whatever was committed since.
-        let passed_over = ledger.kept_from(before.applied, |event| match &event.what {
+        let passed_over = ledger.find_retained_event(before.applied_events, |event| match &event.what {
             What::PhaseBegan { phase } => *phase != pruning,
             What::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
             _ => false,
         });
         let place = match passed_over {
-            Some(index) if ledger.kept_from(before.applied, own).is_none() => {
-                ledger.place_as_at(seat, before, index)?
+            Some(index) if ledger.find_retained_event(before.applied_events, own).is_none() => {
+                ledger.place_by_settings_at(seat, before, index)?
             }
             _ => ledger.place_at(seat, before, own)?,
         };
-        let mut notes = Notes::new();
-        if place.strategy.prunes() {
+        let mut notes = Drafts::new();
+        if place.strategy.can_prune() {
             place.strategy.prune(&place.desk, victim, &mut notes).await?;
         }
         Ok(notes)
     });
-    ledger.together(jobs).await
+    ledger.run_jobs(jobs).await
 }
 
 /// Everybody votes simultaneously.
-pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote { voter, victim }).await
+pub(super) async fn hold_vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    hold_ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote { voter, victim }).await
 }
 
 /// Everybody accuses simultaneously; the following vote is restricted to the accused.
-pub(super) async fn accuse(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Accusation, |voter, victim| TaskName::Accuse { voter, victim }).await
+pub(super) async fn hold_accusations(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    hold_ballots(ledger, Phase::Accusation, |voter, victim| TaskName::Accuse { voter, victim }).await
 }
 
-async fn ballots(
+async fn hold_ballots(
     ledger: &Ledger<'_>,
     phase: Phase,
     name: impl Fn(Seat, VictimId) -> TaskName,
 ) -> Result<(), Halt> {
-    begin(ledger, phase).await?;
-    let before = &ledger.before_moment();
+    begin_phase(ledger, phase).await?;
+    let before = &ledger.table_before_step();
     let name = &name;
-    let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
+    let jobs = seat_victim_pairs(ledger).into_iter().map(async |(seat, victim)| {
         let key = name(seat, victim).into();
-        let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
+        let mut place = ledger.place_at(seat, before, |event| belongs_to_task(event, &key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
             place.desk.limits = super::exam::voting_limits(&place.desk, exam);
         }
-        let mut notes = Notes::new();
+        let mut notes = Drafts::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;
         Ok(notes)
     });
-    ledger.together(jobs).await
+    ledger.run_jobs(jobs).await
 }
 
 /// Tells the truth and ends the game.
-pub(super) async fn end(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    truth(ledger).await?;
+pub(super) async fn end_game(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    reveal_truth(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
 /// Tells the truth, after the exam: nobody who knows it is examined.
-pub(super) async fn truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    super::exam::after_play(ledger).await?;
-    begin(ledger, Phase::Outcome).await?;
-    outcome(ledger).await
+pub(super) async fn reveal_truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    super::exam::hold_after_play(ledger).await?;
+    begin_phase(ledger, Phase::Outcome).await?;
+    commit_outcomes(ledger).await
 }
 
-async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
+async fn commit_outcomes(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for victim in victims(ledger) {
         let votes: Vec<Seat> = {
             let table = ledger.table();
@@ -241,7 +241,7 @@ async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
         };
         let scenario = ledger.scenario();
         let known = scenario.victims.get(victim.index()).is_some_and(|v| v.murderers.is_some());
-        let murderers: Vec<Seat> = Seat::all(scenario.people())
+        let murderers: Vec<Seat> = Seat::all(scenario.people_count())
             .filter(|seat| scenario.killed(seat.index(), victim.index()) == Some(true))
             .collect();
         let rule = ledger.settings().vote_rule;

@@ -1,6 +1,6 @@
 //! Verification: run the engine again with a log's own seed and replies, and compare event by event.
 
-use super::{Decision, DirectorError, Failure, Host, Run, RunEnding, Thinking, run};
+use super::{Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game};
 use crate::game::{Entry, Event, Log};
 use crate::memory::Vector;
 use crate::mind::{Embedder, Mind, MindError, Reply, Request};
@@ -36,13 +36,13 @@ pub async fn verify(log: &Log) -> Verification {
         why: why.to_owned(),
     };
     match rerun(log).await {
-        Ok(Run { ending, replayed }) if replayed == log.events.len() => {
+        Ok(RunReport { ending, replayed }) if replayed == log.events.len() => {
             Verification::Equal { events: replayed, unchecked: 0, finished: ending == RunEnding::Finished }
         }
-        Ok(Run { ending: RunEnding::Stopped, replayed }) if breaks_off_after(log, replayed) => {
+        Ok(RunReport { ending: RunEnding::Stopped, replayed }) if breaks_off_after(log, replayed) => {
             Verification::Equal { events: replayed, unchecked: log.events.len() - replayed, finished: false }
         }
-        Ok(Run { ending, replayed }) => {
+        Ok(RunReport { ending, replayed }) => {
             let recorded = log.events.get(replayed).cloned().map(Box::new);
             let why = match ending {
                 RunEnding::Finished => "the log goes on where a re-run has ended",
@@ -72,16 +72,16 @@ fn breaks_off_after(log: &Log, replayed: usize) -> bool {
 }
 
 /// Re-runs `log` and stops where it would have to ask.
-pub(super) async fn rerun(log: &Log) -> Result<Run, DirectorError> {
-    let silent: Rc<dyn Mind> = Rc::new(Silent);
+pub(super) async fn rerun(log: &Log) -> Result<RunReport, DirectorError> {
+    let silent: Rc<dyn Mind> = Rc::new(SilentMind);
     let minds = vec![silent; log.settings.minds.len()];
-    run(log, &[], &minds, &Nobody).await
+    run_game(log, &[], &minds, &StoppingHost).await
 }
 
 /// A mind without replies: everything must be recorded.
-struct Silent;
+struct SilentMind;
 
-impl Mind for Silent {
+impl Mind for SilentMind {
     fn name(&self) -> String {
         "recording".into()
     }
@@ -93,12 +93,12 @@ impl Mind for Silent {
 }
 
 /// An embedder without vectors: everything must be recorded.
-impl Embedder for Silent {
+impl Embedder for SilentMind {
     fn name(&self) -> String {
         "recording".into()
     }
 
-    fn calls_out(&self) -> bool {
+    fn is_remote(&self) -> bool {
         true
     }
 
@@ -108,25 +108,25 @@ impl Embedder for Silent {
 }
 
 /// A host that stops at anything that is not recorded.
-struct Nobody;
+struct StoppingHost;
 
-impl Host for Nobody {
-    fn entry(&self, _entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+impl Host for StoppingHost {
+    fn store_entry(&self, _entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 
-    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
 
-    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async { Decision::Stop })
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { false })
     }
 
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
-        Some(Rc::new(Silent))
+        Some(Rc::new(SilentMind))
     }
 
     fn elapsed_ms(&self) -> Option<u64> {

@@ -2,15 +2,15 @@
 //! comes back. It does not change or truncate prompts; [`crate::game::MemorySettings`] keeps them within the
 //! model's window.
 
-use super::asking::Asking;
+use super::asking::PageConnection;
 use crate::mind::{Mind, MindError, Reply, Request};
 use crate::platform::now_ms;
-use crate::wire::{BrowserPrompt, EngineAsks, PageAnswer};
+use crate::wire::{BrowserPrompt, EngineRequest, PageAnswer};
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
 
 pub(super) struct BrowserMind {
-    pub(super) asking: Rc<Asking>,
+    pub(super) page: Rc<PageConnection>,
 }
 
 impl Mind for BrowserMind {
@@ -27,7 +27,7 @@ impl Mind for BrowserMind {
                 text: parts.join("\n\n"),
                 schema: request.schema.clone(),
             };
-            match self.asking.ask(EngineAsks::Prompt(Box::new(prompt))).await {
+            match self.page.ask(EngineRequest::Prompt(Box::new(prompt))).await {
                 Some(PageAnswer::Prompted(Ok(text))) => {
                     Ok(Reply { text, latency_ms: Some(now_ms().saturating_sub(began)), ..Reply::default() })
                 }

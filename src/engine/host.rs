@@ -2,27 +2,27 @@
 
 use super::job::RunningJob;
 use super::minds;
-use crate::director::{Decision, DirectorError, Failure, Host, Thinking, Upcoming, run};
+use crate::director::{Decision, DirectorError, Host, TaskFailure, ThinkingTask, UpcomingCall, run_game};
 use crate::game::{Entry, Log, TaskKey, Usage, What};
 use crate::mind::endpoint::StreamListener;
 use crate::mind::{Embedder, JournalEntry, Mind};
 use crate::platform::now_ms;
-use crate::task::spoken;
-use crate::wire::{EngineAsks, HandedKey, News};
+use crate::task::partial_speech;
+use crate::wire::{EngineNews, EngineRequest, HandedKey};
 use futures_util::StreamExt;
 use futures_util::future::{LocalBoxFuture, pending};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Partial replies are reported this often, in milliseconds.
-const WORDS_MS: u64 = 40;
+const REPORT_INTERVAL_MS: u64 = 40;
 
-struct AskingHost<'a> {
+struct PageDirectorHost<'a> {
     job: &'a RunningJob,
     embedder: Option<Rc<dyn Embedder>>,
-    busy: Rc<RefCell<Vec<Thinking>>>,
+    current_thoughts: Rc<RefCell<Vec<ThinkingTask>>>,
     /// When the game began, in milliseconds.
-    began: u64,
+    began_ms: u64,
 }
 
 impl RunningJob {
@@ -33,33 +33,33 @@ impl RunningJob {
         journal: &[JournalEntry],
         keys: &[HandedKey],
     ) -> Result<(), DirectorError> {
-        let people = self.people(log);
+        let people = self.new_human_mind(log);
         let busy = Rc::default();
-        let words = self.words(&busy);
+        let words = self.stream_listener(&busy);
         let settings = &log.settings;
         let mind = |one| {
             let words = Some(Rc::clone(&words));
-            minds::mind(one, keys, (&self.asking, &self.abort), Some(&people), words)
+            minds::build_mind(one, keys, (&self.page, &self.abort), Some(&people), words)
         };
         let all: Vec<Rc<dyn Mind>> = settings.minds.iter().map(mind).collect();
         // A resumed game continues from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
-        let host = AskingHost {
+        let host = PageDirectorHost {
             job: self,
-            embedder: minds::embedder(settings, keys, &self.abort),
-            busy,
-            began: now_ms().saturating_sub(before),
+            embedder: minds::build_embedder(settings, keys, &self.abort),
+            current_thoughts: busy,
+            began_ms: now_ms().saturating_sub(before),
         };
-        run(log, journal, &all, &host).await.map(drop)
+        run_game(log, journal, &all, &host).await.map(drop)
     }
 
     /// Listens to streamed replies, and reports those that somebody at the table speaks.
-    fn words(&self, busy: &Rc<RefCell<Vec<Thinking>>>) -> StreamListener {
-        let (asking, busy) = (Rc::clone(&self.asking), Rc::clone(busy));
+    fn stream_listener(&self, busy: &Rc<RefCell<Vec<ThinkingTask>>>) -> StreamListener {
+        let (asking, busy) = (Rc::clone(&self.page), Rc::clone(busy));
         let told = Cell::new(0);
         Rc::new(move |key: &TaskKey, reply: &str| {
             let now = now_ms();
-            if now.saturating_sub(told.get()) < WORDS_MS {
+            if now.saturating_sub(told.get()) < REPORT_INTERVAL_MS {
                 return;
             }
             let busy = busy.borrow();
@@ -68,68 +68,68 @@ impl RunningJob {
             };
             // Only seats speak.
             if let Some(seat) = thinking.seat
-                && let Some(text) = spoken(&thinking.task, reply)
+                && let Some(text) = partial_speech(&thinking.task, reply)
             {
                 told.set(now);
                 let key = key.clone();
-                asking.tell(News::Words { key, seat, text });
+                asking.report(EngineNews::Words { key, seat, text });
             }
         })
     }
 }
 
-impl Host for AskingHost<'_> {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
-        let stored = self.job.asking.ask(EngineAsks::Entry(entry));
+impl Host for PageDirectorHost<'_> {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        let stored = self.job.page.ask(EngineRequest::Entry(entry));
         Box::pin(async move {
             stored.await;
             Ok(())
         })
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        let kept = self.job.keeping.attempt(&entry);
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        let kept = self.job.attempts.store_attempt(&entry);
         Box::pin(async move {
             kept.await;
             Ok(())
         })
     }
 
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(self.job.asking.goes_on(EngineAsks::Wait(failure, wait_ms)))
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(self.job.page.ask_to_continue(EngineRequest::Wait(failure, wait_ms)))
     }
 
-    fn thinking(&self, thinking: &[Thinking]) {
-        *self.busy.borrow_mut() = thinking.to_vec();
-        self.job.tell(News::Thinking(thinking.to_vec()));
+    fn show_thinking(&self, thinking: &[ThinkingTask]) {
+        *self.current_thoughts.borrow_mut() = thinking.to_vec();
+        self.job.report(EngineNews::Thinking(thinking.to_vec()));
     }
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        Box::pin(self.job.asking.decided(EngineAsks::Failed(failure)))
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(self.job.page.ask_for_decision(EngineRequest::Failed(failure)))
     }
 
-    fn undecided(&self, count: usize) {
-        self.job.tell(News::Undecided(count));
+    fn show_undecided(&self, count: usize) {
+        self.job.report(EngineNews::Undecided(count));
     }
 
     /// [`Host::begins`] asks about every call.
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { !self.job.stopped.get() })
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { !self.job.is_cancelled.get() })
     }
 
-    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        Box::pin(self.job.asking.goes_on(EngineAsks::Begins(call.clone())))
+    fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
+        Box::pin(self.job.page.ask_to_continue(EngineRequest::Begins(call.clone())))
     }
 
-    fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
-        self.job.tell(News::Ended(call.clone(), usage));
+    fn after_call(&self, call: &UpcomingCall, usage: Option<Usage>) {
+        self.job.report(EngineNews::Ended(call.clone(), usage));
     }
 
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
         self.embedder.clone()
     }
 
-    fn aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
         Box::pin(async move {
             match self.job.asides.lock().await.next().await {
                 Some(what) => what,
@@ -139,6 +139,6 @@ impl Host for AskingHost<'_> {
     }
 
     fn elapsed_ms(&self) -> Option<u64> {
-        Some(now_ms().saturating_sub(self.began))
+        Some(now_ms().saturating_sub(self.began_ms))
     }
 }

@@ -3,22 +3,22 @@
 use super::job::RunningJob;
 use super::minds;
 use crate::game::{Log, MindSettings};
-use crate::interview::{InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, interview};
+use crate::interview::{InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, interview};
 use crate::mind::{JournalEntry, MindError};
-use crate::wire::{HandedKey, News};
+use crate::wire::{EngineNews, HandedKey};
 use futures_util::future::LocalBoxFuture;
 
 impl InterviewWatcher for RunningJob {
     fn is_wanted(&self) -> bool {
-        !self.stopped.get()
+        !self.is_cancelled.get()
     }
 
-    fn waits(&self, error: &MindError, wait_ms: u32) {
-        self.tell(News::AsksAgain(error.clone(), wait_ms));
+    fn on_wait(&self, error: &MindError, wait_ms: u32) {
+        self.report(EngineNews::AsksAgain(error.clone(), wait_ms));
     }
 
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let kept = self.keeping.attempt(&entry);
+        let kept = self.attempts.store_attempt(&entry);
         Box::pin(async move {
             kept.await;
             true
@@ -33,8 +33,8 @@ impl RunningJob {
         asked: &PrivateQuestion,
         (settings, keys): (&MindSettings, &[HandedKey]),
         journal: &[JournalEntry],
-    ) -> Result<Interviewed, InterviewError> {
-        let mind = minds::mind(settings, keys, (&self.asking, &self.abort), None, None);
+    ) -> Result<InterviewAnswer, InterviewError> {
+        let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
         interview(log, asked, mind.as_ref(), journal, self).await
     }
 }

@@ -1,80 +1,80 @@
 //! One job: its connection to the page, its people, and its cancellation.
 
-use super::asking::Asking;
-use super::keeping::{AttemptStore, Keeping};
+use super::asking::PageConnection;
+use super::keeping::{AttemptStore, AttemptWriter};
 use crate::game::{Log, What};
 use crate::mind::human::{HumanMind, ReplyError};
 use crate::platform::Abort;
-use crate::wire::{EngineAsks, FormName, JobId, News, OpenForm, Order};
+use crate::wire::{EngineNews, EngineRequest, FormId, JobId, OpenForm, Order};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures_util::lock::Mutex;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 pub(super) struct RunningJob {
-    pub(super) asking: Rc<Asking>,
-    pub(super) keeping: Keeping,
+    pub(super) page: Rc<PageConnection>,
+    pub(super) attempts: AttemptWriter,
     pub(super) abort: Abort,
     /// Was it cancelled?
-    pub(super) stopped: Cell<bool>,
-    people: RefCell<Option<HumanMind>>,
-    aside: UnboundedSender<What>,
+    pub(super) is_cancelled: Cell<bool>,
+    human_mind: RefCell<Option<HumanMind>>,
+    aside_sender: UnboundedSender<What>,
     /// What people do without being asked.
     pub(super) asides: Mutex<UnboundedReceiver<What>>,
 }
 
 impl RunningJob {
-    pub(super) fn new(id: JobId, say: super::SayToPage, keep: Rc<dyn AttemptStore>) -> Self {
+    pub(super) fn new(id: JobId, say: super::SendReport, keep: Rc<dyn AttemptStore>) -> Self {
         let (aside, asides) = unbounded();
-        let asking = Rc::new(Asking::new(id, say));
+        let asking = Rc::new(PageConnection::new(id, say));
         Self {
-            keeping: Keeping::new(keep, Rc::clone(&asking)),
-            asking,
+            attempts: AttemptWriter::new(keep, Rc::clone(&asking)),
+            page: asking,
             abort: Abort::default(),
-            stopped: Cell::new(false),
-            people: RefCell::default(),
-            aside,
+            is_cancelled: Cell::new(false),
+            human_mind: RefCell::default(),
+            aside_sender: aside,
             asides: Mutex::new(asides),
         }
     }
 
-    pub(super) fn tell(&self, news: News) {
-        self.asking.tell(news);
+    pub(super) fn report(&self, news: EngineNews) {
+        self.page.report(news);
     }
 
     /// The people of `log`. The page shows their forms and counts their time.
-    pub(super) fn people(&self, log: &Log) -> HumanMind {
+    pub(super) fn new_human_mind(&self, log: &Log) -> HumanMind {
         let people = HumanMind::new(log.settings.human.limit_s);
-        let asking = Rc::clone(&self.asking);
+        let asking = Rc::clone(&self.page);
         people.on_change(move |waiting| {
-            let forms = waiting.iter().map(|form| OpenForm::of(form)).collect();
-            asking.tell(News::Forms(forms));
+            let forms = waiting.iter().map(|form| OpenForm::from_form(form)).collect();
+            asking.report(EngineNews::Forms(forms));
         });
-        let asking = Rc::clone(&self.asking);
+        let asking = Rc::clone(&self.page);
         people.set_clock(Rc::new(move |form, limit_ms| {
             let name = (form.key.clone(), form.attempt);
-            let over = asking.ask(EngineAsks::Time(name, limit_ms));
+            let over = asking.ask(EngineRequest::Time(name, limit_ms));
             Box::pin(async move {
                 over.await;
             })
         }));
-        *self.people.borrow_mut() = Some(people.clone());
+        *self.human_mind.borrow_mut() = Some(people.clone());
         people
     }
 
-    pub(super) fn hear(&self, order: Order) {
+    pub(super) fn handle_order(&self, order: Order) {
         match order {
-            Order::Answer { question, answer, .. } => self.asking.answered(question, answer),
+            Order::Answer { question, answer, .. } => self.page.resolve(question, answer),
             Order::Aside { what, .. } => {
                 // A finished game no longer listens.
-                let _ = self.aside.unbounded_send(*what);
+                let _ = self.aside_sender.unbounded_send(*what);
             }
             Order::Reply { form, reply, .. } => self.reply(form, &reply),
             Order::Stop { .. } => {
-                self.stopped.set(true);
+                self.is_cancelled.set(true);
                 self.abort.abort();
-                self.asking.call_off();
-                let people = self.people.borrow().clone();
+                self.page.cancel_prompts();
+                let people = self.human_mind.borrow().clone();
                 if let Some(people) = people {
                     people.close();
                 }
@@ -83,12 +83,12 @@ impl RunningJob {
         }
     }
 
-    fn reply(&self, form: FormName, reply: &str) {
-        let people = self.people.borrow().clone();
+    fn reply(&self, form: FormId, reply: &str) {
+        let people = self.human_mind.borrow().clone();
         let taken = match people {
-            Some(people) => people.reply(&form.0, form.1, reply),
+            Some(people) => people.submit_reply(&form.0, form.1, reply),
             None => Err(ReplyError::Closed),
         };
-        self.tell(News::Replied(form, taken.err()));
+        self.report(EngineNews::Replied(form, taken.err()));
     }
 }

@@ -1,6 +1,6 @@
 //! Builds the minds of a job from the settings, each with the key that was handed over for its address.
 
-use super::asking::Asking;
+use super::asking::PageConnection;
 use super::browser::BrowserMind;
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, StreamListener};
@@ -12,26 +12,26 @@ use crate::wire::HandedKey;
 use std::rc::Rc;
 
 /// An endpoint with the key that was handed over for its address.
-pub(super) fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
-    EndpointSettings::new(base_url, model, HandedKey::of(keys, base_url))
+pub(super) fn endpoint_settings(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
+    EndpointSettings::new(base_url, model, HandedKey::find_key(keys, base_url))
 }
 
 /// Builds a mind. `asking` is the connection to the page, `people` answers for human seats, `words` hears
 /// streamed replies.
-pub(super) fn mind(
+pub(super) fn build_mind(
     settings: &MindSettings,
     keys: &[HandedKey],
-    (asking, abort): (&Rc<Asking>, &Abort),
+    (asking, abort): (&Rc<PageConnection>, &Abort),
     people: Option<&HumanMind>,
     words: Option<StreamListener>,
 ) -> Rc<dyn Mind> {
     match (settings, people) {
         (MindSettings::Endpoint { base_url, model, temperature, top_p }, _) => {
-            let mut endpoint = at(base_url, model, keys);
+            let mut endpoint = endpoint_settings(base_url, model, keys);
             (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             Rc::new(Endpoint::new(endpoint, abort.clone(), words))
         }
-        (MindSettings::Browser, _) => Rc::new(BrowserMind { asking: Rc::clone(asking) }),
+        (MindSettings::Browser, _) => Rc::new(BrowserMind { page: Rc::clone(asking) }),
         (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
         // Somebody who only watched has no seat: the built-in reader answers for them.
         (MindSettings::Human | MindSettings::OfflineReader | MindSettings::Audience { .. }, _) => {
@@ -41,11 +41,15 @@ pub(super) fn mind(
 }
 
 /// The embedder of a game; `None`: the built-in one.
-pub(super) fn embedder(settings: &Settings, keys: &[HandedKey], abort: &Abort) -> Option<Rc<dyn Embedder>> {
+pub(super) fn build_embedder(
+    settings: &Settings,
+    keys: &[HandedKey],
+    abort: &Abort,
+) -> Option<Rc<dyn Embedder>> {
     match &settings.memory.embedder {
         EmbedderName::Builtin => None,
         EmbedderName::Endpoint { base_url, model } => {
-            let endpoint = at(base_url, model, keys);
+            let endpoint = endpoint_settings(base_url, model, keys);
             Some(Rc::new(EmbeddingsEndpoint::new(endpoint, abort.clone())))
         }
     }

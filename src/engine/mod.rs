@@ -14,15 +14,17 @@ mod minds;
 mod rate;
 
 use crate::archive::SourceFile;
-use crate::director::{self, Verification, estimate, fork, verify};
+use crate::director::{self, Verification, estimate_game, fork, verify};
 use crate::game::{Log, Settings};
 use crate::interview::expected_usage;
 use crate::mind::endpoint::doctor::diagnose;
-use crate::rating::expected;
-use crate::scenario::{Said, said};
+use crate::rating::estimate_ratings;
+use crate::scenario::{Localized, localized};
 use crate::viewer::fields::out_of_range;
-use crate::viewer::opening::pack;
-use crate::wire::{EngineReport, FilesFound, JobId, JobOutcome, News, Order, Pieces, Verified, Work};
+use crate::viewer::opening::pack_files;
+use crate::wire::{
+    EngineNews, EngineReport, FilesFound, JobId, JobOutcome, LogPieces, Order, VerifyResult, Work,
+};
 use futures_util::future::LocalBoxFuture;
 use job::RunningJob;
 pub use keeping::AttemptStore;
@@ -31,9 +33,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Bytes that accompany an order or a report: the contents of files.
-pub type Contents = Vec<Vec<u8>>;
+pub type FileContents = Vec<Vec<u8>>;
 /// Sends a report to the page.
-pub type SayToPage = Rc<dyn Fn(EngineReport, Contents)>;
+pub type SendReport = Rc<dyn Fn(EngineReport, FileContents)>;
 /// Runs a job concurrently with the others.
 pub type Spawn = fn(LocalBoxFuture<'static, ()>);
 /// Loads the part of the program that some work needs; false: it could not be loaded.
@@ -41,22 +43,29 @@ pub type FetchPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
 
 /// The engine: its jobs and its connection to the page.
 pub struct Engine {
-    say: SayToPage,
+    send_report: SendReport,
     spawn: Spawn,
-    keep: Rc<dyn AttemptStore>,
-    fetch: FetchPart,
+    attempt_store: Rc<dyn AttemptStore>,
+    fetch_part: FetchPart,
     /// Logs whose job has not begun.
     logs: RefCell<HashMap<JobId, Log>>,
     jobs: RefCell<HashMap<JobId, Rc<RunningJob>>>,
 }
 
 impl Engine {
-    pub fn new(say: SayToPage, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
-        Rc::new(Self { say, spawn, keep, fetch, logs: RefCell::default(), jobs: RefCell::default() })
+    pub fn new(say: SendReport, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
+        Rc::new(Self {
+            send_report: say,
+            spawn,
+            attempt_store: keep,
+            fetch_part: fetch,
+            logs: RefCell::default(),
+            jobs: RefCell::default(),
+        })
     }
 
     /// Accepts an order. Orders to a finished job are ignored.
-    pub fn hear(self: &Rc<Self>, order: Order, contents: Contents) {
+    pub fn handle_order(self: &Rc<Self>, order: Order, contents: FileContents) {
         let job = order.job();
         match order {
             Order::Head { head, .. } => {
@@ -75,28 +84,28 @@ impl Engine {
                 }
                 let known = self.jobs.borrow().get(&job).cloned();
                 if let Some(known) = known {
-                    known.hear(told);
+                    known.handle_order(told);
                 }
             }
         }
     }
 
-    fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
+    fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: FileContents) {
         let log = self.logs.borrow_mut().remove(&id);
-        let job = Rc::new(RunningJob::new(id, Rc::clone(&self.say), Rc::clone(&self.keep)));
+        let job = Rc::new(RunningJob::new(id, Rc::clone(&self.send_report), Rc::clone(&self.attempt_store)));
         // From now on it receives orders, whatever it still waits for.
         self.jobs.borrow_mut().insert(id, Rc::clone(&job));
         let engine = Rc::clone(self);
-        let part = (self.fetch)(&work);
+        let part = (self.fetch_part)(&work);
         (self.spawn)(Box::pin(async move {
             let (outcome, contents) = if part.await {
                 carry_out(&job, log, work, contents).await
             } else {
-                (JobOutcome::PartMissing, Contents::new())
+                (JobOutcome::PartMissing, FileContents::new())
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
-            (engine.say)(EngineReport::Ends { job: id, outcome }, contents);
+            (engine.send_report)(EngineReport::Ends { job: id, outcome }, contents);
         }));
     }
 }
@@ -105,10 +114,10 @@ async fn carry_out(
     job: &Rc<RunningJob>,
     log: Option<Log>,
     work: Work,
-    contents: Contents,
-) -> (JobOutcome, Contents) {
+    contents: FileContents,
+) -> (JobOutcome, FileContents) {
     let outcome = match (work, log) {
-        (Work::Files { paths }, _) => return files(paths, contents),
+        (Work::Files { paths }, _) => return import_files(paths, contents),
         (
             work @ (Work::Plan { .. }
             | Work::Figures { .. }
@@ -118,74 +127,74 @@ async fn carry_out(
             | Work::Tabulate(_)),
             log,
         ) => experiment::carry_out(work, log, contents),
-        (Work::Estimate { case, settings }, _) => match unplayable(&settings) {
+        (Work::Estimate { case, settings }, _) => match out_of_range_reason(&settings) {
             Some(why) => JobOutcome::Refused(why),
-            None => JobOutcome::Estimated(estimate(&case, &settings)),
+            None => JobOutcome::Estimated(estimate_game(&case, &settings)),
         },
         (Work::TestConnection { base_url, model, temperature, top_p, keys, page }, _) => {
-            let mut server = minds::at(&base_url, &model, &keys);
+            let mut server = minds::endpoint_settings(&base_url, &model, &keys);
             (server.temperature, server.top_p) = (temperature, top_p);
             JobOutcome::Tested(diagnose(&server, Some(&page), &job.abort).await)
         }
-        (_, None) => JobOutcome::Refused(said!(engine_no_log)),
+        (_, None) => JobOutcome::Refused(localized!(engine_no_log)),
         (Work::Play { journal, kept, keys }, Some(log)) => {
-            if let Some(why) = unplayable(&log.settings) {
-                return (JobOutcome::Played(Err(why)), Contents::new());
+            if let Some(why) = out_of_range_reason(&log.settings) {
+                return (JobOutcome::Played(Err(why)), FileContents::new());
             }
-            job.keeping.begin(kept).await;
+            job.attempts.start_at(kept).await;
             let played = job.play(&log, &journal, &keys).await;
-            JobOutcome::Played(played.map_err(|error| Said::in_each(|l| error.words(l))))
+            JobOutcome::Played(played.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
         (Work::Verify, Some(log)) => JobOutcome::Verified(match verify(&log).await {
-            Verification::Equal { events, .. } => Verified::Equal { events },
-            Verification::Differs { index, why, .. } => Verified::Differs { index, why },
-            Verification::Foreign => Verified::Foreign,
+            Verification::Equal { events, .. } => VerifyResult::Equal { events },
+            Verification::Differs { index, why, .. } => VerifyResult::Differs { index, why },
+            Verification::Foreign => VerifyResult::Foreign,
         }),
         (Work::Fork { turn, settings, id }, Some(log)) => {
-            let made = fork(&log, turn, settings, id).await.map(|fork| tell_log(job, fork));
-            JobOutcome::Forked(made.map_err(|error| Said::in_each(|l| error.words(l))))
+            let made = fork(&log, turn, settings, id).await.map(|fork| send_log(job, fork));
+            JobOutcome::Forked(made.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
             let hint = director::hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
-            JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
+            JobOutcome::Hinted(hint.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
-        (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
+        (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(estimate_ratings(&log, &plan)),
         (Work::Rate { plan, mind, keys, journal, kept, limit }, Some(log)) => {
-            job.keeping.begin(kept).await;
+            job.attempts.start_at(kept).await;
             JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
         }
         (Work::ExpectAnswer { asked }, Some(log)) => {
             JobOutcome::ExpectedAnswer(expected_usage(&log, &asked).await.ok())
         }
         (Work::Interview { asked, mind, keys, journal, kept }, Some(log)) => {
-            job.keeping.begin(kept).await;
+            job.attempts.start_at(kept).await;
             let by = (&mind, &*keys);
             JobOutcome::Interviewed(job.interview(&log, &asked, by, &journal).await)
         }
     };
-    (outcome, Contents::new())
+    (outcome, FileContents::new())
 }
 
 /// The reason not to play with these settings: a number is out of its range.
-fn unplayable(settings: &Settings) -> Option<Said> {
+fn out_of_range_reason(settings: &Settings) -> Option<Localized> {
     out_of_range(settings).into_iter().next()
 }
 
 /// Sends the page a log that a job has made.
-fn tell_log(job: &RunningJob, log: Log) {
-    let (head, pieces) = Pieces::of(log);
-    job.tell(News::Head(Box::new(head)));
-    pieces.for_each(|entries| job.tell(News::Entries(entries)));
+fn send_log(job: &RunningJob, log: Log) {
+    let (head, pieces) = LogPieces::split(log);
+    job.report(EngineNews::Head(Box::new(head)));
+    pieces.for_each(|entries| job.report(EngineNews::Entries(entries)));
 }
 
-fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
+fn source_files(paths: Vec<String>, contents: FileContents) -> Vec<SourceFile> {
     paths.into_iter().zip(contents).map(|(path, bytes)| SourceFile { path, bytes }).collect()
 }
 
 /// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
-fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
-    let packed = pack(sources(paths, contents));
+fn import_files(paths: Vec<String>, contents: FileContents) -> (JobOutcome, FileContents) {
+    let packed = pack_files(source_files(paths, contents));
     let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.companions };
     (JobOutcome::Files(found), packed.contents)
 }

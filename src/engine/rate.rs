@@ -4,63 +4,63 @@ use super::job::RunningJob;
 use super::minds;
 use crate::game::{Log, MindSettings, RatingPlan};
 use crate::mind::{JournalEntry, MindError};
-use crate::platform::{breathe, now_ms};
-use crate::rating::{Progress, RatingError, rate};
-use crate::wire::{HandedKey, News, Rated};
+use crate::platform::{now_ms, yield_to_others};
+use crate::rating::{Progress, RatingError, rate_log};
+use crate::wire::{EngineNews, HandedKey, RatingResult};
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 
 /// The length of one slice of work, in milliseconds; after each the page may cancel.
 const SLICE_MS: u64 = 50;
 /// Progress is reported this often, in milliseconds.
-const TELL_MS: u64 = 80;
+const REPORT_INTERVAL_MS: u64 = 80;
 
-struct Telling<'a> {
+struct ProgressReporter<'a> {
     job: &'a RunningJob,
     /// Done and total, as last reported.
-    at: Cell<(usize, usize)>,
-    told: Cell<u64>,
-    worked_since: Cell<u64>,
+    progress: Cell<(usize, usize)>,
+    reported_at_ms: Cell<u64>,
+    slice_began_ms: Cell<u64>,
 }
 
-impl Telling<'_> {
-    fn tell(&self, waits: Option<(MindError, u32)>) {
-        self.told.set(now_ms());
-        let (done, of) = self.at.get();
-        self.job.tell(News::Rating { done, of, waits });
+impl ProgressReporter<'_> {
+    fn report(&self, waits: Option<(MindError, u32)>) {
+        self.reported_at_ms.set(now_ms());
+        let (done, of) = self.progress.get();
+        self.job.report(EngineNews::Rating { done, of, waits });
     }
 }
 
-impl Progress for Telling<'_> {
-    fn goes_on(&self, done: usize, of: usize) -> bool {
-        self.at.set((done, of));
-        if done == of || now_ms().saturating_sub(self.told.get()) >= TELL_MS {
-            self.tell(None);
+impl Progress for ProgressReporter<'_> {
+    fn report_done(&self, done: usize, of: usize) -> bool {
+        self.progress.set((done, of));
+        if done == of || now_ms().saturating_sub(self.reported_at_ms.get()) >= REPORT_INTERVAL_MS {
+            self.report(None);
         }
         self.is_wanted()
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let kept = self.job.keeping.attempt(&entry);
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let kept = self.job.attempts.store_attempt(&entry);
         Box::pin(async move {
             kept.await;
             true
         })
     }
 
-    fn waits(&self, error: &MindError, wait_ms: u32) {
-        self.tell(Some((error.clone(), wait_ms)));
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
+        self.report(Some((error.clone(), wait_ms)));
     }
 
     fn is_wanted(&self) -> bool {
-        !self.job.stopped.get()
+        !self.job.is_cancelled.get()
     }
 
-    fn breathe(&self) -> LocalBoxFuture<'_, ()> {
+    fn yield_now(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {
-            if now_ms().saturating_sub(self.worked_since.get()) >= SLICE_MS {
-                breathe().await;
-                self.worked_since.set(now_ms());
+            if now_ms().saturating_sub(self.slice_began_ms.get()) >= SLICE_MS {
+                yield_to_others().await;
+                self.slice_began_ms.set(now_ms());
             }
         })
     }
@@ -74,21 +74,23 @@ impl RunningJob {
         (settings, keys): (&MindSettings, &[HandedKey]),
         journal: &[JournalEntry],
         limit: usize,
-    ) -> Rated {
-        let mind = minds::mind(settings, keys, (&self.asking, &self.abort), None, None);
-        let telling = Telling {
+    ) -> RatingResult {
+        let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
+        let telling = ProgressReporter {
             job: self,
-            at: Cell::default(),
-            told: Cell::default(),
-            worked_since: Cell::new(now_ms()),
+            progress: Cell::default(),
+            reported_at_ms: Cell::default(),
+            slice_began_ms: Cell::new(now_ms()),
         };
         let by = (mind.as_ref(), settings);
-        match rate(log, plan, by, journal, limit, &telling).await {
-            Ok(overlay) => Rated::Done(overlay),
-            Err(RatingError::Nothing) => Rated::Nothing,
-            Err(RatingError::Stopped { done, of, overlay }) => Rated::Stopped { done, of, overlay: *overlay },
-            Err(RatingError::Mind { done, of, error, overlay }) => {
-                Rated::Failed { done, of, error, overlay: *overlay }
+        match rate_log(log, plan, by, journal, limit, &telling).await {
+            Ok(overlay) => RatingResult::Done(overlay),
+            Err(RatingError::NothingToRate) => RatingResult::Nothing,
+            Err(RatingError::Stopped { done, total: of, overlay }) => {
+                RatingResult::Stopped { done, of, overlay: *overlay }
+            }
+            Err(RatingError::Mind { done, total: of, error, overlay }) => {
+                RatingResult::Failed { done, of, error, overlay: *overlay }
             }
         }
     }

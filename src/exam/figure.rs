@@ -1,8 +1,8 @@
 //! The rows of the papers' tables, as figures of one game: the value of each evaluation, and the game's
 //! weight among others.
 
-use super::results::Results;
-use super::spread::Weighted;
+use super::results::ExamResults;
+use super::spread::WeightedFigure;
 use super::wins::{Wins, wins};
 use crate::game::Log;
 use crate::scenario::QuestionKind;
@@ -27,11 +27,16 @@ impl ExamFigure {
 
     /// The figure of one game, after a round or (`None`) at its end; `results`: the results of that exam.
     /// `None`: there is none.
-    pub fn of(self, log: &Log, after_round: Option<u32>, results: Option<&Results<'_>>) -> Option<Weighted> {
+    pub fn value_in_game(
+        self,
+        log: &Log,
+        after_round: Option<u32>,
+        results: Option<&ExamResults<'_>>,
+    ) -> Option<WeightedFigure> {
         let kind = match self {
             Self::WinRate => {
                 let wins = wins(log, after_round);
-                return Some(Weighted {
+                return Some(WeightedFigure {
                     weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
                     values: wins.iter().filter_map(Wins::rate).collect(),
                 });
@@ -40,6 +45,6 @@ impl ExamFigure {
             Self::Overall => None,
         };
         let results = results?;
-        Some(Weighted { values: results.shares(kind), weight: results.weight(kind) })
+        Some(WeightedFigure { values: results.shares(kind), weight: results.weight(kind) })
     }
 }

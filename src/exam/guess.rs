@@ -1,16 +1,16 @@
 //! The value of guessing, which every examinee has to beat.
 
-use super::mark::most_letters;
+use super::mark::max_letters;
 use crate::scenario::ExamQuestion;
 
 /// The chance that a random answer is right under strict marking, with as many letters as the question allows
 /// and all sets equally likely. 0 to 1; `None`: the question has no truth.
-pub fn guess(question: &ExamQuestion) -> Option<f64> {
+pub fn guessing_chance(question: &ExamQuestion) -> Option<f64> {
     let (options, truth) = (question.options.len(), question.truth.chars().count());
     if truth == 0 || options == 0 {
         return None;
     }
-    let chosen = most_letters(question).min(options);
+    let chosen = max_letters(question).min(options);
     if truth > chosen {
         // With several true letters for a single choice, each of them will do.
         return Some(ratio(truth.min(options), options));
@@ -19,11 +19,11 @@ pub fn guess(question: &ExamQuestion) -> Option<f64> {
     Some((0..truth).map(|i| ratio(chosen - i, options - i)).product())
 }
 
-fn ratio(part: usize, whole: usize) -> f64 {
+fn ratio(part: usize, total: usize) -> f64 {
     // There are only a few options.
     #[allow(clippy::cast_precision_loss)]
     {
-        part as f64 / whole as f64
+        part as f64 / total as f64
     }
 }
 
@@ -51,7 +51,7 @@ mod tests {
                 options: vec![String::new(); options],
                 truth: truth.into(),
             };
-            let found = guess(&question);
+            let found = guessing_chance(&question);
             assert!(
                 found.zip(worth).map_or(found == worth, |(a, b)| (a - b).abs() < 1e-12),
                 "{text} {truth}: {found:?}"

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// A vote about a death whose murderers are known.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeldVote<'l> {
+pub struct CountedVote<'l> {
     /// From 1; the vote in the game is the first.
     pub evaluation: u32,
     pub voter: Seat,
@@ -15,23 +15,23 @@ pub struct HeldVote<'l> {
     /// The accused; `None`: somebody without a seat in the case.
     pub accused: Option<Seat>,
     /// The accused person's name.
-    pub name: &'l str,
+    pub accused_name: &'l str,
     /// The reason; empty if not recorded.
     pub reason: &'l str,
     /// Is the accused a murderer?
-    pub right: bool,
+    pub is_right: bool,
     /// The position of the vote's event.
     pub event: usize,
 }
 
 /// The votes of the exam after a round, or (`None`) of the game and its final exam, by evaluation. Of several
 /// by one voter in an evaluation the last counts. The table decides what is a vote.
-pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
+pub fn counted_votes(log: &Log, after_round: Option<u32>) -> Vec<CountedVote<'_>> {
     let mut first = None;
     let mut votes = BTreeMap::new();
-    for event in Table::at_the_end_of(log).ballots {
+    for event in Table::after_log(log).vote_events {
         let one = log.events.get(event).map(|one| &one.what);
-        let Some((held, from, vote)) = one.and_then(|one| held_vote(log, event, one)) else {
+        let Some((held, from, vote)) = one.and_then(|one| vote_of_event(log, event, one)) else {
             continue;
         };
         let victim = log.scenario.victims.get(vote.victim.index());
@@ -45,20 +45,20 @@ pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
 }
 
 /// The vote with its round and perspective.
-fn held_vote<'l>(
+fn vote_of_event<'l>(
     log: &'l Log,
     event: usize,
     what: &'l What,
-) -> Option<(Option<u32>, ExamPerspective, HeldVote<'l>)> {
+) -> Option<(Option<u32>, ExamPerspective, CountedVote<'l>)> {
     let case = &log.scenario;
-    let vote = |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| HeldVote {
+    let vote = |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| CountedVote {
         evaluation,
         voter,
         victim,
         accused,
-        name,
+        accused_name: name,
         reason,
-        right: accused.is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
+        is_right: accused.is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
         event,
     };
     let name = |accused: Seat| case.person_name(accused.index());
@@ -89,7 +89,7 @@ mod tests {
 
     /// The lantern room's murderer, and somebody else.
     fn people(log: &Log) -> (Seat, Seat) {
-        let all = Seat::all(log.scenario.people());
+        let all = Seat::all(log.scenario.people_count());
         let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
         let guilty = all.clone().find(killed).unwrap();
         (guilty, all.into_iter().find(|seat| !killed(seat)).unwrap())
@@ -118,9 +118,9 @@ mod tests {
         }
     }
 
-    fn told(log: &Log) -> Vec<(u32, u16, bool)> {
-        let votes = held_votes(log, None);
-        let lines = votes.iter().map(|one| (one.evaluation, one.voter.0, one.right));
+    fn counted_rows(log: &Log) -> Vec<(u32, u16, bool)> {
+        let votes = counted_votes(log, None);
+        let lines = votes.iter().map(|one| (one.evaluation, one.voter.0, one.is_right));
         lines.collect()
     }
 
@@ -146,8 +146,8 @@ mod tests {
         ]
         .map(Into::into)
         .to_vec();
-        assert_eq!(told(&log), [(1, 0, false), (1, 1, true), (1, 2, false)]);
-        assert_eq!(held_votes(&log, None)[2].name, "the gardener");
+        assert_eq!(counted_rows(&log), [(1, 0, false), (1, 1, true), (1, 2, false)]);
+        assert_eq!(counted_votes(&log, None)[2].accused_name, "the gardener");
     }
 
     #[test]
@@ -157,10 +157,10 @@ mod tests {
         let (guilty, other) = people(&log);
         let mixed = [again(0, other, Own, 1), again(0, guilty, Everybody, 1), again(0, guilty, Own, 2)];
         log.events = mixed.map(Into::into).to_vec();
-        assert_eq!(told(&log), [(1, 0, false), (2, 0, true)]);
+        assert_eq!(counted_rows(&log), [(1, 0, false), (2, 0, true)]);
         assert_eq!(wins(&log, None).len(), 2);
         let played = [voted(0, guilty), again(0, other, Own, 1), again(0, other, Play, 2)];
         log.events = played.map(Into::into).to_vec();
-        assert_eq!(told(&log), [(1, 0, true), (2, 0, false)]);
+        assert_eq!(counted_rows(&log), [(1, 0, true), (2, 0, false)]);
     }
 }

@@ -3,7 +3,7 @@
 //! rule.
 
 use crate::scenario::{Choice, ExamQuestion};
-use crate::task::letters;
+use crate::task::read_letters;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marking {
@@ -19,23 +19,24 @@ pub enum Marking {
 
 /// The maximum number of letters in a strict answer: 1 for a single choice; else as many as the question asks
 /// for in words ("select the two …", "选出……的两个人"), or as many as are true.
-pub fn most_letters(question: &ExamQuestion) -> usize {
+pub fn max_letters(question: &ExamQuestion) -> usize {
     let truth = question.truth.chars().count().max(1);
     match question.choice {
         Choice::Single => 1,
-        Choice::Multiple => named_letters(&question.question).map_or(truth, |named| named.max(truth)),
+        Choice::Multiple => requested_letters(&question.question).map_or(truth, |named| named.max(truth)),
     }
 }
 
 /// How many letters a multiple choice asks for in words.
-pub fn named_letters(question: &str) -> Option<usize> {
+pub fn requested_letters(question: &str) -> Option<usize> {
     // "select the two": the number follows the verb closely.
     const MAX_DISTANCE: usize = 4;
     const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
     let lower = question.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word).then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| number(w)))?
+        ASKS.contains(word)
+            .then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| parse_count_word(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();
@@ -46,13 +47,13 @@ pub fn named_letters(question: &str) -> Option<usize> {
                 chars
                     .windows(2)
                     .filter(|pair| matches!(pair[1], '个' | '位' | '名' | '项' | '人'))
-                    .find_map(|pair| number(&pair[0].to_string()))
+                    .find_map(|pair| parse_count_word(&pair[0].to_string()))
             })
             .flatten()
     })
 }
 
-fn number(word: &str) -> Option<usize> {
+fn parse_count_word(word: &str) -> Option<usize> {
     const WORDS: [&[&str]; 5] = [
         &["1", "one", "一"],
         &["2", "two", "both", "两", "二"],
@@ -67,18 +68,18 @@ fn number(word: &str) -> Option<usize> {
 ///
 /// Strictly, an empty answer is never right, and [`letters`] reads the letters. As published, an empty answer
 /// to a single choice is right.
-pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
+pub fn mark_answer(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
     let truth = question.truth.to_lowercase();
     if truth.is_empty() {
         return None;
     }
     let written = answer.to_lowercase();
-    let chosen = letters(answer, &question.options);
+    let chosen = read_letters(answer, &question.options);
     let all_true = !chosen.is_empty() && truth.chars().all(|letter| chosen.contains(letter));
     Some(match (marking, question.choice) {
         // A file with several letters for a single choice contradicts itself, so each of them will do.
         (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
-        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= most_letters(question),
+        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= max_letters(question),
         (Marking::AsPublished, Choice::Single) => truth.contains(&written),
         (Marking::AsPublished, Choice::Multiple) => written.contains(&truth),
     })
@@ -143,7 +144,7 @@ mod tests {
         ];
         for (choice, text, options, truth, answer, strict, published) in table {
             let q = question(choice, text, options, truth);
-            let marks = [Marking::Strict, Marking::AsPublished].map(|m| mark(m, &q, answer));
+            let marks = [Marking::Strict, Marking::AsPublished].map(|m| mark_answer(m, &q, answer));
             assert_eq!(marks, [strict, published], "{choice:?} {truth:?} {answer:?}");
         }
     }
@@ -159,8 +160,8 @@ mod tests {
             ("Pick one", "ab", 2),
         ] {
             let q = question(Choice::Multiple, text, 5, truth);
-            assert_eq!(most_letters(&q), most, "{text}");
+            assert_eq!(max_letters(&q), most, "{text}");
         }
-        assert_eq!(most_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
+        assert_eq!(max_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
     }
 }

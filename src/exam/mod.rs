@@ -18,12 +18,14 @@ mod spread;
 mod wins;
 
 pub use figure::ExamFigure;
-pub use guess::guess;
-pub use held_votes::{HeldVote, held_votes};
-pub use mark::{Marking, mark, most_letters, named_letters};
-pub use paper::{asked, without_truth};
+pub use guess::guessing_chance;
+pub use held_votes::{CountedVote, counted_votes};
+pub use mark::{Marking, mark_answer, max_letters, requested_letters};
+pub use paper::{ids_without_truth, questions_for_seat};
 pub use points::{ExamTally, QuestionScore};
-pub use results::{Evaluation, PlayerTally, Results, Sat, exams_held, results};
+pub use results::{AnsweredQuestion, Evaluation, ExamResults, PlayerTally, exam_rounds, read_results};
 pub use said::{FirstSaid, first_said};
-pub use spread::{Across, Spread, Weighted, across, plain_spread, spread};
+pub use spread::{
+    FigureOverGames, Spread, WeightedFigure, combine_games, unweighted_spread, weighted_spread,
+};
 pub use wins::{Wins, wins};

@@ -19,7 +19,7 @@ pub struct QuestionScore {
 
 impl QuestionScore {
     /// Counts one question.
-    pub(super) fn add(&mut self, points: u32, right: Option<bool>) {
+    pub(super) fn count_question(&mut self, points: u32, right: Option<bool>) {
         self.questions += 1;
         self.possible += points;
         match right {
@@ -32,7 +32,7 @@ impl QuestionScore {
         }
     }
 
-    pub(super) fn join(&mut self, other: Self) {
+    pub(super) fn merge(&mut self, other: Self) {
         self.questions += other.questions;
         self.right += other.right;
         self.unanswered += other.unanswered;
@@ -55,7 +55,7 @@ pub struct ExamTally {
 }
 
 impl ExamTally {
-    pub fn of(&self, kind: QuestionKind) -> QuestionScore {
+    pub fn score_of_kind(&self, kind: QuestionKind) -> QuestionScore {
         match kind {
             QuestionKind::Objective => self.objective,
             QuestionKind::Reasoning => self.reasoning,
@@ -65,24 +65,24 @@ impl ExamTally {
 
     pub fn overall(&self) -> QuestionScore {
         let mut all = self.objective;
-        all.join(self.reasoning);
-        all.join(self.relations);
+        all.merge(self.reasoning);
+        all.merge(self.relations);
         all
     }
 
     /// Counts one question; `None`: it was not answered.
-    pub(super) fn add(&mut self, kind: QuestionKind, right: Option<bool>) {
+    pub(super) fn count_question(&mut self, kind: QuestionKind, right: Option<bool>) {
         let score = match kind {
             QuestionKind::Objective => &mut self.objective,
             QuestionKind::Reasoning => &mut self.reasoning,
             QuestionKind::Relations => &mut self.relations,
         };
-        score.add(kind.points(), right);
+        score.count_question(kind.points(), right);
     }
 
-    pub(super) fn join(&mut self, other: &Self) {
-        self.objective.join(other.objective);
-        self.reasoning.join(other.reasoning);
-        self.relations.join(other.relations);
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.objective.merge(other.objective);
+        self.reasoning.merge(other.reasoning);
+        self.relations.merge(other.relations);
     }
 }

@@ -3,7 +3,7 @@
 //! the names corrected, C.2's weights reproduce every printed overall figure, except four that do not follow
 //! from their own cells.
 
-use super::{Weighted, across};
+use super::{WeightedFigure, combine_games};
 use crate::table::table;
 
 const METHODS: [&str; 6] = ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"];
@@ -26,7 +26,7 @@ const SCRIPTS: [[u32; 4]; 12] = [
 ];
 
 /// Whose numbers are printed in each script's place: its own, except in the last three.
-const PRINTED: [usize; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 9];
+const PRINTED_SCRIPT: [usize; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 9];
 
 /// A method's printed cells in thousandths, script by script, and the overall figure of the row.
 type Row = ([u32; 12], u32);
@@ -77,13 +77,13 @@ const OVERALL: [Row; 6] = table! {
 };
 
 /// Mean and deviation over the scripts, in thousandths; `swapped`: with the names corrected.
-fn c2(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64, f64) {
+fn combine_scripts(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64, f64) {
     let games = (0..12).map(|script| {
-        let own = PRINTED.iter().position(|printed| *printed == script).unwrap_or(script);
+        let own = PRINTED_SCRIPT.iter().position(|printed| *printed == script).unwrap_or(script);
         let place = if swapped { own } else { script };
-        Weighted { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
+        WeightedFigure { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
     });
-    let found = across(&games.collect::<Vec<_>>()).unwrap();
+    let found = combine_games(&games.collect::<Vec<_>>()).unwrap();
     (found.games.mean, found.games.deviation)
 }
 
@@ -107,12 +107,13 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
     let mut as_printed = 0;
     for (figure, methods, weights) in rows {
         for (method, (cells, printed)) in METHODS.iter().zip(methods) {
-            let (mean, _) = c2(cells, weights, true);
+            let (mean, _) = combine_scripts(cells, weights, true);
             let other = unexplained.iter().find(|(f, m, _)| (*f, m) == (figure, method));
             let expected = other.map_or(f64::from(*printed), |(_, _, found)| *found);
             // Cells and means are rounded to thousandths.
             assert!((mean - expected).abs() <= 1.0, "{figure} of {method}: {mean} instead of {expected}");
-            as_printed += u32::from((c2(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
+            as_printed +=
+                u32::from((combine_scripts(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
         }
     }
     // O-CoT's win rate follows, since its last three cells are all 0; at most two more rows may by chance.
@@ -123,6 +124,6 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
 fn the_printed_deviations_are_not_the_spread_over_games() {
     let weights = SCRIPTS.map(|s| 10 * s[1] + 5 * s[2] + 2 * s[3]);
     // Printed: .407 ± .006, the deviation over evaluations. Over games it is .096.
-    let (mean, deviation) = c2(&OVERALL[5].0, weights, true);
+    let (mean, deviation) = combine_scripts(&OVERALL[5].0, weights, true);
     assert!((mean - 407.0).abs() <= 1.0 && (deviation - 96.0).abs() <= 1.0);
 }

@@ -1,16 +1,16 @@
 //! The results of a log's exam: a fold over its events, under either marking.
 
-use super::mark::{Marking, mark};
-use super::paper::{asked, without_truth};
+use super::mark::{Marking, mark_answer};
+use super::paper::{ids_without_truth, questions_for_seat};
 use super::points::ExamTally;
-use super::spread::{Spread, plain_spread};
+use super::spread::{Spread, unweighted_spread};
 use crate::game::{Event, ExamPerspective, Log, Seat, What};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
 /// One question with one examinee's answer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sat<'l> {
+pub struct AnsweredQuestion<'l> {
     /// The seat; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
     pub question: &'l ExamQuestion,
@@ -23,7 +23,7 @@ pub struct Sat<'l> {
     /// The reason; empty if not recorded.
     pub reason: &'l str,
     /// Is it right? `None`: the question has no truth, or the log has neither letters nor a mark.
-    pub right: Option<bool>,
+    pub is_right: Option<bool>,
 }
 
 /// The points of one examinee in one evaluation.
@@ -40,21 +40,21 @@ pub struct Evaluation<'l> {
     /// From 1.
     pub number: u32,
     /// By examinee and question, in the order of the papers.
-    pub sat: Vec<Sat<'l>>,
+    pub answers: Vec<AnsweredQuestion<'l>>,
     pub players: Vec<PlayerTally>,
     pub total: ExamTally,
 }
 
 /// The rounds after which the log holds exams, in order; `None`, the final exam, comes last.
-pub fn exams_held(log: &Log) -> Vec<Option<u32>> {
-    let mut held: Vec<Option<u32>> = log.events.iter().filter_map(held_in).collect();
+pub fn exam_rounds(log: &Log) -> Vec<Option<u32>> {
+    let mut held: Vec<Option<u32>> = log.events.iter().filter_map(exam_of_event).collect();
     held.order_by_key(|after| after.unwrap_or(u32::MAX));
     held.dedup();
     held
 }
 
 /// The exam that an event belongs to; the outer `None`: no exam.
-fn held_in(event: &Event) -> Option<Option<u32>> {
+fn exam_of_event(event: &Event) -> Option<Option<u32>> {
     match &event.what {
         What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
         _ => None,
@@ -62,7 +62,7 @@ fn held_in(event: &Event) -> Option<Option<u32>> {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Results<'l> {
+pub struct ExamResults<'l> {
     /// The round after which it was held; `None`: at the end.
     pub after_round: Option<u32>,
     /// What the answers were based on; `None`: the log does not say.
@@ -73,28 +73,29 @@ pub struct Results<'l> {
     pub without_truth: Vec<&'l str>,
 }
 
-impl Results<'_> {
+impl ExamResults<'_> {
     /// Points / possible points of the game for each evaluation, of one kind or in total; 0 to 1.
     pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
-        let score = |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.of(kind));
+        let score =
+            |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.score_of_kind(kind));
         let shares = self.evaluations.iter();
         shares.filter_map(|e| score(&e.total).share()).collect()
     }
 
     /// Mean and deviation over the evaluations.
     pub fn overall(&self) -> Option<Spread> {
-        plain_spread(&self.shares(None))
+        unweighted_spread(&self.shares(None))
     }
 
-    pub fn of(&self, kind: QuestionKind) -> Option<Spread> {
-        plain_spread(&self.shares(Some(kind)))
+    pub fn spread_of_kind(&self, kind: QuestionKind) -> Option<Spread> {
+        unweighted_spread(&self.shares(Some(kind)))
     }
 
     /// The game's weight among others (App. C.2): its number of questions of a kind, or all possible points.
     pub fn weight(&self, kind: Option<QuestionKind>) -> f64 {
         self.evaluations.first().map_or(0.0, |first| {
             f64::from(match kind {
-                Some(kind) => first.total.of(kind).questions,
+                Some(kind) => first.total.score_of_kind(kind).questions,
                 None => first.total.overall().possible,
             })
         })
@@ -103,12 +104,12 @@ impl Results<'_> {
 
 /// Reads the exam that was held after a round, or (`None`) at the end: questions, votes or both. `None`: the
 /// log holds no such exam.
-pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<Results<'_>> {
+pub fn read_results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<ExamResults<'_>> {
     let mut numbers: Vec<u32> = Vec::new();
     let mut asked: Vec<u32> = Vec::new();
     let mut perspective = None;
     let mut seats: Vec<Option<Seat>> = Vec::new();
-    let own = |event: &&Event| held_in(event) == Some(after_round);
+    let own = |event: &&Event| exam_of_event(event) == Some(after_round);
     for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
@@ -143,93 +144,97 @@ pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<
             let mut sat = Vec::new();
             // Questions that nobody was asked count as nobody's errors.
             for seat in seats.iter().filter(|_| asked.contains(&number)) {
-                sat.extend(sitting(log, *seat, (after_round, number), marking, played));
+                sat.extend(answers_of_examinee(log, *seat, (after_round, number), marking, played));
             }
-            evaluation(number, &seats, sat)
+            build_evaluation(number, &seats, sat)
         })
         .collect();
     let without = if perspective == Some(ExamPerspective::Everybody) {
-        without_truth(log.scenario.omniscient_exam())
+        ids_without_truth(log.scenario.omniscient_exam())
     } else {
-        without_truth(&log.scenario.exam)
+        ids_without_truth(&log.scenario.exam)
     };
-    Some(Results { after_round, perspective, evaluations, without_truth: without })
+    Some(ExamResults { after_round, perspective, evaluations, without_truth: without })
 }
 
-fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Evaluation<'l> {
+fn build_evaluation<'l>(
+    number: u32,
+    seats: &[Option<Seat>],
+    sat: Vec<AnsweredQuestion<'l>>,
+) -> Evaluation<'l> {
     let mut total = ExamTally::default();
     let players = seats
         .iter()
         .map(|seat| {
             let mut tally = ExamTally::default();
-            let counted = |s: &&Sat<'_>| s.examinee == *seat && !s.question.truth.is_empty();
+            let counted = |s: &&AnsweredQuestion<'_>| s.examinee == *seat && !s.question.truth.is_empty();
             for one in sat.iter().filter(counted) {
-                let right = one.event.map(|_| one.right == Some(true));
-                tally.add(one.question.kind, right);
+                let right = one.event.map(|_| one.is_right == Some(true));
+                tally.count_question(one.question.kind, right);
             }
-            total.join(&tally);
+            total.merge(&tally);
             PlayerTally { examinee: *seat, tally }
         })
         .collect();
-    Evaluation { number, sat, players, total }
+    Evaluation { number, answers: sat, players, total }
 }
 
 /// One examinee's answers. In our own games every question counts, answered or not; an imported log has only
 /// the questions that it holds.
-fn sitting<'l>(
+fn answers_of_examinee<'l>(
     log: &'l Log,
     seat: Option<Seat>,
-    of: (Option<u32>, u32),
+    exam: (Option<u32>, u32),
     marking: Marking,
     played: bool,
-) -> Vec<Sat<'l>> {
+) -> Vec<AnsweredQuestion<'l>> {
     let answers = |id: &str| {
         log.events.iter().enumerate().find(|(_, event)| {
             matches!(&event.what, What::Examined { examinee, question, evaluation, after_round, .. }
-                if *examinee == seat && question == id && (*after_round, *evaluation) == of)
+                if *examinee == seat && question == id && (*after_round, *evaluation) == exam)
         })
     };
-    questions(&log.scenario, seat)
+    questions_of_examinee(&log.scenario, seat)
         .into_iter()
         .filter_map(|question| match answers(&question.id) {
-            Some((at, event)) => Some(sat(seat, question, at, event, marking)),
-            None if played && !question.truth.is_empty() => Some(Sat {
+            Some((at, event)) => Some(read_answer(seat, question, at, event, marking)),
+            None if played && !question.truth.is_empty() => Some(AnsweredQuestion {
                 examinee: seat,
                 question,
                 event: None,
                 answer: "",
                 letters: None,
                 reason: "",
-                right: Some(false),
+                is_right: Some(false),
             }),
             None => None,
         })
         .collect()
 }
 
-fn questions(scenario: &Scenario, seat: Option<Seat>) -> Vec<&ExamQuestion> {
+fn questions_of_examinee(scenario: &Scenario, seat: Option<Seat>) -> Vec<&ExamQuestion> {
     match seat {
-        Some(seat) => asked(scenario, seat).collect(),
+        Some(seat) => questions_for_seat(scenario, seat).collect(),
         None => scenario.omniscient_exam().iter().collect(),
     }
 }
 
-fn sat<'l>(
+fn read_answer<'l>(
     examinee: Option<Seat>,
     question: &'l ExamQuestion,
     at: usize,
     event: &'l Event,
     marking: Marking,
-) -> Sat<'l> {
+) -> AnsweredQuestion<'l> {
     let (mut answer, mut letters, mut reason, mut claimed) = ("", None, "", None);
     if let What::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {
         (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
     }
     // Without letters, an imported log's own mark counts.
     let right = match (letters, marking) {
-        (Some(letters), Marking::Strict) => mark(marking, question, letters),
-        (Some(_), Marking::AsPublished) => mark(marking, question, answer),
+        (Some(letters), Marking::Strict) => mark_answer(marking, question, letters),
+        (Some(_), Marking::AsPublished) => mark_answer(marking, question, answer),
         (None, _) => claimed.filter(|_| !question.truth.is_empty()),
     };
-    Sat { examinee, question, event: Some(at), answer, letters, reason, right }
+    AnsweredQuestion { examinee, question, event: Some(at), answer, letters, reason, is_right: right }
 }

@@ -9,7 +9,7 @@
 
 use crate::game::{Event, What};
 use crate::language::is_han;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::ExamQuestion;
 
 /// Where the answer was first said.
@@ -21,15 +21,17 @@ pub struct FirstSaid {
 /// Finds the first utterance of the answer in `events`. `None`: not in these words, or the question has no
 /// truth.
 pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<FirstSaid> {
-    let asked = words(&question.question);
+    let asked = content_words(&question.question);
     let options = || ('a'..='z').zip(&question.options);
     let is_true = |letter: char| question.truth.contains(letter);
-    let wrong: Vec<String> =
-        options().filter(|(letter, _)| !is_true(*letter)).flat_map(|(_, option)| words(option)).collect();
+    let wrong: Vec<String> = options()
+        .filter(|(letter, _)| !is_true(*letter))
+        .flat_map(|(_, option)| content_words(option))
+        .collect();
     let truths: Vec<Vec<String>> = options()
         .filter(|(letter, _)| is_true(*letter))
         .filter_map(|(_, option)| {
-            let mut own = words(option);
+            let mut own = content_words(option);
             own.retain(|word| !asked.contains(word));
             if own.iter().any(|word| !wrong.contains(word)) {
                 own.retain(|word| !wrong.contains(word));
@@ -37,7 +39,7 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
             (!own.is_empty()).then_some(own)
         })
         .collect();
-    let people: Vec<Vec<String>> = names.iter().map(|name| words(name)).collect();
+    let people: Vec<Vec<String>> = names.iter().map(|name| content_words(name)).collect();
     // "Dr Merrick" is said all the time, so a name needs a word of the question beside it.
     let is_person = |own: &Vec<String>| {
         let mut people = people.iter();
@@ -59,12 +61,12 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
             }
             What::Answered { text, .. } => format!("{open_question} {text}"),
             What::ClueShown { place, text, .. } => format!("{place} {text}"),
-            other => match other.facts().aloud {
+            other => match other.facts().public_text {
                 Some(text) => text.to_owned(),
                 None => continue,
             },
         };
-        let heard = words(&text);
+        let heard = content_words(&text);
         let on_the_matter = matter.iter().any(|word| heard.contains(word));
         let said = truths.iter().any(|own| {
             let found = own.iter().filter(|word| heard.contains(word)).count();
@@ -81,18 +83,18 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
 }
 
 /// Words that carry meaning: English ones without endings, Chinese as pairs of characters.
-fn words(text: &str) -> Vec<String> {
+fn content_words(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
     let mut found: Vec<String> = lower
         .split(|c: char| !c.is_alphanumeric() || is_han(c))
-        .filter(|word| word.len() > 2 && !STOP.contains(word))
+        .filter(|word| word.len() > 2 && !STOP_WORDS.contains(word))
         .map(stem)
         .collect();
     let chars: Vec<char> = lower.chars().collect();
     found.extend(
         chars
             .windows(2)
-            .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_HAN.contains(*c)))
+            .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_CHARS_ZH.contains(*c)))
             .map(|pair| pair.iter().collect::<String>()),
     );
     found.order();
@@ -107,13 +109,13 @@ fn stem(word: &str) -> String {
     word[..word.len() - ending.map_or(0, str::len)].to_owned()
 }
 
-const STOP: [&str; 36] = [
+const STOP_WORDS: [&str; 36] = [
     "the", "and", "was", "were", "are", "for", "with", "had", "has", "have", "his", "her", "him", "she",
     "they", "that", "this", "you", "your", "who", "what", "when", "where", "why", "how", "which", "did",
     "does", "from", "not", "but", "the", "most", "please", "select", "one",
 ];
 
-const STOP_HAN: &str = "的了是在和与我你他她它这那也就都还有不没个之而被把什么谁怎哪吗呢";
+const STOP_CHARS_ZH: &str = "的了是在和与我你他她它这那也就都还有不没个之而被把什么谁怎哪吗呢";
 
 #[cfg(test)]
 mod tests {

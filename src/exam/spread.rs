@@ -20,7 +20,7 @@ pub struct Spread {
 }
 
 /// From `(value, weight)` pairs; weights must not be negative. `None`: the total weight is 0.
-pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
+pub fn weighted_spread(values: &[(f64, f64)]) -> Option<Spread> {
     let total: f64 = values.iter().map(|(_, weight)| weight).sum();
     if total <= 0.0 {
         return None;
@@ -31,14 +31,14 @@ pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
 }
 
 /// From values of equal weight; `None` without any.
-pub fn plain_spread(values: &[f64]) -> Option<Spread> {
+pub fn unweighted_spread(values: &[f64]) -> Option<Spread> {
     let even: Vec<(f64, f64)> = values.iter().map(|value| (*value, 1.0)).collect();
-    spread(&even)
+    weighted_spread(&even)
 }
 
 /// One figure of one game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Weighted {
+pub struct WeightedFigure {
     /// Its value in each evaluation, in order.
     pub values: Vec<f64>,
     /// Its weight among other games.
@@ -47,7 +47,7 @@ pub struct Weighted {
 
 /// One figure over several games.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Across {
+pub struct FigureOverGames {
     /// Weighted mean and weighted standard deviation over the games (App. C.2).
     pub games: Spread,
     /// Deviation of the weighted mean over the evaluations that all games have; `None` with fewer than two.
@@ -55,24 +55,26 @@ pub struct Across {
 }
 
 /// Combines games; ignores those without a value. `None` if none is left.
-pub fn across(games: &[Weighted]) -> Option<Across> {
+pub fn combine_games(games: &[WeightedFigure]) -> Option<FigureOverGames> {
     let mut of_games: Vec<(f64, f64)> = Vec::new();
     let mut shared = usize::MAX;
     for game in games {
-        if let Some(own) = plain_spread(&game.values) {
+        if let Some(own) = unweighted_spread(&game.values) {
             of_games.push((own.mean, game.weight));
             shared = shared.min(game.values.len());
         }
     }
     let evaluations = (0..shared).map_while(|at| {
         let values = games.iter().filter_map(|g| Some((*g.values.get(at)?, g.weight)));
-        spread(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
+        weighted_spread(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
     });
-    let found = spread(&of_games)?;
+    let found = weighted_spread(&of_games)?;
     let means: Vec<f64> = evaluations.collect();
-    Some(Across {
+    Some(FigureOverGames {
         games: found,
-        over_evaluations: plain_spread(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
+        over_evaluations: unweighted_spread(&means)
+            .filter(|_| means.len() > 1)
+            .map(|spread| spread.deviation),
     })
 }
 
@@ -83,30 +85,30 @@ mod tests {
     #[test]
     fn heavier_games_count_for_more() {
         // (0.5·10 + 0.2·30) / 40 = 0.275; (10·0.225² + 30·0.075²) / 40 = 0.016875
-        let found = spread(&[(0.5, 10.0), (0.2, 30.0)]).unwrap();
+        let found = weighted_spread(&[(0.5, 10.0), (0.2, 30.0)]).unwrap();
         assert!((found.mean - 0.275).abs() < 1e-12);
         assert!((found.deviation - 0.016_875_f64.sqrt()).abs() < 1e-12);
-        let one = spread(&[(0.4, 3.0)]).unwrap();
+        let one = weighted_spread(&[(0.4, 3.0)]).unwrap();
         assert!((one.mean - 0.4).abs() < 1e-12 && one.deviation.abs() < 1e-12);
-        assert_eq!(spread(&[]), None);
-        assert_eq!(spread(&[(0.4, 0.0)]), None);
+        assert_eq!(weighted_spread(&[]), None);
+        assert_eq!(weighted_spread(&[(0.4, 0.0)]), None);
     }
 
     #[test]
     fn the_two_deviations_are_kept_apart() {
-        let game = |values: &[f64], weight| Weighted { values: values.to_vec(), weight };
+        let game = |values: &[f64], weight| WeightedFigure { values: values.to_vec(), weight };
         // ⅓, ⅓, 0 is published as .222 ± .157.
         let third = 1.0 / 3.0;
-        let own = plain_spread(&[third, third, 0.0]).unwrap();
+        let own = unweighted_spread(&[third, third, 0.0]).unwrap();
         assert!((own.mean - 0.222).abs() < 0.001 && (own.deviation - 0.157).abs() < 0.001);
         // The games are .2 and .8, the evaluations .275 and .425.
-        let found = across(&[game(&[0.1, 0.3], 30.0), game(&[0.8, 0.8], 10.0)]).unwrap();
+        let found = combine_games(&[game(&[0.1, 0.3], 30.0), game(&[0.8, 0.8], 10.0)]).unwrap();
         assert!((found.games.mean - (0.2 * 30.0 + 0.8 * 10.0) / 40.0).abs() < 1e-12);
         assert!((found.games.deviation - (0.75 * 0.25_f64).sqrt() * 0.6).abs() < 1e-12);
         assert!((found.over_evaluations.unwrap() - 0.075).abs() < 1e-12);
         // Evaluations that not all games have are not compared.
-        let uneven = across(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
+        let uneven = combine_games(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
         assert_eq!(uneven.over_evaluations, None);
-        assert_eq!(across(&[game(&[], 1.0)]), None);
+        assert_eq!(combine_games(&[game(&[], 1.0)]), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
-use super::held_votes::{HeldVote, held_votes};
+use super::held_votes::{CountedVote, counted_votes};
 use crate::game::{Log, Seat, VictimId, What, verdict};
 use std::collections::BTreeSet;
 
@@ -35,19 +35,19 @@ pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
             _ => {}
         }
     }
-    let votes = held_votes(log, after_round);
-    let in_exam = |vote: &&HeldVote<'_>| {
+    let votes = counted_votes(log, after_round);
+    let in_exam = |vote: &&CountedVote<'_>| {
         let event = log.events.get(vote.event);
         event.is_some_and(|event| matches!(event.what, What::VotedInExam { .. }))
     };
     let again = votes.iter().filter(in_exam);
     let numbers: BTreeSet<u32> = again.map(|vote| vote.evaluation).collect();
-    let repeated = numbers.into_iter().map(|number| repeated(log, &votes, number));
+    let repeated = numbers.into_iter().map(|number| exam_wins(log, &votes, number));
     std::iter::once(first).chain(repeated).filter(|wins| wins.cases > 0).collect()
 }
 
 /// The votes of one evaluation, counted by the game's rule. People's votes count in every evaluation.
-fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
+fn exam_wins(log: &Log, votes: &[CountedVote<'_>], number: u32) -> Wins {
     let case = &log.scenario;
     let players = case.characters.len();
     let mut wins = Wins::default();
@@ -58,7 +58,7 @@ fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
         });
         let votes: Vec<Seat> = of.filter_map(|vote| vote.accused).collect();
         let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
-        let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
+        let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(killed).collect();
         let victim = case.victims.get(about.index());
         let is_known = victim.is_some_and(|victim| victim.murderers.is_some());
         let known = is_known.then_some(murderers.as_slice());

@@ -2,9 +2,9 @@
 //! cannot be played is reported and left out. Reads no disk.
 
 use super::plan::ExperimentCase;
-use crate::archive::{Findings, Opened, digest};
+use crate::archive::{Opened, OpenedFiles, digest};
 use crate::language::Language;
-use crate::scenario::{Said, Severity, said};
+use crate::scenario::{Localized, Severity, localized};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub struct CaseList {
     pub cases: Vec<ExperimentCase>,
     /// Cases, and paths of cases, that cannot be played.
-    pub broken: usize,
+    pub unplayable: usize,
     /// Digests by label: two patterns may match one file.
     labels: BTreeMap<String, u64>,
 }
@@ -23,31 +23,31 @@ impl CaseList {
     ///
     /// # Errors
     /// A number in a case that JSON cannot hold.
-    pub fn take(
+    pub fn add_findings(
         &mut self,
         place: &str,
-        findings: Findings,
+        findings: OpenedFiles,
         languages: &[Language],
-        tell: &mut dyn FnMut(Said),
+        tell: &mut dyn FnMut(Localized),
     ) -> Result<(), serde_json::Error> {
-        for found in findings.found {
+        for found in findings.games {
             let playable = found.is_playable();
             let problems = found.problems().iter();
             for problem in problems.filter(|one| one.severity != Severity::Warning) {
                 let path = &found.path;
-                tell(Said::in_each(|l| format!("{place}: {path}: {}", problem.text(l))));
+                tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
             let Opened::Case(case, _) = found.opened else {
-                tell(said!(experiment_case_is_log, place = place, path = path));
+                tell(localized!(experiment_case_is_log, place = place, path = path));
                 continue;
             };
             if !languages.is_empty() && !languages.contains(&case.language) {
                 continue;
             }
             if !playable {
-                tell(said!(experiment_case_unplayable, place = place, path = path));
-                self.broken += 1;
+                tell(localized!(experiment_case_unplayable, place = place, path = path));
+                self.unplayable += 1;
                 continue;
             }
             let mark = digest(serde_json::to_string(&case)?.as_bytes());

@@ -1,9 +1,9 @@
 //! Writes comparisons as a file: the pair, its cases, the test and its result. Levels of significance are
 //! left to the reader.
 
-use super::comparison::LineComparison;
+use super::comparison::RowComparison;
 use super::figures::MEASURES;
-use super::sheet::{SheetKind, TypedSheet, count, number, text};
+use super::sheet::{SheetKind, TypedSheet, count_value, number_value, text_value};
 use super::table::Column;
 use super::write::{TableFormat, latex_table, markdown_table};
 use crate::export::ExportError;
@@ -17,24 +17,31 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_comparisons(
-    all: &[LineComparison],
+    all: &[RowComparison],
     column: &Column,
     format: TableFormat,
 ) -> Result<String, ExportError> {
     match format {
         TableFormat::Csv => comparison_sheet(all).csv(),
-        TableFormat::Markdown => {
-            Ok(format!("{}\n{NOTE}\n", markdown_table(head(column), all.iter().map(cells), 3)))
-        }
+        TableFormat::Markdown => Ok(format!(
+            "{}\n{NOTE}\n",
+            markdown_table(header_cells(column), all.iter().map(comparison_row), 3)
+        )),
         TableFormat::Latex => {
             let caption = format!("Comparisons by {}", column.name());
-            Ok(latex_table(&caption, &[NOTE.to_owned()], head(column), all.iter().map(cells), 3))
+            Ok(latex_table(
+                &caption,
+                &[NOTE.to_owned()],
+                header_cells(column),
+                all.iter().map(comparison_row),
+                3,
+            ))
         }
-        TableFormat::Json => Ok(format!("{:#}\n", json(all, column))),
+        TableFormat::Json => Ok(format!("{:#}\n", comparisons_json(all, column))),
     }
 }
 
-fn head(column: &Column) -> Vec<String> {
+fn header_cells(column: &Column) -> Vec<String> {
     let name = column.name();
     let first = ["measure".to_owned(), name.to_owned(), format!("other {name}")];
     let others = [
@@ -54,7 +61,7 @@ fn head(column: &Column) -> Vec<String> {
     first.into_iter().chain(others.map(str::to_owned)).collect()
 }
 
-fn cells(one: &LineComparison) -> Vec<String> {
+fn comparison_row(one: &RowComparison) -> Vec<String> {
     let heading = MEASURES.get(one.measure).map_or("", |measure| measure.heading);
     let mut all = vec![heading.to_owned()];
     all.extend(comparison_cells(one));
@@ -64,7 +71,7 @@ fn cells(one: &LineComparison) -> Vec<String> {
 /// A comparison for reading, without its measure: the pair, cases, their means, the difference, its interval,
 /// p, the smallest possible p, Holm's p, t with its degrees of freedom, its p, games, games with the same
 /// words.
-pub fn comparison_cells(one: &LineComparison) -> [String; 14] {
+pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
     let told = |value: f64| match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
         large if large >= 10.0 => format!("{value:.1}"),
@@ -90,22 +97,22 @@ pub fn comparison_cells(one: &LineComparison) -> [String; 14] {
             format!("{} … {}", told(low), told(high))
         })),
         or_dash(one.paired.map(|test| p(test.p))),
-        p(one.least_p()),
+        p(one.min_p()),
         or_dash(one.holm_p.map(p)),
         or_dash(one.two_samples.map(degrees)),
         or_dash(one.two_samples.map(|test| p(test.p))),
         or_dash(one.two_samples.map(|test| format!("{} + {}", test.n.0, test.n.1))),
-        one.repeated.to_string(),
+        one.repeated_games.to_string(),
     ]
 }
 
 /// Comparisons as a sheet, unrounded.
-pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
+pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
     let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in ["measure", "first", "second"] {
-        sheet.column(name, SheetKind::Text);
+        sheet.add_column(name, SheetKind::Text);
     }
-    sheet.column("cases", SheetKind::Count);
+    sheet.add_column("cases", SheetKind::Count);
     for name in [
         "first_mean",
         "second_mean",
@@ -119,43 +126,44 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
         "degrees_of_freedom",
         "p_t",
     ] {
-        sheet.column(name, SheetKind::Number);
+        sheet.add_column(name, SheetKind::Number);
     }
-    sheet.column("first_games", SheetKind::Count);
-    sheet.column("second_games", SheetKind::Count);
-    sheet.column("games_same_words", SheetKind::Count);
+    sheet.add_column("first_games", SheetKind::Count);
+    sheet.add_column("second_games", SheetKind::Count);
+    sheet.add_column("games_same_words", SheetKind::Count);
     let rows = all.iter().map(|one| {
         let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
         let ends = one.interval.map(|found| found.bias_corrected);
         let test = one.two_samples;
-        let games =
-            |of: fn((usize, usize)) -> usize| test.map_or_else(|| number(None), |test| count(of(test.n)));
+        let games = |of: fn((usize, usize)) -> usize| {
+            test.map_or_else(|| number_value(None), |test| count_value(of(test.n)))
+        };
         vec![
-            text(name),
-            text(&one.first),
-            text(&one.second),
-            count(one.cases),
-            number(Some(one.means.0)),
-            number(Some(one.means.1)),
-            number(Some(one.means.0 - one.means.1)),
-            number(ends.map(|ends| ends.0)),
-            number(ends.map(|ends| ends.1)),
-            number(one.paired.map(|test| test.p)),
-            number(Some(one.least_p())),
-            number(one.holm_p),
-            number(test.map(|test| test.statistic)),
-            number(test.and_then(|test| test.degrees_of_freedom)),
-            number(test.map(|test| test.p)),
+            text_value(name),
+            text_value(&one.first),
+            text_value(&one.second),
+            count_value(one.cases),
+            number_value(Some(one.means.0)),
+            number_value(Some(one.means.1)),
+            number_value(Some(one.means.0 - one.means.1)),
+            number_value(ends.map(|ends| ends.0)),
+            number_value(ends.map(|ends| ends.1)),
+            number_value(one.paired.map(|test| test.p)),
+            number_value(Some(one.min_p())),
+            number_value(one.holm_p),
+            number_value(test.map(|test| test.statistic)),
+            number_value(test.and_then(|test| test.degrees_of_freedom)),
+            number_value(test.map(|test| test.p)),
             games(|n| n.0),
             games(|n| n.1),
-            count(one.repeated),
+            count_value(one.repeated_games),
         ]
     });
     sheet.rows = rows.collect();
     sheet
 }
 
-fn json(all: &[LineComparison], column: &Column) -> Value {
+fn comparisons_json(all: &[RowComparison], column: &Column) -> Value {
     let rows = all.iter().map(|one| {
         json!({
             "measure": MEASURES.get(one.measure).map(|measure| measure.name),
@@ -165,10 +173,10 @@ fn json(all: &[LineComparison], column: &Column) -> Value {
             "means": [one.means.0, one.means.1],
             "interval": one.interval,
             "paired": one.paired,
-            "least_p": one.least_p(),
+            "least_p": one.min_p(),
             "holm_p": one.holm_p,
             "two_samples": one.two_samples,
-            "games_same_words": one.repeated,
+            "games_same_words": one.repeated_games,
         })
     });
     json!({ "column": column.name(), "comparisons": rows.collect::<Vec<_>>() })

@@ -9,19 +9,21 @@
 use super::cell::ExperimentCell;
 use super::figures::GameFigures;
 use super::record::GameRecord;
-use super::table::{Column, Placed, placed};
-use crate::exam::{Weighted, across, plain_spread};
-use crate::order::PutInOrder;
-use crate::statistics::compare::{DRAWN_FLIPS, FLIPS_EXACT_UP_TO, TestedDifference, sign_flips, student_t};
+use super::table::{CellGame, Column, games_in_cells};
+use crate::exam::{WeightedFigure, combine_games, unweighted_spread};
+use crate::order::SharedSort;
+use crate::statistics::compare::{
+    DRAWN_FLIP_PATTERNS, MAX_EXACT_FLIP_PAIRS, TestedDifference, sign_flip_test, student_t,
+};
 use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Fewer cases have no interval: two that agree would exclude 0, however likely that is by chance.
-pub const FEWEST_FOR_INTERVAL: usize = 5;
+pub const MIN_CASES_FOR_INTERVAL: usize = 5;
 
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
-pub struct LineComparison {
+pub struct RowComparison {
     /// Which of [`MEASURES`](super::MEASURES).
     pub measure: usize,
     pub first: String,
@@ -30,7 +32,7 @@ pub struct LineComparison {
     pub cases: usize,
     /// Means over these cases, each with equal weight.
     pub means: (f64, f64),
-    /// Of the differences between cases; `None` with fewer than [`FEWEST_FOR_INTERVAL`].
+    /// Of the differences between cases; `None` with fewer than [`MIN_CASES_FOR_INTERVAL`].
     pub interval: Option<BootstrapInterval>,
     /// Sign flips over the cases.
     pub paired: Option<TestedDifference>,
@@ -39,59 +41,59 @@ pub struct LineComparison {
     /// Over all games of these cases, as two samples (Questum, Table 2).
     pub two_samples: Option<TestedDifference>,
     /// How many of these games have the same words as another of them.
-    pub repeated: usize,
+    pub repeated_games: usize,
 }
 
-impl LineComparison {
+impl RowComparison {
     /// The smallest p that so many cases, or the number of drawn patterns, allow.
     #[allow(clippy::cast_precision_loss)]
-    pub fn least_p(&self) -> f64 {
+    pub fn min_p(&self) -> f64 {
         match self.cases {
-            cases if cases > FLIPS_EXACT_UP_TO => 1.0 / (DRAWN_FLIPS + 1) as f64,
+            cases if cases > MAX_EXACT_FLIP_PAIRS => 1.0 / (DRAWN_FLIP_PATTERNS + 1) as f64,
             cases => libm::exp2(1.0 - cases as f64),
         }
     }
 }
 
 /// What must be equal: the case and every other column.
-type Alike = (ExperimentCell, Option<u64>);
+type PairingKey = (ExperimentCell, Option<u64>);
 
 /// The games of one value of the column, by what must be equal.
-type Side<'g> = BTreeMap<Alike, Vec<(&'g Weighted, &'g GameFigures)>>;
+type ColumnGames<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedFigure, &'g GameFigures)>>;
 
 /// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES), ordered by measure, then
 /// value.
-pub fn comparisons(
+pub fn compare_column(
     games: &[GameFigures],
     plans: &[GameRecord],
     column: &Column,
     measures: &[usize],
-) -> Vec<LineComparison> {
-    let placed = placed(games, plans, *column == Column::AfterRound);
+) -> Vec<RowComparison> {
+    let placed = games_in_cells(games, plans, *column == Column::AfterRound);
     let mut all = Vec::new();
     for &measure in measures {
-        let mut sides: BTreeMap<String, Side<'_>> = BTreeMap::new();
+        let mut sides: BTreeMap<String, ColumnGames<'_>> = BTreeMap::new();
         for one in &placed {
             let Some(value) = one.value(measure) else {
                 continue;
             };
-            let side = sides.entry(column.of(one)).or_default();
-            side.entry(alike(column, one)).or_default().push((value, one.game));
+            let side = sides.entry(column.value_of(one)).or_default();
+            side.entry(pairing_key(column, one)).or_default().push((value, one.game));
         }
         let names: Vec<&String> = sides.keys().collect();
         for (at, first) in names.iter().enumerate() {
             for second in names.iter().skip(at + 1) {
                 let pair = sides.get(*first).zip(sides.get(*second));
-                all.extend(pair.and_then(|(a, b)| compared(measure, (first, a), (second, b))));
+                all.extend(pair.and_then(|(a, b)| compare_values(measure, (first, a), (second, b))));
             }
         }
     }
-    holm(&mut all);
+    apply_holm(&mut all);
     all
 }
 
 /// The cell without the column, so that games that differ only in it are equal.
-fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
+fn pairing_key(column: &Column, placed: &CellGame<'_>) -> PairingKey {
     let mut cell = placed.cell.clone();
     match column {
         Column::Preset => cell.preset.clear(),
@@ -101,7 +103,7 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
         }
         Column::Case => cell.case.clear(),
         Column::Language => {
-            cell.case = story(&cell).to_owned();
+            cell.case = case_without_language(&cell).to_owned();
             cell.language.clear();
         }
         Column::Seed | Column::AfterRound => {}
@@ -112,25 +114,31 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
 }
 
 /// The case of a cell without its language suffix: translations are no new cases.
-fn story(cell: &ExperimentCell) -> &str {
+fn case_without_language(cell: &ExperimentCell) -> &str {
     cell.case.strip_suffix(&format!(" ({})", cell.language)).unwrap_or(&cell.case)
 }
 
-fn compared(
+fn compare_values(
     measure: usize,
-    (first, a): (&str, &Side<'_>),
-    (second, b): (&str, &Side<'_>),
-) -> Option<LineComparison> {
-    let shared: BTreeSet<&Alike> = a.keys().filter(|key| b.contains_key(key)).collect();
-    let of = |side: &Side<'_>| -> (Vec<f64>, Vec<f64>) {
+    (first, a): (&str, &ColumnGames<'_>),
+    (second, b): (&str, &ColumnGames<'_>),
+) -> Option<RowComparison> {
+    let shared: BTreeSet<&PairingKey> = a.keys().filter(|key| b.contains_key(key)).collect();
+    let of = |side: &ColumnGames<'_>| -> (Vec<f64>, Vec<f64>) {
         let (mut cases, mut games) = (BTreeMap::<&str, Vec<f64>>::new(), Vec::new());
         for (key, values) in shared.iter().filter_map(|key| side.get_key_value(*key)) {
-            let values: Vec<Weighted> = values.iter().map(|(value, _)| (*value).clone()).collect();
-            cases.entry(story(&key.0)).or_default().extend(across(&values).map(|found| found.games.mean));
-            let means = values.iter().filter_map(|value| plain_spread(&value.values));
+            let values: Vec<WeightedFigure> = values.iter().map(|(value, _)| (*value).clone()).collect();
+            cases
+                .entry(case_without_language(&key.0))
+                .or_default()
+                .extend(combine_games(&values).map(|found| found.games.mean));
+            let means = values.iter().filter_map(|value| unweighted_spread(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
-        (cases.values().filter_map(|means| plain_spread(means)).map(|spread| spread.mean).collect(), games)
+        (
+            cases.values().filter_map(|means| unweighted_spread(means)).map(|spread| spread.mean).collect(),
+            games,
+        )
     };
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for key in &shared {
@@ -141,24 +149,24 @@ fn compared(
     }
     let repeated = said.values().map(BTreeSet::len).filter(|games| *games > 1).sum();
     let ((a, a_games), (b, b_games)) = (of(a), of(b));
-    Some(LineComparison {
+    Some(RowComparison {
         measure,
         first: first.to_owned(),
         second: second.to_owned(),
         cases: a.len(),
-        means: (plain_spread(&a)?.mean, plain_spread(&b)?.mean),
+        means: (unweighted_spread(&a)?.mean, unweighted_spread(&b)?.mean),
         interval: paired_difference_interval(&a, &b, Resampling::default())
-            .filter(|interval| interval.n >= FEWEST_FOR_INTERVAL),
-        paired: sign_flips(&a, &b, 0),
+            .filter(|interval| interval.n >= MIN_CASES_FOR_INTERVAL),
+        paired: sign_flip_test(&a, &b, 0),
         holm_p: None,
         two_samples: student_t(&a_games, &b_games),
-        repeated,
+        repeated_games: repeated,
     })
 }
 
 /// Holm's step-down method: the smallest p is multiplied by the number of tests, the next by one fewer, and
 /// none falls below the one before.
-fn holm(all: &mut [LineComparison]) {
+fn apply_holm(all: &mut [RowComparison]) {
     let mut tested: Vec<(usize, f64)> =
         all.iter().enumerate().filter_map(|(at, one)| Some((at, one.paired?.p))).collect();
     tested.order_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
@@ -181,7 +189,7 @@ mod tests {
 
     fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
         let mut values = vec![None; MEASURES.len()];
-        values[0] = Some(Weighted { values: vec![win], weight: 1.0 });
+        values[0] = Some(WeightedFigure { values: vec![win], weight: 1.0 });
         GameFigures {
             id: id.to_owned(),
             seed,
@@ -211,7 +219,7 @@ mod tests {
             }
         }
         games.push(game("x-e-1", "x", "e", 1, 0.0));
-        let found = comparisons(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &Column::Preset, &[0]);
         assert_eq!(found.len(), 1);
         let one = &found[0];
         assert_eq!((one.first.as_str(), one.second.as_str(), one.cases), ("x", "y", 4));
@@ -240,11 +248,11 @@ mod tests {
                 }
             }
         }
-        let found = comparisons(&games, &[], &Column::Preset, &[0]);
-        assert_eq!((found[0].repeated, found[0].least_p()), (6, 0.25));
+        let found = compare_column(&games, &[], &Column::Preset, &[0]);
+        assert_eq!((found[0].repeated_games, found[0].min_p()), (6, 0.25));
         games.iter_mut().for_each(|one| one.words.clear());
         assert_eq!(
-            comparisons(&games, &[], &Column::Preset, &[0])[0].repeated,
+            compare_column(&games, &[], &Column::Preset, &[0])[0].repeated_games,
             0,
             "nothing is known of them"
         );
@@ -263,7 +271,7 @@ mod tests {
         }
         let p = 2.0 / 256.0;
         for (measures, times) in [(&[0][..], 1.0), (&[0, 1], 2.0)] {
-            let found = comparisons(&games, &[], &Column::Preset, measures);
+            let found = compare_column(&games, &[], &Column::Preset, measures);
             assert_eq!(found.len(), measures.len());
             assert!(found.iter().all(|one| (one.holm_p.unwrap() - times * p).abs() < 1e-12));
         }
@@ -276,7 +284,7 @@ mod tests {
             let case = n.to_string();
             games.push(game(&format!("x{n}"), "x", &case, 1, 0.9));
             games.push(game(&format!("y{n}"), "y", &case, 1, if n == 1 { 0.6 } else { 0.5 }));
-            let found = comparisons(&games, &[], &Column::Preset, &[0]);
+            let found = compare_column(&games, &[], &Column::Preset, &[0]);
             assert_eq!(found[0].cases, n);
             assert_eq!(found[0].interval.map(|one| one.n), (n >= 5).then_some(n));
         }
@@ -285,7 +293,7 @@ mod tests {
     #[test]
     fn one_case_gives_a_difference_and_no_test() {
         let games = [game("1", "x", "a", 1, 1.0), game("2", "y", "a", 1, 0.0)];
-        let found = comparisons(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &Column::Preset, &[0]);
         assert_eq!((found[0].cases, found[0].means), (1, (1.0, 0.0)));
         assert_eq!((found[0].paired, found[0].two_samples, found[0].holm_p), (None, None, None));
     }
@@ -299,7 +307,7 @@ mod tests {
                 games.push(game(&format!("{preset}{at}"), preset, &at.to_string(), 1, win));
             }
         }
-        let found = comparisons(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &Column::Preset, &[0]);
         assert_eq!(found.len(), 3);
         let p = found[0].paired.unwrap().p;
         assert!((p - 2.0 / 256.0).abs() < 1e-12);

@@ -5,24 +5,25 @@ use super::judged::{JUDGED_MEASURES, JudgedGames};
 use super::measure::{TableMeasure, measures};
 use super::minds::mind_name;
 use super::plan::ExperimentCase;
-use crate::archive::{Findings, Opened};
-use crate::exam::{ExamFigure, Marking, Weighted, exams_held, results};
+use crate::archive::{Opened, OpenedFiles};
+use crate::exam::{ExamFigure, Marking, WeightedFigure, exam_rounds, read_results};
 use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
-use crate::insight::{Believer, Insight, Prices, forecast_score, spent};
+use crate::insight::{Believer, Insight, Prices, forecast_score, tally_game_costs};
 use crate::language::id;
 use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many measures come from logs themselves; judges' follow.
-pub const OF_LOGS: usize = LOG_MEASURES.len();
+pub const LOG_MEASURE_COUNT: usize = LOG_MEASURES.len();
 
 /// The measures of a table, in their order.
-pub const MEASURES: [TableMeasure; OF_LOGS + JUDGED_MEASURES.len()] = {
-    let mut all = [LOG_MEASURES[0]; OF_LOGS + JUDGED_MEASURES.len()];
+pub const MEASURES: [TableMeasure; LOG_MEASURE_COUNT + JUDGED_MEASURES.len()] = {
+    let mut all = [LOG_MEASURES[0]; LOG_MEASURE_COUNT + JUDGED_MEASURES.len()];
     let mut at = 0;
     while at < all.len() {
-        all[at] = if at < OF_LOGS { LOG_MEASURES[at] } else { JUDGED_MEASURES[at - OF_LOGS] };
+        all[at] =
+            if at < LOG_MEASURE_COUNT { LOG_MEASURES[at] } else { JUDGED_MEASURES[at - LOG_MEASURE_COUNT] };
         at += 1;
     }
     all
@@ -64,7 +65,7 @@ pub struct GameFigures {
     /// Its cell if no plan names one, from its settings and case.
     pub cell: ExperimentCell,
     /// A value for each of [`MEASURES`]; `None`: the log does not say.
-    pub values: Vec<Option<Weighted>>,
+    pub values: Vec<Option<WeightedFigure>>,
     /// Results of the exams after rounds, in order.
     #[serde(default)]
     pub after_rounds: Vec<RoundFigures>,
@@ -76,12 +77,12 @@ pub struct RoundFigures {
     /// From 1.
     pub after_round: u32,
     /// Like the game's, but only an exam's measures have values.
-    pub values: Vec<Option<Weighted>>,
+    pub values: Vec<Option<WeightedFigure>>,
 }
 
 /// Values of the exam after a round or (`None`) at the end; its measures come first in [`MEASURES`].
-fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<Weighted>> {
-    let results = results(log, after_round, Marking::Strict);
+fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<WeightedFigure>> {
+    let results = read_results(log, after_round, Marking::Strict);
     let figures = [
         ExamFigure::WinRate,
         ExamFigure::Overall,
@@ -90,19 +91,19 @@ fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<Weighted>> {
         ExamFigure::Kind(QuestionKind::Relations),
     ];
     let figures = figures.into_iter();
-    let values = figures.map(|figure| figure.of(log, after_round, results.as_ref()));
-    values.map(told_at_all).collect()
+    let values = figures.map(|figure| figure.value_in_game(log, after_round, results.as_ref()));
+    values.map(non_empty_value).collect()
 }
 
-fn told_at_all(value: Option<Weighted>) -> Option<Weighted> {
+fn non_empty_value(value: Option<WeightedFigure>) -> Option<WeightedFigure> {
     value.filter(|found| !found.values.is_empty() && found.weight > 0.0)
 }
 
 /// A digest, equal for games in which everybody says word for word the same.
-pub(super) fn words_of(log: &Log) -> String {
+pub(super) fn words_digest(log: &Log) -> String {
     let said = log.recorded_events().filter_map(|event| {
         let facts = event.what.facts();
-        Some(format!("{:?} {}", facts.actor, facts.aloud?))
+        Some(format!("{:?} {}", facts.actor, facts.public_text?))
     });
     let said: Vec<String> = said.collect();
     if said.is_empty() { String::new() } else { format!("{:016x}", digest(said.join("\n").as_bytes())) }
@@ -110,9 +111,9 @@ pub(super) fn words_of(log: &Log) -> String {
 
 /// Computes a log's figures. Exams are marked strictly.
 pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
-    let insight = Insight::of(log);
-    let beliefs = Beliefs::of(log, &insight);
-    let spent = spent(log, prices);
+    let insight = Insight::from_log(log);
+    let beliefs = BeliefMeans::from_log(log, &insight);
+    let spent = tally_game_costs(log, prices);
     // Other programs rarely count tokens.
     let called = spent.calls > 0;
     let counted = called && (spent.tokens() > 0 || !log.is_imported());
@@ -121,7 +122,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let count = |number: u64| Some(number as f64);
-    let told = |number: Option<f64>| number.map(|value| Weighted { values: vec![value], weight: 1.0 });
+    let told = |number: Option<f64>| number.map(|value| WeightedFigure { values: vec![value], weight: 1.0 });
     let values = [
         told(beliefs.forecast),
         told(beliefs.uniform),
@@ -133,7 +134,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(spent.calls.into()).filter(|_| called)),
         told(count(spent.prompt_tokens).filter(|_| counted)),
         told(count(spent.completion_tokens).filter(|_| counted)),
-        told(spent.whole_cost().filter(|_| counted)),
+        told(spent.total_cost().filter(|_| counted)),
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
         told(count(events as u64)),
     ];
@@ -161,10 +162,10 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         seed: log.settings.seed,
         finished: log.is_finished(),
         events,
-        words: words_of(log),
-        cell: own_cell(log),
-        values: exam_values(log, None).into_iter().chain(values).chain(judged).map(told_at_all).collect(),
-        after_rounds: exams_held(log)
+        words: words_digest(log),
+        cell: default_cell(log),
+        values: exam_values(log, None).into_iter().chain(values).chain(judged).map(non_empty_value).collect(),
+        after_rounds: exam_rounds(log)
             .into_iter()
             .flatten()
             .map(|after_round| {
@@ -178,11 +179,11 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
 
 impl GameFigures {
     /// Replaces values by what a judge said of the game; the others stay.
-    pub fn judged(&mut self, games: &JudgedGames, judge: Option<&str>) {
-        let places = self.values.iter_mut().skip(OF_LOGS);
+    pub fn apply_judgement(&mut self, games: &JudgedGames, judge: Option<&str>) {
+        let places = self.values.iter_mut().skip(LOG_MEASURE_COUNT);
         for (place, measure) in places.zip(JUDGED_MEASURES) {
             if let Some(value) = games.value(&self.id, self.events, measure.name, judge) {
-                *place = Some(Weighted { values: vec![value], weight: 1.0 });
+                *place = Some(WeightedFigure { values: vec![value], weight: 1.0 });
             }
         }
     }
@@ -190,7 +191,7 @@ impl GameFigures {
 
 /// Means over honest believers and the deaths whose murderers are known.
 #[derive(Default)]
-struct Beliefs {
+struct BeliefMeans {
     forecast: Option<f64>,
     uniform: Option<f64>,
     certainty: Option<f64>,
@@ -199,15 +200,15 @@ struct Beliefs {
     share_moved: Option<f64>,
 }
 
-impl Beliefs {
-    fn of(log: &Log, insight: &Insight) -> Self {
+impl BeliefMeans {
+    fn from_log(log: &Log, insight: &Insight) -> Self {
         let case = &log.scenario;
         let (mut readings, mut mean, mut uniform) = (0.0, 0.0, 0.0);
         let (mut at_vote, mut certainty, mut truth) = (0.0, 0.0, 0.0);
         let (mut truth_moved, mut share_moved) = (0.0, 0.0);
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
-            let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
+            let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(killed).collect();
             if murderers.is_empty() {
                 continue;
             }
@@ -216,9 +217,9 @@ impl Beliefs {
                 let Some(score) = forecast_score(&forecasts, &murderers) else {
                     continue;
                 };
-                readings += score.readings;
-                mean += score.mean * score.readings;
-                uniform += score.uniform * score.readings;
+                readings += score.forecast_count;
+                mean += score.mean_truth * score.forecast_count;
+                uniform += score.uniform_mean_truth * score.forecast_count;
                 if let Some(vote) = score.at_vote {
                     at_vote += 1.0;
                     certainty += vote.entropy;
@@ -245,11 +246,11 @@ impl Beliefs {
 pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
     let believers: Vec<Believer> = insight.believers(victim).into_iter().filter(honest).collect();
-    first_kind(&believers)
+    first_believer_kind(&believers)
 }
 
 /// Players if they stated beliefs, else a neutral reader, else those added afterwards: kinds are not mixed.
-fn first_kind(believers: &[Believer]) -> Vec<Believer> {
+fn first_believer_kind(believers: &[Believer]) -> Vec<Believer> {
     let kind = |one: &Believer| match one {
         Believer::Player(_) => 0,
         Believer::Reader => 1,
@@ -263,22 +264,24 @@ fn first_kind(believers: &[Believer]) -> Vec<Believer> {
 
 /// TII as published: suspicion's share of each player's ratings, by the first rater.
 fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
-    let by = insight.rated_by().into_iter().next()?;
+    let by = insight.raters().into_iter().next()?;
     let shares = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
         let ratings = insight.ratings(&Subject::Player(seat), by);
         ratings.steps.last()?.share()
     });
     let shares: Vec<f64> = shares.collect();
-    crate::exam::plain_spread(&shares).map(|spread| spread.mean)
+    crate::exam::unweighted_spread(&shares).map(|spread| spread.mean)
 }
 
 /// The cell of a log that no plan names.
-pub(super) fn own_cell(log: &Log) -> ExperimentCell {
+pub(super) fn default_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
     let preset = match &log.source {
         Some(source) if log.is_imported() => source.format.clone(),
-        _ => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
+        _ => {
+            matching_preset(log).map_or_else(|| describe_changed_settings(log), |name| name.name().to_owned())
+        }
     };
     ExperimentCell {
         preset,
@@ -291,7 +294,7 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
 
 /// The preset that a game was played with, if any. The number and times of exams and the reading of beliefs
 /// do not matter: an experiment's file sets them for all presets alike.
-fn preset_of(log: &Log) -> Option<PresetName> {
+fn matching_preset(log: &Log) -> Option<PresetName> {
     let mut played = log.settings.clone();
     // A mind that rated the game afterwards did not play it.
     if let Some(first) = log.rated_afterwards.iter().min() {
@@ -310,7 +313,7 @@ fn preset_of(log: &Log) -> Option<PresetName> {
 }
 
 /// A name for settings that match no preset: games of different strategies never share a row.
-fn changed(log: &Log) -> String {
+fn describe_changed_settings(log: &Log) -> String {
     let seats = log.settings.seats.iter();
     let strategies: BTreeSet<&str> = seats.map(|seat| seat.strategy.name()).collect();
     let strategies: Vec<&str> = strategies.into_iter().collect();
@@ -318,8 +321,8 @@ fn changed(log: &Log) -> String {
 }
 
 /// The logs among files, each with its file name and the ratings stored beside it.
-pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
-    let found = findings.with_ratings().found.into_iter();
+pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)> {
+    let found = findings.with_ratings_applied().games.into_iter();
     found.filter_map(|found| match found.opened {
         Opened::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);
@@ -330,7 +333,7 @@ pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
 }
 
 /// The figures of each log, with the log's file name.
-pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
-    let logs = logs_of(findings);
+pub fn extract_figures(findings: OpenedFiles, prices: &Prices) -> Vec<(String, GameFigures)> {
+    let logs = extract_logs(findings);
     logs.map(|(file, log)| (file, game_figures(&log, prices))).collect()
 }

@@ -4,7 +4,7 @@
 use crate::game::{BeliefReading, MindSettings, PresetName};
 use crate::insight::Prices;
 use crate::language::Language;
-use crate::mind::endpoint::base_url_of;
+use crate::mind::endpoint::normalize_base_url;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -160,7 +160,7 @@ impl Default for Seeds {
 }
 
 impl Seeds {
-    pub fn list(&self) -> Vec<u64> {
+    pub fn to_list(&self) -> Vec<u64> {
         match self {
             Self::Count(count) => (1..=u64::from(*count)).collect(),
             Self::These(list) => list.clone(),
@@ -170,7 +170,7 @@ impl Seeds {
 
 impl FieldValue {
     /// As a flag's value.
-    pub fn text(&self) -> String {
+    pub fn to_flag_text(&self) -> String {
         match self {
             Self::Switch(on) => if *on { "on" } else { "off" }.to_owned(),
             Self::Whole(number) => number.to_string(),
@@ -188,7 +188,7 @@ impl FieldValue {
 
 impl PresetEntry {
     /// The same as a change.
-    pub fn change(&self) -> PresetChange {
+    pub fn as_change(&self) -> PresetChange {
         match self {
             Self::Name(name) => PresetChange { preset: Some(name.clone()), ..PresetChange::default() },
             Self::Changed(change) => change.clone(),
@@ -211,13 +211,13 @@ impl PresetChange {
 
 impl MindEntry {
     /// The mind's name in tables, and its settings.
-    pub fn mind(&self) -> (String, MindSettings) {
+    pub fn label_and_settings(&self) -> (String, MindSettings) {
         let (Some(endpoint), Some(model)) = (&self.endpoint, &self.model) else {
             let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE);
             return (label.to_owned(), MindSettings::OfflineReader);
         };
         let mind = MindSettings::Endpoint {
-            base_url: base_url_of(endpoint),
+            base_url: normalize_base_url(endpoint),
             model: model.trim().to_owned(),
             temperature: self.temperature,
             top_p: self.top_p,

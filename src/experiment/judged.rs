@@ -71,7 +71,7 @@ pub(super) const HEAD_BYTES: usize = 200;
 
 impl JudgedGames {
     /// Is this a judge's file?
-    pub fn is_one(bytes: &[u8]) -> bool {
+    pub fn is_judged_file(bytes: &[u8]) -> bool {
         let head = bytes.get(..HEAD_BYTES).unwrap_or(bytes);
         String::from_utf8_lossy(head).contains("\"casebook-judged\"")
     }
@@ -80,7 +80,7 @@ impl JudgedGames {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn take(&mut self, text: &str) -> Result<(), String> {
+    pub fn add_file(&mut self, text: &str) -> Result<(), String> {
         let file: JudgedSums = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let game = std::iter::once((String::new(), file.measures));
         let values = game.chain(file.players).flat_map(|(who, sums)| {
@@ -104,11 +104,11 @@ impl JudgedGames {
     /// A game's measure by one judge, or (`None`) by the first judge by name who has it; the judge must have
     /// seen as many events. Judges are not mixed: their mean is nobody's.
     pub fn value(&self, log: &str, events: usize, measure: &str, judge: Option<&str>) -> Option<f64> {
-        self.value_of("", log, events, measure, judge)
+        self.character_value("", log, events, measure, judge)
     }
 
     /// The same for one character, by its id; empty: for the game.
-    pub fn value_of(
+    pub fn character_value(
         &self,
         character: &str,
         log: &str,

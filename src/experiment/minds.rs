@@ -16,7 +16,7 @@ pub enum PlayedIn {
 
 impl PlayedIn {
     /// The longest plan. A page holds all of it and draws a square per game.
-    pub(super) fn most_games(self) -> usize {
+    pub(super) fn max_games(self) -> usize {
         match self {
             Self::Command => 1_000_000,
             Self::Page => 10_000,
@@ -24,7 +24,7 @@ impl PlayedIn {
     }
 
     /// Why a mind cannot play here.
-    fn refuses(self, mind: &MindSettings) -> Option<Kind> {
+    fn find_refusal(self, mind: &MindSettings) -> Option<Kind> {
         match mind {
             MindSettings::Human | MindSettings::Audience { .. } => Some(Kind::PeopleCannotPlay),
             MindSettings::Browser if self == Self::Command => Some(Kind::NoBrowser),
@@ -34,16 +34,19 @@ impl PlayedIn {
 }
 
 /// The players by name, with the rater and the summariser that the file names.
-pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
-    let mut all = players_of(file, base);
+pub(super) fn players_with_helpers(
+    file: &ExperimentFile,
+    base: &SettingsFile,
+) -> Vec<(String, SettingsFile)> {
+    let mut all = file_players(file, base);
     for (_, own) in &mut all {
         let settings = &mut own.settings;
         if settings.procedure.name() != ProcedureName::Mirage {
             continue;
         }
-        let rater = file.rater.as_ref().map(|rater| beside(settings, rater));
+        let rater = file.rater.as_ref().map(|rater| add_helper_mind(settings, rater));
         let summariser = file.summariser.as_ref();
-        let summariser = summariser.map(|summariser| beside(settings, summariser));
+        let summariser = summariser.map(|summariser| add_helper_mind(settings, summariser));
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
             *rater_mind = rater.unwrap_or(*rater_mind);
             let place = &mut settings.memory.summariser_mind;
@@ -54,27 +57,27 @@ pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(Strin
 }
 
 /// Adds a mind beside the table; it samples like the first one where the file does not say.
-fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
-    let (_, mut mind) = entry.mind();
+fn add_helper_mind(settings: &mut Settings, entry: &MindEntry) -> u16 {
+    let (_, mut mind) = entry.label_and_settings();
     let drawn = settings.minds.first().and_then(MindSettings::sampling);
     if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
-        mind.draw((own.or(temperature), own_p.or(top_p)));
+        mind.set_sampling((own.or(temperature), own_p.or(top_p)));
     }
-    settings.mind(mind)
+    settings.intern_mind(mind)
 }
 
 /// The minds of the file; without any, those of the settings.
-fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
+fn file_players(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     if file.minds.is_empty() {
         let first = base.settings.minds.first();
         let name = first.map_or_else(String::new, mind_name);
         return vec![(name, base.clone())];
     }
     let minds = file.minds.iter().map(|entry| {
-        let (name, mind) = entry.mind();
+        let (name, mind) = entry.label_and_settings();
         let mut own = base.clone();
-        own.played_by(mind);
-        own.drawn_at(entry.temperature, entry.top_p);
+        own.replace_first_mind(mind);
+        own.set_sampling(entry.temperature, entry.top_p);
         (name, own)
     });
     minds.collect()
@@ -91,7 +94,7 @@ pub(super) fn mind_name(mind: &MindSettings) -> String {
 }
 
 /// Minds that cannot play here, or that lack the price that a budget of money needs.
-pub(super) fn wrong_minds(
+pub(super) fn find_mind_problems(
     file: &ExperimentFile,
     way: usize,
     played: &SettingsFile,
@@ -100,7 +103,7 @@ pub(super) fn wrong_minds(
 ) -> Vec<ExperimentProblem> {
     let mut problems = Vec::new();
     for mind in &played.settings.minds {
-        if let Some(kind) = played_in.refuses(mind) {
+        if let Some(kind) = played_in.find_refusal(mind) {
             let place = format!("presets[{way}].settings");
             problems.push(ExperimentProblem::new(place, kind));
         } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {

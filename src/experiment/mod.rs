@@ -42,30 +42,33 @@ pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use columnar::parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
-pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures, logs_of};
+pub use comparison::{RowComparison, compare_column};
+pub use figures::{
+    GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures, extract_figures, extract_logs, game_figures,
+};
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedBeside, AxisPart, CourseAxis, CourseFrame, CourseMeasure, CoursePoint, CourseQuestion, CourseRow,
-    CourseStretch, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, LetteredGame,
-    MeanCurve, MeanPoint, Outlier, QuestionBeside, SuspectCourse, SuspectLine, axis_parts, beside, course_of,
-    course_sheet, curve_sentences, each_once, find_courses, games_sheet, mean_curves, means_sheet,
-    outlier_sentence, outliers, place_letter, questions_beside, sampled,
+    AskedQuestion, AxisPart, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory, GroupedBy,
+    LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, SuspectLine,
+    SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPoint, TrajectoryRow,
+    axis_parts, compare_games, curve_sentences, curves_sheet, find_trajectories, game_letter, games_sheet,
+    mean_curves, outlier_sentence, outliers, read_trajectory, sample_rows, shared_questions,
+    trajectory_sheet, without_duplicates,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};
 pub use parse::{ExperimentTextError, parse_experiment};
-pub use pattern::{part_fits, path_fits};
-pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan};
+pub use pattern::{part_matches, path_matches};
+pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan_experiment};
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
-pub use purse::{Begun, MayBegin, Purse};
+pub use purse::{Admission, BudgetPool, GameReservation};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord};
-pub use results::{ResultFileError, ResultFiles, cells_of, prices_of};
+pub use results::{ResultFileError, ResultFiles, first_plan_prices, planned_games};
 pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
-pub use spent::{BudgetPassed, BudgetUnit, Spent};
-pub use table::{Column, ExperimentTable, PlanGaps, TableFigure, TableLine};
+pub use spent::{BudgetExceeded, BudgetUnit, Spent};
+pub use table::{Column, ExperimentRow, ExperimentTable, PlanGaps, TableFigure};
 pub use wanted::{FoundShape, WantedShape};
 pub use write::{TableFormat, latex_table};
 

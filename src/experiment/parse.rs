@@ -1,6 +1,6 @@
 //! Parses an experiment file's text, TOML or JSON, into one kind of value. `read` interprets it.
 
-use crate::scenario::cut;
+use crate::scenario::truncate_text;
 use serde_json::Value;
 
 /// Why a text is no value.
@@ -27,9 +27,10 @@ pub fn parse_experiment(text: &str) -> Result<Value, ExperimentTextError> {
     }
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| ExperimentTextError::NotJson(cut(error.to_string())))
+        serde_json::from_str(text)
+            .map_err(|error| ExperimentTextError::NotJson(truncate_text(error.to_string())))
     } else {
-        toml::from_str(text).map_err(|error| ExperimentTextError::NotToml(cut(error.to_string())))
+        toml::from_str(text).map_err(|error| ExperimentTextError::NotToml(truncate_text(error.to_string())))
     }
 }
 

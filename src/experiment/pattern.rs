@@ -2,30 +2,30 @@
 //! is run. The caller walks folders, so there is no `**`.
 
 /// Does a part of a path match a part of a pattern? Hidden names need a pattern that begins with a dot.
-pub fn part_fits(pattern: &str, name: &str) -> bool {
+pub fn part_matches(pattern: &str, name: &str) -> bool {
     if name.starts_with('.') && !pattern.starts_with('.') {
         return false;
     }
     let letters = |text: &str| text.chars().collect::<Vec<_>>();
-    fits(&letters(pattern), &letters(name))
+    glob_matches(&letters(pattern), &letters(name))
 }
 
 /// Does `pattern` match this path or a folder above it? Where there are no folders to walk, the match may
 /// begin at any part of the path.
-pub fn path_fits(pattern: &str, path: &str) -> bool {
+pub fn path_matches(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| -> Vec<String> {
         let parts = text.split('/').filter(|part| !["", ".", ".."].contains(part));
         parts.map(str::to_owned).collect()
     };
     let (pattern, path) = (parts(pattern), parts(path));
     let begins = |from: &[String]| {
-        from.len() >= pattern.len() && pattern.iter().zip(from).all(|(a, b)| part_fits(a, b))
+        from.len() >= pattern.len() && pattern.iter().zip(from).all(|(a, b)| part_matches(a, b))
     };
     (0..path.len()).any(|from| path.get(from..).is_some_and(begins))
 }
 
 /// One pass: on a mismatch the last star takes one more letter. Earlier stars need not be tried again.
-fn fits(pattern: &[char], name: &[char]) -> bool {
+fn glob_matches(pattern: &[char], name: &[char]) -> bool {
     let (mut at, mut read) = (0, 0);
     // The place after the last star, and how far it has read.
     let mut star: Option<(usize, usize)> = None;
@@ -64,7 +64,7 @@ mod tests {
             ("English", "wellplay/Chinese/013/a.json", false),
             ("*", ".hidden", false),
         ] {
-            assert_eq!(path_fits(pattern, path), wanted, "{pattern} {path}");
+            assert_eq!(path_matches(pattern, path), wanted, "{pattern} {path}");
         }
     }
 
@@ -84,14 +84,14 @@ mod tests {
             ("bread", "bread", true),
             ("bread", "breads", false),
         ] {
-            assert_eq!(part_fits(pattern, name), wanted, "{pattern} {name}");
+            assert_eq!(part_matches(pattern, name), wanted, "{pattern} {name}");
         }
     }
 
     #[test]
     fn a_pattern_of_many_stars_is_read_at_once() {
         let (pattern, name) = ("*a".repeat(2_000), "a".repeat(4_000));
-        assert!(part_fits(&pattern, &name));
-        assert!(!part_fits(&format!("{pattern}b"), &name));
+        assert!(part_matches(&pattern, &name));
+        assert!(!part_matches(&format!("{pattern}b"), &name));
     }
 }

@@ -3,12 +3,12 @@
 
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, PresetChange};
-use super::minds::{PlayedIn, minds_of, wrong_minds};
+use super::minds::{PlayedIn, find_mind_problems, players_with_helpers};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::record::{GameRecord, PlanRecord};
-use super::way::Way;
+use super::way::PlayVariant;
 use crate::archive::{ArchiveError, digest, game_heading};
-use crate::director::{Estimate, estimate};
+use crate::director::{Estimate, estimate_game};
 use crate::game::{Log, MindSettings, Settings, SettingsFile};
 use crate::insight::Prices;
 use crate::scenario::Scenario;
@@ -76,13 +76,13 @@ pub struct ExperimentPlan {
 pub struct Shard {
     /// From 1.
     pub number: usize,
-    pub of: usize,
+    pub total: usize,
 }
 
 impl Shard {
     /// Does this shard play the game at this place of the plan, from 0?
-    pub fn plays(self, place: usize) -> bool {
-        place % self.of.max(1) == self.number.saturating_sub(1)
+    pub fn includes(self, place: usize) -> bool {
+        place % self.total.max(1) == self.number.saturating_sub(1)
     }
 }
 
@@ -93,7 +93,7 @@ impl std::str::FromStr for Shard {
         let parts = text.split_once('/');
         let numbers = parts.and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
         match numbers {
-            Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
+            Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, total: of }),
             _ => Err("which of how many, from 1 on, as in 2/4".to_owned()),
         }
     }
@@ -103,17 +103,17 @@ impl std::str::FromStr for Shard {
 ///
 /// # Errors
 /// Everything in which presets, axes, settings, minds and the budget do not fit together.
-pub fn plan(
+pub fn plan_experiment(
     file: &ExperimentFile,
     cases: &[ExperimentCase],
     played_in: PlayedIn,
     settings: &dyn Fn(&str) -> Result<SettingsFile, String>,
 ) -> Result<ExperimentPlan, Vec<ExperimentProblem>> {
-    let changes: Vec<PresetChange> = file.presets.iter().map(|entry| entry.change()).collect();
+    let changes: Vec<PresetChange> = file.presets.iter().map(|entry| entry.as_change()).collect();
     let mut problems = Vec::new();
     let mut ways = Vec::new();
     for (at, change) in changes.iter().enumerate() {
-        match Way::of(file, change, settings) {
+        match PlayVariant::from_change(file, change, settings) {
             Ok(way) => ways.push(way),
             Err((inner, kind)) => {
                 problems.push(ExperimentProblem::new(format!("presets[{at}]{inner}"), kind));
@@ -125,7 +125,7 @@ pub fn plan(
     for name in file.axes.keys().filter(|_| known) {
         let used = ways.iter().any(|way| way.axes.iter().any(|(axis, _)| axis == name));
         if !used {
-            problems.push(ExperimentProblem::new(format!("axes.{name}"), Kind::AxisForNobody));
+            problems.push(ExperimentProblem::new(format!("axes.{name}"), Kind::UnusedAxis));
         }
     }
     let minds = file.minds.len().max(1);
@@ -133,11 +133,11 @@ pub fn plan(
         let values = way.axes.iter().map(|(_, values)| values.len());
         values.fold(minds, usize::saturating_mul)
     });
-    let seeds = file.seeds.list();
+    let seeds = file.seeds.to_list();
     let size = size.fold(0, usize::saturating_add);
-    let most = played_in.most_games();
+    let most = played_in.max_games();
     if size.saturating_mul(cases.len()).saturating_mul(seeds.len()) > most {
-        problems.push(ExperimentProblem::new("the file", Kind::TooMany { most }));
+        problems.push(ExperimentProblem::new("the file", Kind::TooManyGames { most }));
     }
     if !problems.is_empty() {
         return Err(problems);
@@ -148,16 +148,16 @@ pub fn plan(
         cells: Vec::new(),
         games: Vec::new(),
     };
-    let mut known = Known::default();
+    let mut known = KnownGames::default();
     for (at, way) in ways.iter().enumerate() {
-        for (mind, played) in minds_of(file, &way.base) {
-            problems.extend(wrong_minds(file, at, &played, &plan.prices, played_in));
+        for (mind, played) in players_with_helpers(file, &way.base) {
+            problems.extend(find_mind_problems(file, at, &played, &plan.prices, played_in));
             if !problems.is_empty() {
                 continue;
             }
-            for axes in way.choices() {
+            for axes in way.axis_choices() {
                 // Values were checked when the file was read; a refusal here depends on another axis.
-                let (changed, axes) = axes.taken_by(&played);
+                let (changed, axes) = axes.apply_to(&played);
                 for case in cases {
                     let cell = ExperimentCell {
                         preset: way.change.name(),
@@ -166,9 +166,9 @@ pub fn plan(
                         case: case.label.clone(),
                         language: case.case.language.tag().to_owned(),
                     };
-                    plan.add(cell, &changed, case, &seeds, &mut known).map_err(|error| {
+                    plan.add_cell(cell, &changed, case, &seeds, &mut known).map_err(|error| {
                         let why = error.to_string();
-                        vec![ExperimentProblem::new(&case.label, Kind::Settings { why })]
+                        vec![ExperimentProblem::new(&case.label, Kind::InvalidSettings { why })]
                     })?;
                 }
             }
@@ -179,26 +179,26 @@ pub fn plan(
 
 /// What a plan already has.
 #[derive(Default)]
-struct Known {
+struct KnownGames {
     cells: HashSet<ExperimentCell>,
     ids: HashSet<String>,
 }
 
 impl ExperimentPlan {
-    fn add(
+    fn add_cell(
         &mut self,
         cell: ExperimentCell,
         changed: &SettingsFile,
         case: &ExperimentCase,
         seeds: &[u64],
-        known: &mut Known,
+        known: &mut KnownGames,
     ) -> Result<(), ArchiveError> {
         // Where one axis removes what another changes, several choices give the same cell.
         if !known.cells.insert(cell.clone()) {
             return Ok(());
         }
         let settings = changed.clone().for_case(&case.case);
-        let expected = Arc::new(estimate(&case.case, &settings));
+        let expected = Arc::new(estimate_game(&case.case, &settings));
         let mut games = Vec::new();
         for seed in seeds {
             let settings = Settings { seed: *seed, ..settings.clone() };
@@ -218,7 +218,7 @@ impl ExperimentPlan {
     }
 
     /// The record that is stored beside the logs.
-    pub fn record(&self) -> PlanRecord {
+    pub fn to_record(&self) -> PlanRecord {
         let games = self.cells.iter().flat_map(|planned| {
             planned.games.iter().map(|(seed, id)| GameRecord {
                 id: id.clone(),

@@ -5,8 +5,8 @@ use super::wanted::{FoundShape, WantedShape};
 use crate::language::{Language, text};
 use crate::mind::MindError;
 use crate::mind::endpoint::EntryProblem;
-use crate::scenario::{Said, cut};
-use crate::viewer::fields::Refused;
+use crate::scenario::{Localized, truncate_text};
+use crate::viewer::fields::InvalidValue;
 
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -23,63 +23,63 @@ impl ExperimentProblem {
     }
 
     pub fn words(&self, l: Language) -> String {
-        cut(format!("{}: {}", self.place, self.kind.words(l)))
+        truncate_text(format!("{}: {}", self.place, self.kind.words(l)))
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|l| self.words(l))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|l| self.words(l))
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExperimentProblemKind {
     /// No such key.
-    Unknown {
+    UnknownKey {
         known: String,
     },
     Missing {
         wanted: WantedShape,
     },
-    Shape {
+    WrongShape {
         found: FoundShape,
         wanted: WantedShape,
     },
     Empty,
-    Choice {
+    UnknownChoice {
         value: String,
         known: String,
     },
-    Value {
+    RefusedValue {
         value: String,
-        refused: Refused,
+        refused: InvalidValue,
     },
     /// No such setting; the nearest name, if any.
-    NoField {
+    UnknownField {
         nearest: Option<&'static str>,
     },
     NotInPreset {
         preset: String,
     },
-    AxisForNobody,
-    Twice {
+    UnusedAxis,
+    Duplicate {
         label: String,
     },
-    TwoBases,
-    NoBase,
+    PresetAndSettings,
+    NoPresetOrSettings,
     NoModel,
     NoEndpoint,
     /// A server's address or model that cannot be sent.
-    Entry {
+    UnsendableEntry {
         problem: EntryProblem,
     },
     /// No address that could be called.
-    Address {
+    InvalidAddress {
         url: String,
     },
-    Settings {
+    InvalidSettings {
         why: String,
     },
-    TooMany {
+    TooManyGames {
         most: usize,
     },
     /// Further problems, not listed.
@@ -99,37 +99,37 @@ pub enum ExperimentProblemKind {
 impl ExperimentProblemKind {
     fn words(&self, l: Language) -> String {
         match self {
-            Self::Unknown { known } => text!(l, experiment_unknown, known),
+            Self::UnknownKey { known } => text!(l, experiment_unknown, known),
             Self::Missing { wanted } => {
-                let wanted = wanted.words(l);
+                let wanted = wanted.describe(l);
                 text!(l, experiment_missing, wanted)
             }
-            Self::Shape { found, wanted } => {
-                let (found, wanted) = (found.words(l), wanted.words(l));
+            Self::WrongShape { found, wanted } => {
+                let (found, wanted) = (found.describe(l), wanted.describe(l));
                 text!(l, experiment_shape, found, wanted)
             }
             Self::Empty => text!(l, experiment_empty),
-            Self::Choice { value, known } => text!(l, experiment_choice, value, known),
-            Self::Value { value, refused } => match refused {
-                Refused::Bounds(..) | Refused::Whole(..) => {
+            Self::UnknownChoice { value, known } => text!(l, experiment_choice, value, known),
+            Self::RefusedValue { value, refused } => match refused {
+                InvalidValue::NumberRange(..) | InvalidValue::IntegerRange(..) => {
                     text!(l, experiment_bounds, value, wanted = refused.words(l))
                 }
-                Refused::Choice(known) => text!(l, experiment_choice, value, known),
-                Refused::Absent => text!(l, experiment_absent, value),
+                InvalidValue::Choice(known) => text!(l, experiment_choice, value, known),
+                InvalidValue::UnknownField => text!(l, experiment_absent, value),
             },
-            Self::NoField { nearest: None } => text!(l, experiment_no_field),
-            Self::NoField { nearest: Some(name) } => text!(l, experiment_no_field_but, name),
+            Self::UnknownField { nearest: None } => text!(l, experiment_no_field),
+            Self::UnknownField { nearest: Some(name) } => text!(l, experiment_no_field_but, name),
             Self::NotInPreset { preset } => text!(l, experiment_not_in_preset, preset),
-            Self::AxisForNobody => text!(l, experiment_axis_for_nobody),
-            Self::Twice { label } => text!(l, experiment_twice, label),
-            Self::TwoBases => text!(l, experiment_two_bases),
-            Self::NoBase => text!(l, experiment_no_base),
+            Self::UnusedAxis => text!(l, experiment_axis_for_nobody),
+            Self::Duplicate { label } => text!(l, experiment_twice, label),
+            Self::PresetAndSettings => text!(l, experiment_two_bases),
+            Self::NoPresetOrSettings => text!(l, experiment_no_base),
             Self::NoModel => text!(l, experiment_no_model),
             Self::NoEndpoint => text!(l, experiment_no_endpoint),
-            Self::Entry { problem } => problem.words(l),
-            Self::Address { url } => MindError::Address { url: url.clone() }.words(l),
-            Self::Settings { why } => text!(l, experiment_settings, why),
-            Self::TooMany { most } => text!(l, experiment_too_many, most),
+            Self::UnsendableEntry { problem } => problem.words(l),
+            Self::InvalidAddress { url } => MindError::Address { url: url.clone() }.describe(l),
+            Self::InvalidSettings { why } => text!(l, experiment_settings, why),
+            Self::TooManyGames { most } => text!(l, experiment_too_many, most),
             Self::AndMore { count } => text!(l, experiment_and_more, count),
             Self::PeopleCannotPlay => text!(l, experiment_people_cannot_play),
             Self::NoBrowser => text!(l, experiment_no_browser),

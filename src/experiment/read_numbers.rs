@@ -3,7 +3,7 @@
 
 use super::file::{FieldValue, Seeds};
 use super::problem::ExperimentProblemKind as Kind;
-use super::reader::Reader;
+use super::reader::ValueReader;
 use super::wanted::{FoundShape, WantedShape};
 use crate::game::MAX_SEED;
 use crate::insight::{Price, Prices};
@@ -11,66 +11,66 @@ use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// Below 2⁵³, so that every reader of JSON gives it back unchanged.
-const SEEDS_BELOW: u64 = MAX_SEED + 1;
-const MOST_SEEDS: u32 = 10_000;
+const SEED_END: u64 = MAX_SEED + 1;
+const MAX_SEEDS: u32 = 10_000;
 
-impl Reader {
-    pub(super) fn seeds(&mut self, value: Option<&Value>) -> Seeds {
+impl ValueReader {
+    pub(super) fn read_seeds(&mut self, value: Option<&Value>) -> Seeds {
         let wanted = WantedShape::Seeds;
         let found = match value {
             None => return Seeds::default(),
             Some(Value::Array(list)) if !list.is_empty() => {
-                let fits = |seed: &u64| *seed < SEEDS_BELOW;
+                let fits = |seed: &u64| *seed < SEED_END;
                 return Seeds::These(
-                    self.each_once(list, "seeds", wanted, |value| value.as_u64().filter(fits)),
+                    self.read_distinct(list, "seeds", wanted, |value| value.as_u64().filter(fits)),
                 );
             }
             Some(value) => value
                 .as_u64()
                 .and_then(|count| u32::try_from(count).ok())
-                .filter(|count| (1..=MOST_SEEDS).contains(count))
+                .filter(|count| (1..=MAX_SEEDS).contains(count))
                 .map(Seeds::Count),
         };
         if found.is_none() {
-            let found = value.map_or(FoundShape::Nothing, FoundShape::of);
-            self.wrong("seeds", Kind::Shape { found, wanted });
+            let found = value.map_or(FoundShape::Nothing, FoundShape::from_value);
+            self.report("seeds", Kind::WrongShape { found, wanted });
         }
         found.unwrap_or_default()
     }
 
     /// A list of rounds, as the field takes it.
-    pub(super) fn rounds(&mut self, value: Option<&Value>) -> Vec<u32> {
+    pub(super) fn read_rounds(&mut self, value: Option<&Value>) -> Vec<u32> {
         let place = "evaluations_after";
         let wanted = WantedShape::Rounds;
         let Some(value) = value else {
             return Vec::new();
         };
         let Some(list) = value.as_array() else {
-            let found = FoundShape::of(value);
-            self.wrong(place, Kind::Shape { found, wanted });
+            let found = FoundShape::from_value(value);
+            self.report(place, Kind::WrongShape { found, wanted });
             return Vec::new();
         };
-        let Some(field) = self.field(place, "exam-after-rounds") else {
+        let Some(field) = self.find_field(place, "exam-after-rounds") else {
             return Vec::new();
         };
         let fits = |round: &u32| {
-            let alone = FieldValue::Numbers(vec![*round]).text();
-            field.set(&mut field.usual(), &alone).is_ok()
+            let alone = FieldValue::Numbers(vec![*round]).to_flag_text();
+            field.set(&mut field.settings_with_field(), &alone).is_ok()
         };
-        let rounds = self.each_once(list, place, wanted, |value| {
+        let rounds = self.read_distinct(list, place, wanted, |value| {
             let round = u32::try_from(value.as_u64()?).ok();
             round.filter(fits)
         });
-        let all = FieldValue::Numbers(rounds.clone()).text();
-        if !rounds.is_empty() && field.set(&mut field.usual(), &all).is_err() {
-            let found = FoundShape::of(value);
-            self.wrong(place, Kind::Shape { found, wanted });
+        let all = FieldValue::Numbers(rounds.clone()).to_flag_text();
+        if !rounds.is_empty() && field.set(&mut field.settings_with_field(), &all).is_err() {
+            let found = FoundShape::from_value(value);
+            self.report(place, Kind::WrongShape { found, wanted });
         }
         rounds
     }
 
     /// The members that are as wanted; duplicates are reported.
-    fn each_once<T: Ord + Copy>(
+    fn read_distinct<T: Ord + Copy>(
         &mut self,
         list: &[Value],
         place: &str,
@@ -85,48 +85,48 @@ impl Reader {
                 Some(member) if known.insert(member) => members.push(member),
                 Some(_) => {
                     let label = value.to_string();
-                    self.wrong(&place, Kind::Twice { label });
+                    self.report(&place, Kind::Duplicate { label });
                 }
                 None => {
-                    let found = FoundShape::of(value);
-                    self.wrong(&place, Kind::Shape { found, wanted });
+                    let found = FoundShape::from_value(value);
+                    self.report(&place, Kind::WrongShape { found, wanted });
                 }
             }
         }
         members
     }
 
-    pub(super) fn prices(&mut self, value: &Value) -> Option<Prices> {
-        let map = self.map(value, "prices", &["currency", "rows"])?;
-        let currency = self.needed_at::<String>(map, "prices", "currency", WantedShape::Text);
+    pub(super) fn read_prices(&mut self, value: &Value) -> Option<Prices> {
+        let map = self.read_map_with_keys(value, "prices", &["currency", "rows"])?;
+        let currency = self.read_required_at::<String>(map, "prices", "currency", WantedShape::Text);
         let rows = match map.get("rows") {
-            Some(rows) => self.values(rows, "prices.rows", false, WantedShape::Prices),
+            Some(rows) => self.read_list(rows, "prices.rows", false, WantedShape::Prices),
             None => {
                 let wanted = WantedShape::Prices;
-                self.wrong("prices.rows", Kind::Missing { wanted });
+                self.report("prices.rows", Kind::Missing { wanted });
                 None
             }
         };
         let rows = rows.unwrap_or_default();
-        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row)).collect();
+        let rows = rows.iter().filter_map(|(place, row)| self.read_price(place, row)).collect();
         Some(Prices { currency: currency?, rows })
     }
 
-    fn price(&mut self, place: &str, value: &Value) -> Option<Price> {
+    fn read_price(&mut self, place: &str, value: &Value) -> Option<Price> {
         let known = ["host", "model", "prompt", "completion", "as_of"];
-        let map = self.map(value, place, &known)?;
+        let map = self.read_map_with_keys(value, place, &known)?;
         let mut text = |name: &str| match map.get(name) {
-            Some(value) => self.whole(value, &format!("{place}.{name}"), WantedShape::Text),
+            Some(value) => self.read_value(value, &format!("{place}.{name}"), WantedShape::Text),
             None => Some(String::new()),
         };
         let (host, as_of) = (text("host"), text("as_of"));
-        let model = self.needed_at::<String>(map, place, "model", WantedShape::Text);
+        let model = self.read_required_at::<String>(map, place, "model", WantedShape::Text);
         let mut number = |name: &str| {
-            let number = self.needed_at::<f64>(map, place, name, WantedShape::Money)?;
+            let number = self.read_required_at::<f64>(map, place, name, WantedShape::Money)?;
             if number < 0.0 {
-                let found = FoundShape::of(&map[name]);
+                let found = FoundShape::from_value(&map[name]);
                 let wanted = WantedShape::Money;
-                self.wrong(&format!("{place}.{name}"), Kind::Shape { found, wanted });
+                self.report(&format!("{place}.{name}"), Kind::WrongShape { found, wanted });
             }
             Some(number)
         };
@@ -134,7 +134,7 @@ impl Reader {
         Some(Price { host: host?, model: model?, prompt: prompt?, completion: completion?, as_of: as_of? })
     }
 
-    fn needed_at<T: serde::de::DeserializeOwned>(
+    fn read_required_at<T: serde::de::DeserializeOwned>(
         &mut self,
         map: &Map<String, Value>,
         place: &str,
@@ -143,9 +143,9 @@ impl Reader {
     ) -> Option<T> {
         let place = format!("{place}.{name}");
         match map.get(name) {
-            Some(value) => self.whole(value, &place, wanted),
+            Some(value) => self.read_value(value, &place, wanted),
             None => {
-                self.wrong(&place, Kind::Missing { wanted });
+                self.report(&place, Kind::Missing { wanted });
                 None
             }
         }

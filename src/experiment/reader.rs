@@ -10,31 +10,31 @@ use serde_json::{Map, Value};
 const MAX_PROBLEMS: usize = 50;
 
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct ValueReader {
     pub(super) problems: Vec<ExperimentProblem>,
     /// Problems beyond the limit.
-    more: usize,
+    unlisted_problems: usize,
 }
 
-impl Reader {
+impl ValueReader {
     /// All problems, and how many more there are.
-    pub(super) fn done(mut self) -> Vec<ExperimentProblem> {
-        if self.more > 0 {
-            let kind = Kind::AndMore { count: self.more };
+    pub(super) fn into_problems(mut self) -> Vec<ExperimentProblem> {
+        if self.unlisted_problems > 0 {
+            let kind = Kind::AndMore { count: self.unlisted_problems };
             self.problems.push(ExperimentProblem::new("the file", kind));
         }
         self.problems
     }
 
-    pub(super) fn wrong(&mut self, place: &str, kind: Kind) {
+    pub(super) fn report(&mut self, place: &str, kind: Kind) {
         if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(ExperimentProblem::new(place, kind));
         } else {
-            self.more += 1;
+            self.unlisted_problems += 1;
         }
     }
 
-    pub(super) fn named<T>(
+    pub(super) fn expect_known<T>(
         &mut self,
         place: &str,
         value: &str,
@@ -43,45 +43,45 @@ impl Reader {
     ) -> Option<T> {
         if found.is_none() {
             let value = value.to_owned();
-            self.wrong(place, Kind::Choice { value, known });
+            self.report(place, Kind::UnknownChoice { value, known });
         }
         found
     }
 
-    pub(super) fn any_map<'v>(
+    pub(super) fn read_map<'v>(
         &mut self,
         value: &'v Value,
         place: &str,
         wanted: WantedShape,
     ) -> Option<&'v Map<String, Value>> {
         if value.as_object().is_none() {
-            let found = FoundShape::of(value);
-            self.wrong(place, Kind::Shape { found, wanted });
+            let found = FoundShape::from_value(value);
+            self.report(place, Kind::WrongShape { found, wanted });
         }
         value.as_object()
     }
 
     /// An object with no other keys than these.
-    pub(super) fn map<'v>(
+    pub(super) fn read_map_with_keys<'v>(
         &mut self,
         value: &'v Value,
         place: &str,
         known: &[&str],
     ) -> Option<&'v Map<String, Value>> {
-        let map = self.any_map(value, place, WantedShape::Table)?;
+        let map = self.read_map(value, place, WantedShape::Table)?;
         for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
             let place = match place {
                 "the file" => key.clone(),
                 place => format!("{place}.{key}"),
             };
             let known = known.join(", ");
-            self.wrong(&place, Kind::Unknown { known });
+            self.report(&place, Kind::UnknownKey { known });
         }
         Some(map)
     }
 
     /// The members of a list, each with its place.
-    pub(super) fn list<'v>(
+    pub(super) fn read_list_field<'v>(
         &mut self,
         map: &'v Map<String, Value>,
         name: &str,
@@ -89,17 +89,17 @@ impl Reader {
         wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         match map.get(name) {
-            Some(value) => self.values(value, name, needed, wanted),
+            Some(value) => self.read_list(value, name, needed, wanted),
             None => {
                 if needed {
-                    self.wrong(name, Kind::Missing { wanted });
+                    self.report(name, Kind::Missing { wanted });
                 }
                 None
             }
         }
     }
 
-    pub(super) fn values<'v>(
+    pub(super) fn read_list<'v>(
         &mut self,
         value: &'v Value,
         place: &str,
@@ -107,43 +107,43 @@ impl Reader {
         wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         let Some(list) = value.as_array() else {
-            let found = FoundShape::of(value);
-            self.wrong(place, Kind::Shape { found, wanted });
+            let found = FoundShape::from_value(value);
+            self.report(place, Kind::WrongShape { found, wanted });
             return None;
         };
         if needed && list.is_empty() {
-            self.wrong(place, Kind::Empty);
+            self.report(place, Kind::Empty);
         }
         let members = list.iter().enumerate();
         Some(members.map(|(at, one)| (format!("{place}[{at}]"), one)).collect())
     }
 
-    pub(super) fn all<T: DeserializeOwned>(
+    pub(super) fn read_all<T: DeserializeOwned>(
         &mut self,
         list: &[(String, &Value)],
         wanted: WantedShape,
     ) -> Vec<T> {
         let members = list.iter();
-        members.filter_map(|(place, value)| self.whole(value, place, wanted)).collect()
+        members.filter_map(|(place, value)| self.read_value(value, place, wanted)).collect()
     }
 
-    pub(super) fn needed<T: DeserializeOwned>(
+    pub(super) fn read_required<T: DeserializeOwned>(
         &mut self,
         map: &Map<String, Value>,
         name: &str,
         wanted: WantedShape,
     ) -> Option<T> {
         match map.get(name) {
-            Some(value) => self.whole(value, name, wanted),
+            Some(value) => self.read_value(value, name, wanted),
             None => {
-                self.wrong(name, Kind::Missing { wanted });
+                self.report(name, Kind::Missing { wanted });
                 None
             }
         }
     }
 
     /// Deserialises a complete value.
-    pub(super) fn whole<T: DeserializeOwned>(
+    pub(super) fn read_value<T: DeserializeOwned>(
         &mut self,
         value: &Value,
         place: &str,
@@ -151,8 +151,8 @@ impl Reader {
     ) -> Option<T> {
         let read = serde_json::from_value(value.clone());
         if read.is_err() {
-            let found = FoundShape::of(value);
-            self.wrong(place, Kind::Shape { found, wanted });
+            let found = FoundShape::from_value(value);
+            self.report(place, Kind::WrongShape { found, wanted });
         }
         read.ok()
     }

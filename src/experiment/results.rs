@@ -4,10 +4,10 @@
 
 use super::judged::{HEAD_BYTES, JudgedGames};
 use super::record::{GameRecord, PlanRecord};
-use crate::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
+use crate::archive::{Opened, OpenedFiles, SourceFile, is_own_log, open_files, read_ratings};
 use crate::insight::Prices;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use std::collections::BTreeMap;
 
 /// Files by kind; `F` is a handle to a file (a path, a place in a list).
@@ -57,19 +57,19 @@ impl ResultFileError {
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|l| self.words(l))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|l| self.words(l))
     }
 }
 
 /// The prices of the first plan by name, else those that Casebook comes with.
-pub fn prices_of(plans: &[PlanRecord]) -> Prices {
+pub fn first_plan_prices(plans: &[PlanRecord]) -> Prices {
     let first = plans.iter().min_by(|a, b| a.name.cmp(&b.name));
     first.map_or_else(Prices::default, |plan| plan.prices.clone())
 }
 
 /// The games of all plans, with their cells.
-pub fn cells_of(plans: &[PlanRecord]) -> Vec<GameRecord> {
+pub fn planned_games(plans: &[PlanRecord]) -> Vec<GameRecord> {
     let games = plans.iter().flat_map(|plan| plan.games.clone());
     games.collect()
 }
@@ -79,11 +79,11 @@ impl<F: Clone> ResultFiles<F> {
     ///
     /// # Errors
     /// It claims to be a judge's file or a plan and cannot be read. The other files stay added.
-    pub fn take(&mut self, file: F, bytes: &[u8]) -> Result<(), ResultFileError> {
+    pub fn add_file(&mut self, file: F, bytes: &[u8]) -> Result<(), ResultFileError> {
         let head = String::from_utf8_lossy(bytes.get(..HEAD_BYTES).unwrap_or(bytes)).into_owned();
         let whole = || String::from_utf8_lossy(bytes);
-        if JudgedGames::is_one(bytes) {
-            let taken = self.judged.take(&whole());
+        if JudgedGames::is_judged_file(bytes) {
+            let taken = self.judged.add_file(&whole());
             return taken.map_err(|why| ResultFileError::Judged { why });
         }
         if head.contains("\"casebook-questions\"") {
@@ -110,9 +110,13 @@ impl<F: Clone> ResultFiles<F> {
     ///
     /// # Errors
     /// What `read` returns.
-    pub fn findings_of<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<Findings, E> {
+    pub fn open_with_ratings<E>(
+        &self,
+        log: &F,
+        read: impl Fn(&F) -> Result<SourceFile, E>,
+    ) -> Result<OpenedFiles, E> {
         let alone = open_files(vec![read(log)?]);
-        let ids = alone.found.iter().filter_map(|found| match &found.opened {
+        let ids = alone.games.iter().filter_map(|found| match &found.opened {
             Opened::Log(log, _) => self.ratings.get(&log.id),
             Opened::Case(..) => None,
         });
@@ -145,10 +149,10 @@ mod tests {
             ("questions", r#"{"format":"casebook-questions"}"#),
             ("note", "buy bread"),
         ] {
-            files.take(name, text.as_bytes()).unwrap();
+            files.add_file(name, text.as_bytes()).unwrap();
         }
         assert_eq!(files.judged.judges(), ["j"]);
-        assert_eq!(prices_of(&files.plans).currency, "EUR");
+        assert_eq!(first_plan_prices(&files.plans).currency, "EUR");
         assert_eq!((files.logs.len(), files.others), (0, vec!["note"]));
     }
 
@@ -156,11 +160,11 @@ mod tests {
     fn a_plan_or_a_judges_file_that_cannot_be_read_is_told_of() {
         let mut files = ResultFiles::default();
         let later = r#"{"format":"casebook-experiment","version":2,"name":"n"}"#;
-        assert_eq!(files.take((), later.as_bytes()), Err(ResultFileError::LaterPlan { version: 2 }));
+        assert_eq!(files.add_file((), later.as_bytes()), Err(ResultFileError::LaterPlan { version: 2 }));
         for text in
             [r#"{"format":"casebook-experiment","version":1}"#, r#"{"format":"casebook-judged","log":1}"#]
         {
-            assert!(files.take((), text.as_bytes()).is_err(), "{text}");
+            assert!(files.add_file((), text.as_bytes()).is_err(), "{text}");
         }
     }
 }

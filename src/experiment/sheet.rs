@@ -1,6 +1,6 @@
 //! A table as typed columns, for other programs: CSV here, Parquet in `columnar`.
 
-use crate::export::{ExportError, sheet};
+use crate::export::{ExportError, chart_csv};
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct TypedSheet {
 }
 
 impl TypedSheet {
-    pub(super) fn column(&mut self, name: impl Into<String>, kind: SheetKind) {
+    pub(super) fn add_column(&mut self, name: impl Into<String>, kind: SheetKind) {
         let name = name.into();
         self.columns.push(SheetColumn { name, kind });
     }
@@ -39,20 +39,20 @@ impl TypedSheet {
     /// [`ExportError`] when memory runs out.
     pub fn csv(&self) -> Result<String, ExportError> {
         let names: Vec<String> = self.columns.iter().map(|one| one.name.clone()).collect();
-        sheet(&[], &names, self.rows.iter().cloned())
+        chart_csv(&[], &names, self.rows.iter().cloned())
     }
 }
 
-pub(super) fn text(text: &str) -> SheetValue {
+pub(super) fn text_value(text: &str) -> SheetValue {
     (text.to_owned(), None)
 }
 
-pub(super) fn number(value: Option<f64>) -> SheetValue {
+pub(super) fn number_value(value: Option<f64>) -> SheetValue {
     (String::new(), value)
 }
 
 /// Far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
-pub(super) fn count(number: usize) -> SheetValue {
+pub(super) fn count_value(number: usize) -> SheetValue {
     (String::new(), Some(number as f64))
 }

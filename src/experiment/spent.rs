@@ -5,7 +5,7 @@ use super::minds::{expected_money, expected_tokens};
 use super::plan::Shard;
 use crate::director::Estimate;
 use crate::game::{Log, MindSettings};
-use crate::insight::{Prices, Tally, spent};
+use crate::insight::{Prices, Tally, tally_game_costs};
 use crate::language::{Language, text};
 use crate::mind::JournalEntry;
 use serde::{Deserialize, Serialize};
@@ -20,19 +20,19 @@ pub struct Spent {
 }
 
 impl Spent {
-    pub fn of(tally: &Tally) -> Self {
+    pub fn from_tally(tally: &Tally) -> Self {
         Self { calls: tally.calls.into(), tokens: tally.tokens(), money: tally.cost }
     }
 
     /// What a game has taken: what its log records, and what its journal has besides. A journal does not say
     /// whose a call was, so it costs what the game's dearest mind costs.
-    pub fn of_game(log: &Log, journal: &[JournalEntry], prices: &Prices) -> Self {
-        let mut all = Self::of(&spent(log, prices));
+    pub fn from_game(log: &Log, journal: &[JournalEntry], prices: &Prices) -> Self {
+        let mut all = Self::from_tally(&tally_game_costs(log, prices));
         let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
         let mut told: HashSet<_> = thoughts.map(|one| (&one.key, one.attempt)).collect();
         for entry in journal {
             // A call without a reply counts; an embedding counts if its usage is known.
-            let usage = entry.taken();
+            let usage = entry.known_usage();
             let counts = usage.is_some() || entry.vectors.is_empty();
             if !counts || !told.insert((&entry.key, entry.attempt)) {
                 continue;
@@ -48,7 +48,7 @@ impl Spent {
 
     /// The most that a game is expected to take. A mind without a price costs nothing here: a budget of money
     /// is then refused elsewhere.
-    pub fn most(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
+    pub fn max_expected(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
         Self {
             calls: estimate.calls.1.into(),
             tokens: expected_tokens(estimate, minds).1,
@@ -63,7 +63,7 @@ impl Spent {
     }
 
     /// What remains after subtracting `other`, at least 0.
-    pub fn less(self, other: Self) -> Self {
+    pub fn minus(self, other: Self) -> Self {
         Self {
             calls: self.calls.saturating_sub(other.calls),
             tokens: self.tokens.saturating_sub(other.tokens),
@@ -94,14 +94,14 @@ impl BudgetUnit {
 /// A limit that would be passed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
-pub struct BudgetPassed {
+pub struct BudgetExceeded {
     pub unit: BudgetUnit,
     pub limit: String,
     /// What it may come to.
     pub needed: String,
 }
 
-impl BudgetPassed {
+impl BudgetExceeded {
     /// What happened, and what to do.
     pub fn words(&self, l: Language) -> String {
         let Self { unit, limit, needed } = self;
@@ -118,8 +118,8 @@ impl ExperimentBudget {
     /// A shard's part of the budget. Shards need not know of each other, and all together never take more
     /// than the file allows, wherever their logs are.
     #[must_use]
-    pub fn of_shard(self, shard: Shard) -> Self {
-        let of = shard.of.max(1);
+    pub fn shard_part(self, shard: Shard) -> Self {
+        let of = shard.total.max(1);
         let part = |whole: u64| whole / u64::try_from(of).unwrap_or(u64::MAX);
         // A shard count is small.
         #[allow(clippy::cast_precision_loss)]
@@ -128,17 +128,17 @@ impl ExperimentBudget {
     }
 
     /// The first limit that `all` exceeds.
-    pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
+    pub fn first_exceeded(&self, all: &Spent) -> Option<BudgetExceeded> {
         let whole =
             [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
         let whole = whole.into_iter().find_map(|(unit, limit, needed)| {
             let limit = limit.filter(|limit| needed > *limit)?.to_string();
             let needed = needed.to_string();
-            Some(BudgetPassed { unit, limit, needed })
+            Some(BudgetExceeded { unit, limit, needed })
         });
         whole.or_else(|| {
             let limit = self.money.filter(|limit| all.money > *limit)?;
-            Some(BudgetPassed {
+            Some(BudgetExceeded {
                 unit: BudgetUnit::Money,
                 limit: format!("{limit:.2}"),
                 needed: format!("{:.2}", all.money),

@@ -3,9 +3,9 @@
 //! [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
-use super::figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures};
+use super::figures::{GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures};
 use super::record::GameRecord;
-use crate::exam::{Weighted, across};
+use crate::exam::{WeightedFigure, combine_games};
 use crate::language::{Language, text};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,7 +55,7 @@ impl Column {
         }
     }
 
-    pub(super) fn of(&self, placed: &Placed<'_>) -> String {
+    pub(super) fn value_of(&self, placed: &CellGame<'_>) -> String {
         let cell = &placed.cell;
         match self {
             Self::Preset => cell.preset.clone(),
@@ -85,7 +85,7 @@ pub struct TableFigure {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct TableLine {
+pub struct ExperimentRow {
     /// A value for each column; [`ExperimentTable::ALL_CASES`] in the row over all cases.
     pub by: Vec<String>,
     /// The ids of its logs, sorted.
@@ -99,7 +99,7 @@ pub struct TableLine {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ExperimentTable {
     pub by: Vec<Column>,
-    pub lines: Vec<TableLine>,
+    pub lines: Vec<ExperimentRow>,
     /// Indices into [`MEASURES`] of those that are written: all that logs give, and of judges' measures those
     /// that occur.
     pub measures: Vec<usize>,
@@ -123,7 +123,7 @@ pub struct PlanGaps {
 }
 
 impl PlanGaps {
-    fn of(games: &[GameFigures], plans: &[GameRecord]) -> Self {
+    fn from_games(games: &[GameFigures], plans: &[GameRecord]) -> Self {
         let here: BTreeSet<&str> = games.iter().map(|game| game.id.as_str()).collect();
         let planned: BTreeSet<&str> = plans.iter().map(|one| one.id.as_str()).collect();
         let mut places: BTreeMap<(&ExperimentCell, u64), BTreeSet<&str>> = BTreeMap::new();
@@ -132,7 +132,7 @@ impl PlanGaps {
             place.insert(&one.id);
         }
         let doubled = places.values().filter(|ids| ids.len() > 1).flatten();
-        let counted = counted(games);
+        let counted = longest_logs(games);
         let repeated = games.iter().filter(|game| {
             let other = counted.get(game.id.as_str());
             other.is_some_and(|other| other != game)
@@ -146,7 +146,7 @@ impl PlanGaps {
     }
 
     /// A sentence for each gap; none if every planned game is here once.
-    pub fn sentences(self, l: Language) -> Vec<String> {
+    pub fn describe(self, l: Language) -> Vec<String> {
         let Self { planned, missing, doubled, repeated } = self;
         let missing = (missing > 0).then(|| text!(l, experiment_table_missing, missing, planned));
         let doubled = (doubled > 0).then(|| text!(l, experiment_table_doubled, doubled));
@@ -165,17 +165,17 @@ impl ExperimentTable {
     /// Groups `games` into the cells that `plans` name, else those of their own settings. Empty `by`: the
     /// preset, the mind and every axis if there are several, the case, and the rounds after which exams were
     /// held.
-    pub fn of(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
+    pub fn new(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
         let by = match by {
-            [] => usual_columns(&placed(games, plans, true)),
+            [] => default_columns(&games_in_cells(games, plans, true)),
             by => by.to_vec(),
         };
-        let placed = placed(games, plans, by.contains(&Column::AfterRound));
-        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &Placed<'_>>> = BTreeMap::new();
+        let placed = games_in_cells(games, plans, by.contains(&Column::AfterRound));
+        let mut groups: BTreeMap<Vec<SortKey>, BTreeMap<&str, &CellGame<'_>>> = BTreeMap::new();
         for one in &placed {
-            let parts: Vec<Part> = by.iter().map(|column| Part::of(column, one)).collect();
+            let parts: Vec<SortKey> = by.iter().map(|column| SortKey::from_column(column, one)).collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
-                Column::Case => Part::AllCases,
+                Column::Case => SortKey::AllCases,
                 _ => part.clone(),
             });
             for key in BTreeSet::from([over.collect(), parts.clone()]) {
@@ -183,33 +183,33 @@ impl ExperimentTable {
             }
         }
         let lines = groups.into_iter().map(|(key, games)| {
-            let games: Vec<&Placed<'_>> = games.into_values().collect();
-            TableLine {
-                by: key.iter().map(Part::text).collect(),
+            let games: Vec<&CellGame<'_>> = games.into_values().collect();
+            ExperimentRow {
+                by: key.iter().map(SortKey::text).collect(),
                 logs: games.iter().map(|one| one.game.id.clone()).collect(),
                 finished: games.iter().filter(|one| one.game.finished).count(),
-                figures: (0..MEASURES.len()).map(|at| figure(&games, at)).collect(),
+                figures: (0..MEASURES.len()).map(|at| row_figure(&games, at)).collect(),
             }
         });
-        let lines: Vec<TableLine> = lines.collect();
+        let lines: Vec<ExperimentRow> = lines.collect();
         let said = |at: &usize| lines.iter().any(|line| matches!(line.figures.get(*at), Some(Some(_))));
-        let measures = (0..MEASURES.len()).filter(|at| *at < OF_LOGS || said(at)).collect();
-        Self { lines, by, measures, currency: currency.to_owned(), gaps: PlanGaps::of(games, plans) }
+        let measures = (0..MEASURES.len()).filter(|at| *at < LOG_MEASURE_COUNT || said(at)).collect();
+        Self { lines, by, measures, currency: currency.to_owned(), gaps: PlanGaps::from_games(games, plans) }
     }
 }
 
 /// A column's value as a sort key: numbers by size, the row over all cases last.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum SortKey {
     /// The bits of a number from 0 up, which sort like it, and its text.
     Number(u64, String),
     Text(String),
     AllCases,
 }
 
-impl Part {
-    fn of(column: &Column, placed: &Placed<'_>) -> Self {
-        let text = column.of(placed);
+impl SortKey {
+    fn from_column(column: &Column, placed: &CellGame<'_>) -> Self {
+        let text = column.value_of(placed);
         match text.parse::<f64>().ok().filter(|number| *number >= 0.0) {
             Some(number) => Self::Number(number.to_bits(), text),
             None => Self::Text(text),
@@ -225,22 +225,22 @@ impl Part {
 }
 
 /// A game in one of its cells: the complete game, or what was known after one of its rounds.
-pub(super) struct Placed<'g> {
+pub(super) struct CellGame<'g> {
     pub(super) cell: ExperimentCell,
     pub(super) game: &'g GameFigures,
     /// `None`: the complete game.
     round: Option<&'g RoundFigures>,
 }
 
-impl<'g> Placed<'g> {
-    pub(super) fn value(&self, measure: usize) -> Option<&'g Weighted> {
+impl<'g> CellGame<'g> {
+    pub(super) fn value(&self, measure: usize) -> Option<&'g WeightedFigure> {
         let values = self.round.map_or(&self.game.values, |round| &round.values);
         values.get(measure)?.as_ref()
     }
 }
 
 /// Of logs with the same id the longest, by id.
-fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
+fn longest_logs(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
     let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
     for game in games {
         let known = logs.entry(&game.id).or_insert(game);
@@ -253,8 +253,12 @@ fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
 
 /// Every game with each of its cells, ordered by id and cell; if `by_round`, the exams after its rounds as
 /// well.
-pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<Placed<'g>> {
-    let logs = counted(games);
+pub(super) fn games_in_cells<'g>(
+    games: &'g [GameFigures],
+    plans: &[GameRecord],
+    by_round: bool,
+) -> Vec<CellGame<'g>> {
+    let logs = longest_logs(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {
         cells.entry(&one.id).or_default().insert(&one.cell);
@@ -264,7 +268,7 @@ pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_roun
         let own = BTreeSet::from([&game.cell]);
         for cell in cells.get(id).unwrap_or(&own) {
             let rounds = game.after_rounds.iter().filter(|_| by_round);
-            all.extend(rounds.map(Some).chain([None]).map(|round| Placed {
+            all.extend(rounds.map(Some).chain([None]).map(|round| CellGame {
                 cell: (*cell).clone(),
                 game,
                 round,
@@ -274,7 +278,7 @@ pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_roun
     all
 }
 
-fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
+fn default_columns(placed: &[CellGame<'_>]) -> Vec<Column> {
     let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
     let axes: BTreeSet<&str> =
         placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
@@ -287,9 +291,9 @@ fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
     by
 }
 
-fn figure(games: &[&Placed<'_>], at: usize) -> Option<TableFigure> {
-    let values: Vec<Weighted> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
-    let found = across(&values)?;
+fn row_figure(games: &[&CellGame<'_>], at: usize) -> Option<TableFigure> {
+    let values: Vec<WeightedFigure> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
+    let found = combine_games(&values)?;
     Some(TableFigure {
         mean: found.games.mean,
         over_evaluations: found.over_evaluations,

@@ -3,11 +3,11 @@
 use super::write::latex_text;
 use super::*;
 use crate::archive::{SourceFile, open_files};
-use crate::director::estimate;
-use crate::exam::Weighted;
+use crate::director::estimate_game;
+use crate::exam::WeightedFigure;
 use crate::game::{
-    Added, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject,
-    What,
+    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile,
+    Subject, What,
 };
 use crate::insight::Prices;
 use crate::language::Language;
@@ -31,7 +31,8 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
 }
 
 fn planned(more: Value) -> ExperimentPlan {
-    plan(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into())).unwrap()
+    plan_experiment(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into()))
+        .unwrap()
 }
 
 fn ids(plan: &ExperimentPlan) -> Vec<&str> {
@@ -111,8 +112,11 @@ fn the_same_file_gives_the_same_games_and_every_change_another_id() {
     let hasty = planned(json!({ "seeds": 2, "axes": { "limit": [1] } }));
     assert_eq!(ids(&plain), ids(&hasty));
     // What tells games apart must not change from one version to the next without need.
-    assert_eq!(plain.record().write().unwrap(), planned(json!({ "seeds": 2 })).record().write().unwrap());
-    let expected = estimate(&case().case, &plain.games[0].settings);
+    assert_eq!(
+        plain.to_record().write().unwrap(),
+        planned(json!({ "seeds": 2 })).to_record().write().unwrap()
+    );
+    let expected = estimate_game(&case().case, &plain.games[0].settings);
     assert_eq!(*plain.games[0].estimate, expected);
 }
 
@@ -146,7 +150,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
     assert_eq!(cells.len(), 5);
     assert_eq!(cells[0], ("questum", vec!["epsilon"]));
     assert_eq!(cells[4], ("mirage", vec!["turns"]));
-    let nobody = super::plan(
+    let nobody = super::plan_experiment(
         &file(json!({ "axes": { "turns": [1] } })).unwrap(),
         &[case()],
         PlayedIn::Command,
@@ -162,9 +166,10 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
     let presets =
         json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
     let read = file(json!({ "presets": presets })).unwrap();
-    let problems =
-        super::plan(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
-            .unwrap_err();
+    let problems = super::plan_experiment(&read, &[case()], PlayedIn::Command, &|path| {
+        Err(format!("{path} is not there"))
+    })
+    .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` does not have this; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
@@ -172,7 +177,7 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
     let own =
         SettingsFile::preset(crate::game::PresetName::OCot, crate::game::MindSettings::OfflineReader, 9);
     let read = file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
-    let plan = super::plan(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
+    let plan = super::plan_experiment(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
     assert_eq!((plan.cells[0].cell.preset.as_str(), plan.games[0].settings.seed), ("own", 4));
 }
 
@@ -202,7 +207,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
     let wrong = |mind: MindSettings, played_in, more: Value| {
         let read = file(more).unwrap();
         let own = SettingsFile::preset(PresetName::OCot, mind, 9);
-        let planned = super::plan(&read, &[case()], played_in, &|_| Ok(own.clone()));
+        let planned = super::plan_experiment(&read, &[case()], played_in, &|_| Ok(own.clone()));
         planned.map_or_else(|problems| problems.iter().map(ToString::to_string).collect(), |_| Vec::new())
     };
     let own = || json!({ "presets": [{ "settings": "own.json" }] });
@@ -240,7 +245,7 @@ fn shards_share_out_every_game_once() {
     let shard = |text: &str| text.parse::<Shard>();
     let all: Vec<Shard> = (1..=3).map(|number| shard(&format!("{number}/3")).unwrap()).collect();
     for place in 0..20 {
-        assert_eq!(all.iter().filter(|shard| shard.plays(place)).count(), 1);
+        assert_eq!(all.iter().filter(|shard| shard.includes(place)).count(), 1);
     }
     for wrong in ["0/3", "4/3", "1", "a/b", "1/0", ""] {
         assert!(shard(wrong).is_err(), "{wrong}");
@@ -249,7 +254,7 @@ fn shards_share_out_every_game_once() {
 
 fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
     let mut values = vec![None; MEASURES.len()];
-    values[0] = (!wins.is_empty()).then(|| Weighted { values: wins.to_vec(), weight: 1.0 });
+    values[0] = (!wins.is_empty()).then(|| WeightedFigure { values: wins.to_vec(), weight: 1.0 });
     GameFigures {
         id: id.into(),
         seed: 1,
@@ -275,11 +280,11 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
         figures("b", "p_1 & co", &[1.0, 1.0]),
         figures("c", "other|one", &[]),
     ];
-    let table = ExperimentTable::of(&games, &[], &[], "USD");
+    let table = ExperimentTable::new(&games, &[], &[], "USD");
     games.reverse();
     // A copy from another folder is the same game.
     games.push(games[0].clone());
-    assert_eq!(table, ExperimentTable::of(&games, &[], &[], "USD"));
+    assert_eq!(table, ExperimentTable::new(&games, &[], &[], "USD"));
     let line = table.lines.iter().find(|line| line.logs.len() == 2).unwrap();
     assert_eq!(line.by, ["p_1 & co", "0.3", "case (en)"]);
     let win = line.figures[0].unwrap();
@@ -298,7 +303,7 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
     let chosen = ExperimentTable { measures: vec![0], ..table };
     let csv = chosen.write(TableFormat::Csv).unwrap();
     assert!(csv.contains("win_rate_n") && !csv.contains("calls"), "{csv}");
-    let by_axis = ExperimentTable::of(&games, &[], &[Column::Axis("epsilon".into())], "USD");
+    let by_axis = ExperimentTable::new(&games, &[], &[Column::Axis("epsilon".into())], "USD");
     assert_eq!((by_axis.lines.len(), by_axis.lines[0].logs.len()), (1, 3));
 }
 
@@ -310,7 +315,7 @@ fn a_game_in_two_cells_of_a_plan_counts_in_both() {
         seed: 1,
         cell: ExperimentCell { preset: preset.into(), ..games[0].cell.clone() },
     };
-    let table = ExperimentTable::of(&games, &[recorded("one"), recorded("two")], &[Column::Preset], "USD");
+    let table = ExperimentTable::new(&games, &[recorded("one"), recorded("two")], &[Column::Preset], "USD");
     let lines: Vec<&str> = table.lines.iter().map(|line| line.by[0].as_str()).collect();
     assert_eq!(lines, ["one", "two"]);
 }
@@ -340,10 +345,10 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
     let games = [figures("a", "x", &[1.0]), figures("b", "x", &[0.0])];
     let recorded = |id: &str, seed: u64| GameRecord { id: id.into(), seed, cell: games[0].cell.clone() };
     let told = |plans: &[GameRecord]| {
-        let table = ExperimentTable::of(&games, plans, &[], "USD");
+        let table = ExperimentTable::new(&games, plans, &[], "USD");
         let [markdown, latex, json] = [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json]
             .map(|format| table.write(format).unwrap());
-        let sentences = table.gaps.sentences(Language::English);
+        let sentences = table.gaps.describe(Language::English);
         for sentence in &sentences {
             assert!(markdown.contains(sentence) && json.contains(sentence), "{sentence}");
             assert!(latex.contains(&latex_text(sentence)), "{latex}");
@@ -369,17 +374,17 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
     let whole = figures(&log);
     let mut begun = log.clone();
     begun.events.truncate(60);
-    let table = |games: &[GameFigures]| ExperimentTable::of(games, &[], &[], "USD");
+    let table = |games: &[GameFigures]| ExperimentTable::new(games, &[], &[], "USD");
     // A copy is no other game.
     let copied = table(&[whole.clone(), whole.clone()]);
     assert_eq!(copied.lines[0].logs.len(), 1);
-    assert!(copied.gaps.sentences(Language::English).is_empty());
+    assert!(copied.gaps.describe(Language::English).is_empty());
     let mut again = whole.clone();
     again.seed = 99;
     for games in [[whole.clone(), again.clone()], [figures(&begun), whole.clone()]] {
         let made = table(&games);
         assert_eq!(made.lines[0].logs.len(), 1);
-        let told = made.gaps.sentences(Language::English);
+        let told = made.gaps.describe(Language::English);
         assert!(told[0].contains("differs: 1."), "{told:?}");
     }
 }
@@ -429,12 +434,12 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
         said: None,
     });
     event.thought = thought;
-    overlay.added.push(Added { after: 9, event });
+    overlay.added.push(AddedEvent { after: 9, event });
     let file = |path: &str, text: String| SourceFile { path: path.to_owned(), bytes: text.into_bytes() };
     let text = crate::archive::write_log(&log).unwrap();
     let ratings = crate::archive::write_ratings(&overlay).unwrap();
     let figures = |files: Vec<SourceFile>| {
-        let mut found = figures_of(open_files(files), &Prices::default());
+        let mut found = extract_figures(open_files(files), &Prices::default());
         found.remove(0).1
     };
     let alone = figures(vec![file("log.json", text.clone())]);
@@ -454,8 +459,8 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
         "format": "casebook-judged", "log": log.id, "events": log.events.len(), "judge": "j",
         "measures": { "ici": { "value": 0.5, "n": 4 } },
     });
-    judged.take(&file.to_string()).unwrap();
-    rated.judged(&judged, None);
+    judged.add_file(&file.to_string()).unwrap();
+    rated.apply_judgement(&judged, None);
     let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();
     assert_eq!(rated.values[at].as_ref().unwrap().values, [0.5]);
 }

@@ -1,7 +1,7 @@
 //! What is expected at a place of an experiment's file, and what is there instead, in every language.
 
 use crate::language::{Language, text};
-use crate::viewer::fields::MAX_ROUNDS;
+use crate::viewer::fields::MAX_ROUND_NUMBER;
 use serde_json::Value;
 
 /// The expected shape of a value.
@@ -28,7 +28,7 @@ pub enum WantedShape {
 }
 
 impl WantedShape {
-    pub(super) fn words(self, l: Language) -> String {
+    pub(super) fn describe(self, l: Language) -> String {
         match self {
             Self::Text => text!(l, experiment_wanted_text),
             Self::Paths => text!(l, experiment_wanted_paths),
@@ -42,7 +42,7 @@ impl WantedShape {
             Self::Money => text!(l, experiment_wanted_money),
             Self::Prices => text!(l, experiment_wanted_prices),
             Self::Seeds => text!(l, experiment_wanted_seeds),
-            Self::Rounds => text!(l, experiment_wanted_rounds, most = MAX_ROUNDS),
+            Self::Rounds => text!(l, experiment_wanted_rounds, most = MAX_ROUND_NUMBER),
             Self::Fields => text!(l, experiment_wanted_fields),
             Self::Axes => text!(l, experiment_wanted_axes),
             Self::FieldValue => text!(l, experiment_wanted_field_value),
@@ -64,7 +64,7 @@ pub enum FoundShape {
 }
 
 impl FoundShape {
-    pub(super) fn of(value: &Value) -> Self {
+    pub(super) fn from_value(value: &Value) -> Self {
         match value {
             Value::Null => Self::Nothing,
             Value::Array(_) => Self::List,
@@ -73,7 +73,7 @@ impl FoundShape {
         }
     }
 
-    pub(super) fn words(&self, l: Language) -> String {
+    pub(super) fn describe(&self, l: Language) -> String {
         match self {
             Self::Nothing => text!(l, experiment_found_nothing),
             Self::List => text!(l, experiment_found_list),

@@ -6,11 +6,11 @@ use super::problem::ExperimentProblemKind as Kind;
 use super::sides;
 use crate::game::{BeliefReading, MindSettings, PresetName, SeatSettings, Settings, SettingsFile};
 use crate::language::Language;
-use crate::viewer::fields::{self, Refused};
+use crate::viewer::fields::{self, InvalidValue};
 use std::collections::BTreeMap;
 
 /// A preset with the settings common to all, as a settings file for each mind.
-pub(super) struct Way<'f> {
+pub(super) struct PlayVariant<'f> {
     pub(super) change: &'f PresetChange,
     pub(super) base: SettingsFile,
     /// The values of the axes that apply to it.
@@ -21,58 +21,60 @@ pub(super) struct Way<'f> {
 #[derive(Clone, Default)]
 pub(super) struct AxisChoice<'f>(Vec<(&'f str, &'f FieldValue)>);
 
-impl<'f> Way<'f> {
+impl<'f> PlayVariant<'f> {
     /// # Errors
     /// Where in the preset something is wrong, and what.
-    pub(super) fn of(
+    pub(super) fn from_change(
         file: &'f ExperimentFile,
         change: &'f PresetChange,
         read: &dyn Fn(&str) -> Result<SettingsFile, String>,
     ) -> Result<Self, (String, Kind)> {
         let mut base = match (&change.settings, &change.preset) {
-            (Some(path), _) => read(path).map_err(|why| (".settings".to_owned(), Kind::Settings { why }))?,
+            (Some(path), _) => {
+                read(path).map_err(|why| (".settings".to_owned(), Kind::InvalidSettings { why }))?
+            }
             (None, name) => {
                 let name = name.as_deref().and_then(PresetName::from_name).unwrap_or_default();
                 SettingsFile::preset(name, MindSettings::OfflineReader, 1)
             }
         };
-        sides::apply(&mut base, &change.fields);
+        sides::apply_sides(&mut base, &change.fields);
         let examined = file.evaluations.is_some() || !file.evaluations_after.is_empty();
         let held = base.settings.exam.as_ref().map_or(1, |exam| exam.evaluations);
         let after = FieldValue::Numbers(file.evaluations_after.clone());
         let common = [
             examined.then(|| ("exam-from", file.evaluations.unwrap_or(held).to_string())),
-            (!file.evaluations_after.is_empty()).then(|| ("exam-after-rounds", after.text())),
+            (!file.evaluations_after.is_empty()).then(|| ("exam-after-rounds", after.to_flag_text())),
             file.beliefs.map(|when| ("beliefs", belief_name(when))),
         ];
         for (name, text) in common.into_iter().flatten() {
             // Every game may have an exam and beliefs, so this cannot fail.
-            let _ = fields::set(&mut base.settings, name, &text);
+            let _ = fields::set_field(&mut base.settings, name, &text);
         }
         // In the table's order: fields that others depend on come first.
-        for field in fields::all() {
+        for field in fields::all_fields() {
             let Some(value) = change.fields.get(field.name) else {
                 continue;
             };
-            fields::set(&mut base.settings, field.name, &value.text()).map_err(|refused| {
+            fields::set_field(&mut base.settings, field.name, &value.to_flag_text()).map_err(|refused| {
                 let preset = change.name();
                 let kind = match refused {
-                    Refused::Absent => Kind::NotInPreset { preset },
-                    refused => Kind::Value { value: value.text(), refused },
+                    InvalidValue::UnknownField => Kind::NotInPreset { preset },
+                    refused => Kind::RefusedValue { value: value.to_flag_text(), refused },
                 };
                 (format!(".fields.{}", field.name), kind)
             })?;
         }
         if let Some(why) = fields::out_of_range(&base.settings).first() {
             let why = why.text(Language::default()).to_owned();
-            return Err((".settings".to_owned(), Kind::Settings { why }));
+            return Err((".settings".to_owned(), Kind::InvalidSettings { why }));
         }
         let used = |name: &str| {
-            let seats = seated(&base);
-            let field = fields::for_procedure(name, &seats);
-            field.is_some_and(|field| field.is_in(&seats) && field.group.is_used(&seats))
+            let seats = with_both_sides(&base);
+            let field = fields::field_for_procedure(name, &seats);
+            field.is_some_and(|field| field.exists_in(&seats) && field.group.is_used(&seats))
         };
-        let axes = fields::all().filter_map(|field| {
+        let axes = fields::all_fields().filter_map(|field| {
             let (name, values) = file.axes.get_key_value(field.name)?;
             used(name).then_some((name.as_str(), values.as_slice()))
         });
@@ -81,7 +83,7 @@ impl<'f> Way<'f> {
     }
 
     /// Every combination of axis values; the last axis varies fastest.
-    pub(super) fn choices(&self) -> Vec<AxisChoice<'f>> {
+    pub(super) fn axis_choices(&self) -> Vec<AxisChoice<'f>> {
         let mut all = vec![AxisChoice::default()];
         for (name, values) in &self.axes {
             let longer = all.iter().flat_map(|before: &AxisChoice| {
@@ -99,12 +101,12 @@ impl<'f> Way<'f> {
 
 impl AxisChoice<'_> {
     /// The settings with these values, and the values that were accepted.
-    pub(super) fn taken_by(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
+    pub(super) fn apply_to(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
         let mut changed = file.clone();
         let mut taken = BTreeMap::new();
         for (name, value) in &self.0 {
-            if fields::set(&mut changed.settings, name, &value.text()).is_ok() {
-                taken.insert((*name).to_owned(), value.text());
+            if fields::set_field(&mut changed.settings, name, &value.to_flag_text()).is_ok() {
+                taken.insert((*name).to_owned(), value.to_flag_text());
             }
         }
         (changed, taken)
@@ -118,7 +120,7 @@ fn belief_name(when: BeliefReading) -> String {
 }
 
 /// The settings with a seat for each side: what a game of some case may use.
-fn seated(file: &SettingsFile) -> Settings {
+fn with_both_sides(file: &SettingsFile) -> Settings {
     let mut settings = file.settings.clone();
     if settings.seats.is_empty() {
         let seat = |strategy| SeatSettings { strategy, mind: 0 };

@@ -3,8 +3,8 @@
 
 use super::figures::MEASURES;
 use super::measure::TableMeasure;
-use super::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
-use super::table::{Column, ExperimentTable, TableFigure, TableLine};
+use super::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+use super::table::{Column, ExperimentRow, ExperimentTable, TableFigure};
 use crate::export::ExportError;
 use crate::language::Language;
 use serde_json::{Map, Value, json};
@@ -19,10 +19,10 @@ pub enum TableFormat {
 }
 
 /// Files are the same wherever they are made, so they use one language.
-const FILES: Language = Language::English;
+const FILE_LANGUAGE: Language = Language::English;
 
 /// Measures of cost: their columns are hidden if all are 0.
-const COSTS: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
+const COST_MEASURES: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
 
 /// Explains the means and both kinds of ±.
 const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many games say it where not all do. Means are over games, and shares are weighted by what they count (deaths, questions); comparisons take means over cases, so theirs may differ.";
@@ -45,29 +45,29 @@ impl ExperimentTable {
     pub fn sheet(&self) -> TypedSheet {
         let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
         for by in &self.by {
-            sheet.column(by.name(), SheetKind::Text);
+            sheet.add_column(by.name(), SheetKind::Text);
         }
-        sheet.column("games", SheetKind::Count);
-        sheet.column("finished", SheetKind::Count);
+        sheet.add_column("games", SheetKind::Count);
+        sheet.add_column("finished", SheetKind::Count);
         let shown = |at: usize| self.measures.contains(&at);
         for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
-            let name = self.named(measure);
+            let name = self.column_name(measure);
             for what in ["", "_evaluations_sd", "_games_sd"] {
-                sheet.column(format!("{name}{what}"), SheetKind::Number);
+                sheet.add_column(format!("{name}{what}"), SheetKind::Number);
             }
-            sheet.column(format!("{name}_n"), SheetKind::Count);
+            sheet.add_column(format!("{name}_n"), SheetKind::Count);
         }
         let rows = self.lines.iter().map(|line| {
-            let mut row: Vec<SheetValue> = line.by.iter().map(|by| text(by)).collect();
-            row.push(count(line.logs.len()));
-            row.push(count(line.finished));
+            let mut row: Vec<SheetValue> = line.by.iter().map(|by| text_value(by)).collect();
+            row.push(count_value(line.logs.len()));
+            row.push(count_value(line.finished));
             let figures = line.figures.iter().enumerate();
             for (_, figure) in figures.filter(|(at, _)| shown(*at)) {
                 row.extend([
-                    number(figure.map(|figure| figure.mean)),
-                    number(figure.and_then(|figure| figure.over_evaluations)),
-                    number(figure.and_then(|figure| figure.over_games)),
-                    count(figure.map_or(0, |figure| figure.games)),
+                    number_value(figure.map(|figure| figure.mean)),
+                    number_value(figure.and_then(|figure| figure.over_evaluations)),
+                    number_value(figure.and_then(|figure| figure.over_games)),
+                    count_value(figure.map_or(0, |figure| figure.games)),
                 ]);
             }
             row
@@ -102,27 +102,27 @@ impl ExperimentTable {
             })
         });
         let measures = self.measures.iter().filter_map(|at| MEASURES.get(*at));
-        let measures = measures.map(|one| (one.name.to_owned(), json!(one.about(FILES))));
+        let measures = measures.map(|one| (one.name.to_owned(), json!(one.about(FILE_LANGUAGE))));
         json!({
             "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
             "currency": self.currency,
             "measures": measures.collect::<Map<String, Value>>(),
-            "notes": self.gaps.sentences(FILES),
+            "notes": self.gaps.describe(FILE_LANGUAGE),
             "rows": lines.collect::<Vec<_>>(),
         })
     }
 
     fn markdown(&self) -> String {
-        let shown = self.shown();
-        let rows = self.lines.iter().map(|row| self.cells(row, &shown));
-        let mut out = markdown_table(self.head(&shown), rows, self.by.len());
+        let shown = self.shown_measures();
+        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
+        let mut out = markdown_table(self.header_cells(&shown), rows, self.by.len());
         out += &format!("\n{NOTE}\n");
-        for sentence in self.gaps.sentences(FILES) {
+        for sentence in self.gaps.describe(FILE_LANGUAGE) {
             out += &format!("\n{sentence}\n");
         }
         for at in shown {
             if let Some(one) = MEASURES.get(at) {
-                let (heading, what) = (self.headed(one), one.about(FILES));
+                let (heading, what) = (self.heading_with_unit(one), one.about(FILE_LANGUAGE));
                 out += &format!("\n- {heading}: {what} (`{}`)", one.name);
             }
         }
@@ -130,36 +130,37 @@ impl ExperimentTable {
     }
 
     fn latex(&self) -> String {
-        let shown = self.shown();
-        let rows = self.lines.iter().map(|row| self.cells(row, &shown));
+        let shown = self.shown_measures();
+        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
         let by: Vec<&str> = self.by.iter().map(Column::name).collect();
         let caption = format!("Games by {}", by.join(", "));
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
-        let measures = measures.map(|one| format!("{}: {}", self.headed(one), one.about(FILES)));
-        let below = [NOTE.to_owned()].into_iter().chain(self.gaps.sentences(FILES)).chain(measures);
-        latex_table(&caption, &below.collect::<Vec<_>>(), self.head(&shown), rows, self.by.len())
+        let measures =
+            measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
+        let below = [NOTE.to_owned()].into_iter().chain(self.gaps.describe(FILE_LANGUAGE)).chain(measures);
+        latex_table(&caption, &below.collect::<Vec<_>>(), self.header_cells(&shown), rows, self.by.len())
     }
 
     /// Measures that some row has: for reading, empty columns and costs of 0 are left out.
-    fn shown(&self) -> Vec<usize> {
+    fn shown_measures(&self) -> Vec<usize> {
         let has = |at: &usize| {
-            let is_cost = MEASURES.get(*at).is_some_and(|one| COSTS.contains(&one.name));
+            let is_cost = MEASURES.get(*at).is_some_and(|one| COST_MEASURES.contains(&one.name));
             let figures = self.lines.iter().filter_map(|line| line.figures.get(*at).copied().flatten());
             figures.into_iter().any(|figure| !is_cost || figure.mean > 0.0)
         };
         self.measures.iter().copied().filter(has).collect()
     }
 
-    fn head(&self, shown: &[usize]) -> Vec<String> {
+    fn header_cells(&self, shown: &[usize]) -> Vec<String> {
         let mut head: Vec<String> = self.by.iter().map(|column| column.name().to_owned()).collect();
         head.push("games".to_owned());
         head.push("finished".to_owned());
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
-        head.extend(measures.map(|one| self.headed(one)));
+        head.extend(measures.map(|one| self.heading_with_unit(one)));
         head
     }
 
-    fn cells(&self, line: &TableLine, shown: &[usize]) -> Vec<String> {
+    fn row_cells(&self, line: &ExperimentRow, shown: &[usize]) -> Vec<String> {
         let dash = |text: &String| {
             if text.is_empty() { "–".to_owned() } else { text.clone() }
         };
@@ -168,19 +169,20 @@ impl ExperimentTable {
         cells.push(line.finished.to_string());
         let figures = shown.iter().map(|at| line.figures.get(*at).copied().flatten());
         cells.extend(
-            figures.map(|figure| figure.map_or_else(|| "–".to_owned(), |f| told(f, line.logs.len()))),
+            figures
+                .map(|figure| figure.map_or_else(|| "–".to_owned(), |f| format_figure(f, line.logs.len()))),
         );
         cells
     }
 
-    fn headed(&self, measure: &TableMeasure) -> String {
+    fn heading_with_unit(&self, measure: &TableMeasure) -> String {
         match measure.name {
             "money" => format!("{} ({})", measure.heading, self.currency),
             _ => measure.heading.to_owned(),
         }
     }
 
-    fn named(&self, measure: &TableMeasure) -> String {
+    fn column_name(&self, measure: &TableMeasure) -> String {
         match measure.name {
             "money" => format!("money_{}", self.currency.to_lowercase()),
             name => name.to_owned(),
@@ -189,7 +191,7 @@ impl ExperimentTable {
 }
 
 /// "0.333 ± 0.157 (0.236; n 3)".
-fn told(figure: TableFigure, of: usize) -> String {
+fn format_figure(figure: TableFigure, of: usize) -> String {
     let digits = match figure.mean.abs() {
         mean if mean >= 1_000.0 => 0,
         mean if mean >= 10.0 => 1,

@@ -53,7 +53,7 @@ mod tests {
         bundle.add(&long, &file("demo.zh.json")).unwrap();
         let bytes = bundle.finish().unwrap();
         let found = open_files(vec![SourceFile { path: "all.tar.gz".into(), bytes }]);
-        assert_eq!(found.found.len(), 2);
+        assert_eq!(found.games.len(), 2);
         assert!(found.problems.is_empty(), "{:?}", found.problems);
     }
 }

@@ -19,7 +19,7 @@ mod tests;
 mod transcript;
 mod words;
 
-pub(crate) use crate::viewer::escaped;
+pub(crate) use crate::viewer::escape_markup;
 pub use bundle::Bundle;
 pub use figure::{
     FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel,
@@ -27,16 +27,16 @@ pub use figure::{
 };
 pub use gzip::gzip;
 pub use kit::class_kit;
-pub use seen::{csv_seen, markdown_seen};
-pub use table::{HEADER, csv, sheet};
-pub use transcript::{line, markdown, quote};
+pub use seen::{csv_for_viewpoint, markdown_for_viewpoint};
+pub use table::{SERIES_COLUMNS, chart_csv, series_csv};
+pub use transcript::{escape_line, markdown, quote_block};
 
 use crate::archive::ArchiveError;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ExportError {
     Json(#[from] ArchiveError),
     /// Compressing or writing failed, which in memory means that memory ran out.
@@ -44,14 +44,14 @@ pub enum ExportError {
 }
 
 impl ExportError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Json(error) => error.words(language),
             Self::Write(why) => text!(language, export_write, why = why.to_string()),
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.describe(language))
     }
 }

@@ -2,18 +2,18 @@
 //! [`Viewpoint`](crate::viewer::Viewpoint) decides what may be seen.
 
 use super::ExportError;
-use super::rows::{TableRow, rows};
-use super::table::written;
-use super::transcript::told;
+use super::rows::{TableRow, all_rows};
+use super::table::rows_to_csv;
+use super::transcript::transcript_of;
 use crate::game::{Log, Seat, What};
 use crate::insight::Insight;
 use crate::viewer::{Perspective, Scene, Stretch};
 use std::ops::RangeInclusive;
 
 /// Public series, and those about the whole game.
-const OPEN: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
+const PUBLIC_SERIES: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
 /// Series about one observer's mind, visible to that observer.
-const OWN: [&str; 13] = [
+const OBSERVER_SERIES: [&str; 13] = [
     "reading",
     "choice",
     "rating",
@@ -33,9 +33,9 @@ const OWN: [&str; 13] = [
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn csv_seen(scene: &Scene, stretch: Option<Stretch>) -> Result<String, ExportError> {
-    let (log, turns) = seen(scene, stretch);
-    let mut list = rows(&log, &Insight::of(&log));
+pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> Result<String, ExportError> {
+    let (log, turns) = visible_log(scene, stretch);
+    let mut list = all_rows(&log, &Insight::from_log(&log));
     list.retain(|row| {
         let apart = row.series == "stage" || row.turn == 0;
         let within = match stretch {
@@ -43,15 +43,15 @@ pub fn csv_seen(scene: &Scene, stretch: Option<Stretch>) -> Result<String, Expor
             None => row.turn <= *turns.end(),
         };
         // Every export names the players.
-        (within || row.series == "players") && sees(scene, row)
+        (within || row.series == "players") && is_row_visible(scene, row)
     });
-    written(list)
+    rows_to_csv(list)
 }
 
 /// The transcript ([`super::markdown`]) from the scene's viewpoint.
-pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
-    let (log, turns) = seen(scene, stretch);
-    told(&log, |at, what| {
+pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> String {
+    let (log, turns) = visible_log(scene, stretch);
+    transcript_of(&log, |at, what| {
         let own = match what {
             What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
             _ => true,
@@ -62,10 +62,10 @@ pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
 
 /// The visible part of the log, without murderers that the viewpoint does not know, so that nothing derived
 /// reveals them; and the turns to export.
-fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
+fn visible_log(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
     let last = stretch.map_or(usize::MAX, |stretch| stretch.to).min(scene.reach());
     let mut log = scene.session.log().clone();
-    if last < scene.session.turns() {
+    if last < scene.session.turn_count() {
         let end = scene.session.event_range(last).end;
         log.events.truncate(end);
         log.clock.retain(|tick| (tick.event as usize) < end);
@@ -82,17 +82,17 @@ fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>)
     (log, stretch.map_or(0, |stretch| stretch.from)..=last)
 }
 
-fn sees(scene: &Scene, row: &TableRow) -> bool {
+fn is_row_visible(scene: &Scene, row: &TableRow) -> bool {
     match scene.viewpoint.perspective {
         Perspective::AllKnowing => true,
-        _ if OPEN.contains(&row.series) => true,
+        _ if PUBLIC_SERIES.contains(&row.series) => true,
         Perspective::Public => false,
         Perspective::As(seat) => {
             let case = scene.session.scenario();
             let name = case.person_name(seat.index());
             let namesakes = Seat::all(scene.people());
             let alone = namesakes.filter(|other| case.person_name(other.index()) == name).count();
-            alone == 1 && row.observer == name && OWN.contains(&row.series)
+            alone == 1 && row.observer == name && OBSERVER_SERIES.contains(&row.series)
         }
     }
 }

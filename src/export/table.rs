@@ -15,26 +15,26 @@
 //! | `feigned` | `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise |
 
 use super::ExportError;
-use super::rows::{TableRow, rows};
+use super::rows::{TableRow, all_rows};
 use crate::game::Log;
 use crate::insight::Insight;
 
-pub const HEADER: [&str; 11] = [
+pub const SERIES_COLUMNS: [&str; 11] = [
     "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text",
     "feigned",
 ];
 
 /// The table. Nothing recorded means no rows; ratings added afterwards ([`crate::game::Overlay::applied`])
 /// are under the raters' names.
-pub fn csv(log: &Log) -> Result<String, ExportError> {
-    written(rows(log, &Insight::of(log)))
+pub fn series_csv(log: &Log) -> Result<String, ExportError> {
+    rows_to_csv(all_rows(log, &Insight::from_log(log)))
 }
 
 /// Rows as CSV.
-pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
+pub(super) fn rows_to_csv(rows: Vec<TableRow>) -> Result<String, ExportError> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
-    writer.write_record(HEADER).map_err(broken)?;
+    writer.write_record(SERIES_COLUMNS).map_err(broken)?;
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
     for row in rows {
         let record = [
@@ -42,17 +42,17 @@ pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
             row.turn.to_string(),
             row.event.map_or_else(String::new, |event| event.to_string()),
             row.round.map_or_else(String::new, |round| round.to_string()),
-            plain(&row.observer),
-            plain(&row.subject),
-            plain(&row.victim),
-            plain(&row.measure),
+            escape_formula(&row.observer),
+            escape_formula(&row.subject),
+            escape_formula(&row.victim),
+            escape_formula(&row.measure),
             number(row.value),
-            plain(&row.text),
+            escape_formula(&row.text),
             if row.feigned { "yes" } else { "" }.to_owned(),
         ];
         writer.write_record(&record).map_err(broken)?;
     }
-    text_of(writer)
+    into_text(writer)
 }
 
 /// A chart's table as CSV: notes as lines behind a `#`, then columns and rows. Numeric cells are written as
@@ -60,7 +60,7 @@ pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn sheet(
+pub fn chart_csv(
     notes: &[&str],
     columns: &[String],
     rows: impl Iterator<Item = Vec<(String, Option<f64>)>>,
@@ -71,19 +71,19 @@ pub fn sheet(
     for note in notes {
         writer.write_record([format!("# {note}")]).map_err(broken)?;
     }
-    let head = columns.iter().map(|column| plain(column));
+    let head = columns.iter().map(|column| escape_formula(column));
     writer.write_record(head).map_err(broken)?;
     for row in rows {
         let cells = row.into_iter().map(|(text, number)| match number {
             Some(number) => number.to_string(),
-            None => plain(&text),
+            None => escape_formula(&text),
         });
         writer.write_record(cells).map_err(broken)?;
     }
-    text_of(writer)
+    into_text(writer)
 }
 
-fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
+fn into_text(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
     let bytes = writer.into_inner().map_err(|error| std::io::Error::other(error.to_string()))?;
     // Strings in, a string out.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -91,7 +91,7 @@ fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
 
 /// Protects foreign text in spreadsheets: an apostrophe precedes what would be a formula. Numbers have a
 /// column of their own and stay numbers.
-fn plain(text: &str) -> String {
+fn escape_formula(text: &str) -> String {
     let text = text.replace('\0', "");
     let first = text.trim_start_matches([' ', '\u{a0}', '\u{feff}']).chars().next();
     let formula =

@@ -39,7 +39,7 @@ fn game(language: Language) -> Log {
         }
     }
     let file = SourceFile { path: "mill.csv".into(), bytes: history.as_bytes().to_vec() };
-    let mut found = open_files(vec![file]).found;
+    let mut found = open_files(vec![file]).games;
     let Opened::Log(log, _) = found.remove(0).opened else { panic!("no log") };
     let mut log = *log;
     // Such a file does not record the end; here it comes behind what is added.
@@ -62,22 +62,22 @@ fn series_and_transcripts_read_as_follows() {
     for language in [Language::English, Language::Chinese] {
         let log = game(language);
         let tag = language.tag();
-        insta::assert_snapshot!(format!("csv_{tag}"), csv(&log).unwrap().replace("\r\n", "\n"));
+        insta::assert_snapshot!(format!("csv_{tag}"), series_csv(&log).unwrap().replace("\r\n", "\n"));
         insta::assert_snapshot!(format!("markdown_{tag}"), markdown(&log));
     }
 }
 
 #[test]
 fn a_table_is_read_back_and_no_cell_is_a_formula() {
-    let text = csv(&game(Language::English)).unwrap();
+    let text = series_csv(&game(Language::English)).unwrap();
     assert!(text.contains("\r\n"));
     let mut reader = ::csv::Reader::from_reader(text.as_bytes());
-    assert_eq!(reader.headers().unwrap().iter().collect::<Vec<_>>(), HEADER);
+    assert_eq!(reader.headers().unwrap().iter().collect::<Vec<_>>(), SERIES_COLUMNS);
     let mut rows = 0;
     for record in reader.records() {
         let record = record.unwrap();
-        assert_eq!(record.len(), HEADER.len());
-        for (column, cell) in HEADER.iter().zip(record.iter()) {
+        assert_eq!(record.len(), SERIES_COLUMNS.len());
+        for (column, cell) in SERIES_COLUMNS.iter().zip(record.iter()) {
             let number = *column == "value" && (cell.is_empty() || cell.parse::<f64>().is_ok());
             assert!(number || !cell.starts_with(['=', '+', '-', '@']), "{column}: {cell}");
         }
@@ -90,13 +90,13 @@ fn a_table_is_read_back_and_no_cell_is_a_formula() {
 fn a_table_says_first_who_played() {
     let mut log = game(Language::English);
     let played = |log: &Log| {
-        let text = csv(log).unwrap();
+        let text = series_csv(log).unwrap();
         let mut reader = ::csv::Reader::from_reader(text.as_bytes());
         let first = reader.records().next().unwrap().unwrap();
         (first[0].to_owned(), first[9].to_owned())
     };
     log.source.as_mut().unwrap().played_by = Some("oracle-1".into());
-    let sentence = crate::game::Players::of(&log).sentence(Language::English);
+    let sentence = crate::game::PlayedBy::from_log(&log).sentence(Language::English);
     assert!(sentence.contains("oracle-1"));
     assert_eq!(played(&log), ("players".into(), sentence));
 }
@@ -117,7 +117,7 @@ fn tokens_that_another_programs_log_does_not_count_have_no_rows() {
         edition: 1,
     };
     let counts = |log: &Log| {
-        let rows = super::rows::rows(log, &crate::insight::Insight::of(log)).into_iter();
+        let rows = super::rows::all_rows(log, &crate::insight::Insight::from_log(log)).into_iter();
         let of = |row: &super::rows::TableRow| ["usage", "stage"].contains(&row.series);
         let rows = rows.filter(of);
         rows.map(|row| format!("{} {} {}", row.series, row.measure, row.value.unwrap())).collect::<Vec<_>>()
@@ -144,7 +144,7 @@ fn tokens_that_another_programs_log_does_not_count_have_no_rows() {
 fn what_a_murderer_lists_about_the_victim_is_marked_as_feigned() {
     let mut log = game(Language::English);
     log.scenario.victims[0].murderers = Some(vec![log.scenario.characters[0].id.clone()]);
-    let text = csv(&log).unwrap();
+    let text = series_csv(&log).unwrap();
     let mut reader = ::csv::Reader::from_reader(text.as_bytes());
     let mut marked = 0;
     for record in reader.records() {
@@ -174,7 +174,7 @@ fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
     assert_eq!(bytes, gzip(text.as_bytes()).unwrap());
     assert!(bytes.len() < text.len());
     let file = SourceFile { path: "no ending".into(), bytes };
-    let found = open_files(vec![file]).found;
+    let found = open_files(vec![file]).games;
     let Opened::Log(again, _) = &found[0].opened else { panic!("no log") };
     assert!(**again == log);
 }
@@ -186,7 +186,7 @@ fn a_charts_table_has_its_notes_before_it_whole_numbers_and_no_formula() {
         vec![("2".into(), Some(2.0)), ("=Finch(1)".into(), None)],
         vec![("+0.33".into(), Some(1.0 / 3.0)), (String::new(), None)],
     ];
-    let text = sheet(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
+    let text = chart_csv(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines,

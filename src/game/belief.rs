@@ -53,7 +53,7 @@ impl Belief {
         }
         let sum: f64 = self.weights.iter().map(|w| w.points).sum::<f64>() + self.somebody_else;
         (sum > 0.0 && !self.weights.is_empty()).then(|| BeliefShares {
-            of: self.weights.iter().map(|weight| (weight.suspect, weight.points / sum)).collect(),
+            by_seat: self.weights.iter().map(|weight| (weight.suspect, weight.points / sum)).collect(),
             somebody_else: self.somebody_else / sum,
         })
     }
@@ -63,7 +63,7 @@ impl Belief {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct BeliefShares {
     /// In seat order.
-    pub of: Vec<(Seat, f64)>,
+    pub by_seat: Vec<(Seat, f64)>,
     /// That it was nobody of these.
     pub somebody_else: f64,
 }
@@ -71,13 +71,13 @@ pub struct BeliefShares {
 impl BeliefShares {
     /// The share of one person; 0 for anybody not named.
     pub fn share(&self, suspect: Seat) -> f64 {
-        let own = self.of.iter().find(|(seat, _)| *seat == suspect);
+        let own = self.by_seat.iter().find(|(seat, _)| *seat == suspect);
         own.map_or(0.0, |(_, share)| *share)
     }
 
     /// H(p) = −Σ p ln p, in nats: 0 for a certain observer, ln n for n equal shares.
     pub fn entropy(&self) -> f64 {
-        let shares = self.of.iter().map(|(_, share)| *share);
+        let shares = self.by_seat.iter().map(|(_, share)| *share);
         let sum: f64 = shares
             .chain([self.somebody_else])
             .filter(|share| *share > 0.0)
@@ -96,43 +96,43 @@ impl BeliefShares {
     /// The uniform belief over the people named here. The observer is not among them, and somebody else gets
     /// nothing.
     #[must_use]
-    pub fn alike(&self) -> Self {
+    pub fn uniform(&self) -> Self {
         // The number of people is far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
-        let each = 1.0 / self.of.len() as f64;
-        Self { of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(), somebody_else: 0.0 }
+        let each = 1.0 / self.by_seat.len() as f64;
+        Self { by_seat: self.by_seat.iter().map(|(seat, _)| (*seat, each)).collect(), somebody_else: 0.0 }
     }
 
     /// The person with the highest share; `None`: a tie within rounding, or somebody else has the highest.
     pub fn leader(&self) -> Option<Seat> {
-        let most = self.of.iter().copied().reduce(|most, one| if one.1 > most.1 { one } else { most });
+        let most = self.by_seat.iter().copied().reduce(|most, one| if one.1 > most.1 { one } else { most });
         let (leader, share) = most?;
-        let others = self.of.iter().filter(|(seat, _)| *seat != leader).map(|(_, share)| *share);
+        let others = self.by_seat.iter().filter(|(seat, _)| *seat != leader).map(|(_, share)| *share);
         let next = others.fold(self.somebody_else, f64::max);
-        (share > next + ROUNDING).then_some(leader)
+        (share > next + ROUNDING_ERROR).then_some(leader)
     }
 
     /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1.
     /// `None`: nothing is left.
-    fn among_those_of(&self, other: &Self) -> Option<Self> {
-        let named = |seat: Seat| other.of.iter().any(|(one, _)| *one == seat);
-        let of: Vec<(Seat, f64)> = self.of.iter().copied().filter(|(seat, _)| named(*seat)).collect();
-        Self { of, somebody_else: self.somebody_else }.brought_to_one()
+    fn restricted_to(&self, other: &Self) -> Option<Self> {
+        let named = |seat: Seat| other.by_seat.iter().any(|(one, _)| *one == seat);
+        let of: Vec<(Seat, f64)> = self.by_seat.iter().copied().filter(|(seat, _)| named(*seat)).collect();
+        Self { by_seat: of, somebody_else: self.somebody_else }.normalized()
     }
 
-    fn brought_to_one(mut self) -> Option<Self> {
-        let sum: f64 = self.of.iter().map(|(_, share)| share).sum::<f64>() + self.somebody_else;
+    fn normalized(mut self) -> Option<Self> {
+        let sum: f64 = self.by_seat.iter().map(|(_, share)| share).sum::<f64>() + self.somebody_else;
         if sum <= 0.0 {
             return None;
         }
-        self.of.iter_mut().for_each(|(_, share)| *share /= sum);
+        self.by_seat.iter_mut().for_each(|(_, share)| *share /= sum);
         self.somebody_else /= sum;
         Some(self)
     }
 }
 
 /// Shares that differ by less are equal: summing the same numbers in another order gives rounding errors.
-const ROUNDING: f64 = 1e-9;
+const ROUNDING_ERROR: f64 = 1e-9;
 
 /// The beliefs of several observers at one moment, with equal weights. One observer is a table of one.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -172,12 +172,12 @@ impl TableBeliefs {
     }
 
     /// The mean T of uniform beliefs over the people whom each observer names.
-    pub fn evenly_towards_truth(&self, murderers: &[Seat]) -> f64 {
-        self.mean(|one| one.alike().towards_truth(murderers))
+    pub fn uniform_belief_truth(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| one.uniform().towards_truth(murderers))
     }
 
     /// The mean of the shares that the observers give the true murderers.
-    pub fn share_of(&self, murderers: &[Seat]) -> f64 {
+    pub fn murderer_share(&self, murderers: &[Seat]) -> f64 {
         self.mean(|one| murderers.iter().map(|seat| one.share(*seat)).sum())
     }
 
@@ -185,14 +185,14 @@ impl TableBeliefs {
     /// beliefs about people whom both can name, in nats, 0 to ln 2. 0: full agreement, or one observer. A
     /// pair in which one gives all points to the other cannot be compared and is left out; `None`: no pair
     /// can be compared.
-    pub fn division(&self) -> Option<f64> {
+    pub fn disagreement(&self) -> Option<f64> {
         if self.all.len() < 2 {
             return Some(0.0);
         }
         let (mut sum, mut count) = (0.0, 0.0);
         for (at, one) in self.all.iter().enumerate() {
             for other in self.all.iter().skip(at + 1) {
-                let both = one.among_those_of(other).zip(other.among_those_of(one));
+                let both = one.restricted_to(other).zip(other.restricted_to(one));
                 if let Some((one, other)) = both {
                     sum += divergence(&one, &other);
                     count += 1.0;
@@ -217,7 +217,7 @@ fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
     }
     // The person, the sum of shares, and how many observers can name them.
     let mut sums: Vec<(Seat, f64, f64)> = Vec::new();
-    for (seat, share) in all.iter().flat_map(|one| one.of.iter()) {
+    for (seat, share) in all.iter().flat_map(|one| one.by_seat.iter()) {
         match sums.binary_search_by_key(seat, |(seat, ..)| *seat) {
             Ok(at) => {
                 sums[at].1 += share;
@@ -230,17 +230,17 @@ fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
     #[allow(clippy::cast_precision_loss)]
     let observers = all.len() as f64;
     let suspicion = BeliefShares {
-        of: sums.into_iter().map(|(seat, sum, count)| (seat, sum / count)).collect(),
+        by_seat: sums.into_iter().map(|(seat, sum, count)| (seat, sum / count)).collect(),
         somebody_else: all.iter().map(|one| one.somebody_else).sum::<f64>() / observers,
     };
-    suspicion.brought_to_one()
+    suspicion.normalized()
 }
 
 /// The Jensen–Shannon divergence of two beliefs about the same people, in nats.
 fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
     let half = |(seat, share): &(Seat, f64)| (*seat, f64::midpoint(*share, other.share(*seat)));
     let middle = BeliefShares {
-        of: one.of.iter().map(half).collect(),
+        by_seat: one.by_seat.iter().map(half).collect(),
         somebody_else: f64::midpoint(one.somebody_else, other.somebody_else),
     };
     // Rounding may give slightly less than 0.
@@ -304,7 +304,7 @@ mod tests {
             (&[f64::NAN, 1.0], 0.0, None),
         ] {
             let found = belief(points, somebody_else).shares();
-            let found = found.map(|s| s.of.iter().map(|(_, share)| *share).collect::<Vec<_>>());
+            let found = found.map(|s| s.by_seat.iter().map(|(_, share)| *share).collect::<Vec<_>>());
             assert_eq!(found.as_deref(), shares, "{points:?}");
         }
     }
@@ -332,12 +332,12 @@ mod tests {
     fn a_table_of_one_mind_is_not_divided_and_one_that_is_sure_of_two_is_by_ln_2() {
         let [a, b] =
             [[100.0, 0.0], [0.0, 100.0]].map(|points| belief(&points, 0.0).shares().unwrap_or_default());
-        assert_eq!(table_of(vec![a.clone(), a.clone()]).division(), Some(0.0));
-        assert_eq!(table_of(vec![a.clone()]).division(), Some(0.0));
-        let divided = table_of(vec![a, b]).division();
+        assert_eq!(table_of(vec![a.clone(), a.clone()]).disagreement(), Some(0.0));
+        assert_eq!(table_of(vec![a.clone()]).disagreement(), Some(0.0));
+        let divided = table_of(vec![a, b]).disagreement();
         assert!(divided.is_some_and(|d| close(d, std::f64::consts::LN_2)));
         // Each sure of the other: there is nobody whom both could name.
-        assert_eq!(table_of(vec![player(0, &[100.0, 0.0]), player(1, &[100.0, 0.0])]).division(), None);
+        assert_eq!(table_of(vec![player(0, &[100.0, 0.0]), player(1, &[100.0, 0.0])]).disagreement(), None);
     }
 
     #[test]
@@ -347,9 +347,9 @@ mod tests {
             let table = table_of(asked.iter().map(|seat| player(*seat, &[1.0, 1.0, 1.0])).collect());
             let suspicion = table.suspicion();
             assert_eq!(suspicion.leader(), None, "{asked:?}");
-            let least = suspicion.of.iter().map(|(_, share)| *share).fold(1.0, f64::min);
-            assert!(suspicion.of.iter().all(|(_, share)| close(*share, least)), "{suspicion:?}");
-            assert!(table.division().is_some_and(|division| close(division, 0.0)));
+            let least = suspicion.by_seat.iter().map(|(_, share)| *share).fold(1.0, f64::min);
+            assert!(suspicion.by_seat.iter().all(|(_, share)| close(*share, least)), "{suspicion:?}");
+            assert!(table.disagreement().is_some_and(|division| close(division, 0.0)));
         }
     }
 
@@ -358,7 +358,7 @@ mod tests {
         // Seats 0 and 1 of three: both name seat 2, each names the other.
         let table = table_of(vec![player(0, &[30.0, 70.0]), player(1, &[50.0, 50.0])]);
         // .5 of one, .3 of one, .6 the mean of two; their sum is 1.4.
-        let shares: Vec<f64> = table.suspicion().of.iter().map(|(_, share)| *share * 1.4).collect();
+        let shares: Vec<f64> = table.suspicion().by_seat.iter().map(|(_, share)| *share * 1.4).collect();
         assert!(
             [0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)),
             "{shares:?}"
@@ -367,9 +367,9 @@ mod tests {
         // T and H are the means of the observers' own, not those of the mean.
         let seat = [Seat(2)];
         assert!(close(table.towards_truth(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
-        assert!(close(table.share_of(&seat), 0.6));
+        assert!(close(table.murderer_share(&seat), 0.6));
         assert!(close(table.entropy(), f64::midpoint(0.610_864_302_1, std::f64::consts::LN_2)));
-        assert!(close(table.evenly_towards_truth(&seat), -std::f64::consts::LN_2));
+        assert!(close(table.uniform_belief_truth(&seat), -std::f64::consts::LN_2));
     }
 
     proptest! {
@@ -383,16 +383,16 @@ mod tests {
                 .filter_map(|(points, rest)| belief(points, *rest).shares())
                 .collect();
             for one in &all {
-                let sum: f64 = one.of.iter().map(|(_, p)| p).sum::<f64>() + one.somebody_else;
+                let sum: f64 = one.by_seat.iter().map(|(_, p)| p).sum::<f64>() + one.somebody_else;
                 prop_assert!((sum - 1.0).abs() < 1e-9);
                 prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&one.entropy()));
                 prop_assert!((libm::log(MIN_SHARE)..=0.0).contains(&one.towards_truth(&[Seat(1)])));
             }
             let table = table_of(all);
             let suspicion = table.suspicion();
-            let sum: f64 = suspicion.of.iter().map(|(_, p)| p).sum::<f64>() + suspicion.somebody_else;
+            let sum: f64 = suspicion.by_seat.iter().map(|(_, p)| p).sum::<f64>() + suspicion.somebody_else;
             prop_assert!(table.count() == 0 || (sum - 1.0).abs() < 1e-9);
-            if let Some(division) = table.division() {
+            if let Some(division) = table.disagreement() {
                 prop_assert!((0.0..=std::f64::consts::LN_2 + 1e-9).contains(&division));
             }
         }

@@ -15,7 +15,7 @@ pub struct Considered {
 
 impl Considered {
     /// A line about which nothing was found.
-    pub fn line(text: impl Into<String>) -> Self {
+    pub fn unjudged(text: impl Into<String>) -> Self {
         Self { text: text.into(), holds: None }
     }
 }

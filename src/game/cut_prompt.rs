@@ -6,24 +6,24 @@ use crate::language::{Language, text};
 
 /// A prompt of which a server read only a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CutPrompt {
+pub struct TruncatedPrompt {
     /// Tokens sent, by our count.
     pub sent: u32,
     /// Tokens read, by the server's count.
     pub read: u32,
 }
 
-const START: &str = "the server read ";
+const NOTE_PREFIX: &str = "the server read ";
 
-impl CutPrompt {
+impl TruncatedPrompt {
     /// The text that a thought records.
-    pub fn note(self) -> String {
+    pub fn to_note(self) -> String {
         let Self { sent, read } = self;
-        format!("{START}{read} tokens of a prompt of some {sent}: its window is too small")
+        format!("{NOTE_PREFIX}{read} tokens of a prompt of some {sent}: its window is too small")
     }
 
-    pub fn of_note(note: &str) -> Option<Self> {
-        let words = note.strip_prefix(START)?;
+    pub fn from_note(note: &str) -> Option<Self> {
+        let words = note.strip_prefix(NOTE_PREFIX)?;
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());
         let mut next = || numbers.find(|part| !part.is_empty())?.parse().ok();
         let (read, sent) = (next()?, next()?);
@@ -38,17 +38,17 @@ impl CutPrompt {
 }
 
 impl Thought {
-    pub fn cut_prompt(&self) -> Option<CutPrompt> {
-        self.repairs.iter().find_map(|note| CutPrompt::of_note(note))
+    pub fn truncated_prompt(&self) -> Option<TruncatedPrompt> {
+        self.repairs.iter().find_map(|note| TruncatedPrompt::from_note(note))
     }
 }
 
 impl Log {
     /// The first truncated prompt of each mind, with the mind's position in the list of minds.
-    pub fn cut_prompts(&self) -> Vec<(u16, CutPrompt)> {
-        let mut found: Vec<(u16, CutPrompt)> = Vec::new();
+    pub fn truncated_prompts(&self) -> Vec<(u16, TruncatedPrompt)> {
+        let mut found: Vec<(u16, TruncatedPrompt)> = Vec::new();
         for thought in self.events.iter().filter_map(|event| event.thought.as_ref()) {
-            let cut = thought.cut_prompt();
+            let cut = thought.truncated_prompt();
             if let Some(cut) = cut.filter(|_| found.iter().all(|(mind, _)| *mind != thought.mind)) {
                 found.push((thought.mind, cut));
             }
@@ -63,9 +63,9 @@ mod tests {
 
     #[test]
     fn a_note_is_read_as_it_was_written() {
-        let cut = CutPrompt { sent: 2_900, read: 512 };
-        assert_eq!(CutPrompt::of_note(&cut.note()), Some(cut));
-        assert_eq!(CutPrompt::of_note("mended the JSON"), None);
+        let cut = TruncatedPrompt { sent: 2_900, read: 512 };
+        assert_eq!(TruncatedPrompt::from_note(&cut.to_note()), Some(cut));
+        assert_eq!(TruncatedPrompt::from_note("mended the JSON"), None);
         for language in [Language::English, Language::Chinese] {
             let words = cut.words(language, "m");
             assert!(words.contains("512") && words.contains("900"), "{words}");

@@ -1,7 +1,7 @@
 //! Deserializes an event in one pass: its thought is a field among those of what happened, usually the last.
 
 use super::{Event, Thought, What};
-use crate::scenario::{Fields, Key, Tagged, tag_first};
+use crate::scenario::{MapKey, Tagged, TaggedFields, read_tag_first};
 use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
@@ -18,10 +18,10 @@ impl<'de> Deserialize<'de> for Event {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
-                tag_first(What::TAG, map, |map| {
+                read_tag_first(What::TAG, map, |map| {
                     let mut thought = None;
-                    let fields = BesideThought { map, thought: &mut thought };
-                    let what = What::outside(Fields(fields))?;
+                    let fields = FieldsWithoutThought { map, thought: &mut thought };
+                    let what = What::outside(TaggedFields(fields))?;
                     Ok(Event { what, thought: thought.flatten() })
                 })
             }
@@ -31,16 +31,16 @@ impl<'de> Deserialize<'de> for Event {
 }
 
 /// The fields of what happened; the thought is read into a separate place on the way.
-struct BesideThought<'a, A> {
+struct FieldsWithoutThought<'a, A> {
     map: A,
     /// `None` until its key was read.
     thought: &'a mut Option<Option<Thought>>,
 }
 
-impl<'de, A: MapAccess<'de>> BesideThought<'_, A> {
+impl<'de, A: MapAccess<'de>> FieldsWithoutThought<'_, A> {
     /// The next key that is not the thought's.
     fn next_field(&mut self) -> Result<Option<Cow<'de, str>>, A::Error> {
-        while let Some(Key(key)) = self.map.next_key()? {
+        while let Some(MapKey(key)) = self.map.next_key()? {
             if key != "thought" {
                 return Ok(Some(key));
             }
@@ -52,7 +52,7 @@ impl<'de, A: MapAccess<'de>> BesideThought<'_, A> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for BesideThought<'_, A> {
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for FieldsWithoutThought<'_, A> {
     type Error = A::Error;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {

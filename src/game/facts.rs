@@ -33,13 +33,13 @@ pub enum Audience {
 
 /// An event's part in a simultaneous step, in which everybody gives something before anybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum StepPart {
     /// It belongs to the step; more may follow from the same seat.
-    Within,
+    Partial,
     /// It is all that the seat gives (about the death that it names).
-    Whole,
+    Complete,
     /// It comes after the step: contributions still missing never come.
-    Behind,
+    After,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -47,18 +47,18 @@ pub struct EventFacts<'a> {
     /// Who does or thinks it; `None`: the director, the host, or a neutral reader.
     pub actor: Option<Seat>,
     /// With whom: the listener, the accused, the convicted.
-    pub other: Option<Seat>,
+    pub counterpart: Option<Seat>,
     pub victim: Option<VictimId>,
     /// The kind of turn; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
     pub turn: Option<TurnKind>,
     /// The words that everybody hears or sees.
-    pub aloud: Option<&'a str>,
+    pub public_text: Option<&'a str>,
     /// Who learns of it.
     pub audience: Audience,
     /// A person does it at a moment of their choice; the engine records it as it is.
-    pub aside: bool,
+    pub is_aside: bool,
     /// Its part in a simultaneous step.
-    pub part: Part,
+    pub part: StepPart,
     /// Further players involved; they sit at the table.
     pub players: Vec<Seat>,
     /// Whom it says something about: players, or people who do not sit at the table.
@@ -67,16 +67,16 @@ pub struct EventFacts<'a> {
 
 impl EventFacts<'_> {
     /// The facts of a public event that is no turn.
-    fn of(actor: Option<Seat>) -> Self {
+    fn public(actor: Option<Seat>) -> Self {
         Self {
             actor,
-            other: None,
+            counterpart: None,
             victim: None,
             turn: None,
-            aloud: None,
+            public_text: None,
             audience: Audience::All,
-            aside: false,
-            part: Part::Within,
+            is_aside: false,
+            part: StepPart::Partial,
             players: Vec::new(),
             people: Vec::new(),
         }
@@ -85,15 +85,15 @@ impl EventFacts<'_> {
 
 impl What {
     pub fn facts(&self) -> EventFacts<'_> {
-        let all = EventFacts::of;
-        let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::of(Some(seat)) };
+        let all = EventFacts::public;
+        let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::public(Some(seat)) };
         match self {
-            Self::ActDealt { .. } | Self::Finished => EventFacts { part: Part::Behind, ..all(None) },
+            Self::ActDealt { .. } | Self::Finished => EventFacts { part: StepPart::After, ..all(None) },
             Self::PhaseBegan { .. } => all(None),
             Self::Introduced { speaker, text } => EventFacts {
                 turn: Some(TurnKind::Introduction),
-                aloud: Some(text),
-                part: Part::Whole,
+                public_text: Some(text),
+                part: StepPart::Complete,
                 ..all(Some(*speaker))
             },
             Self::SensorsRead { observer, suspect, victim, .. } => {
@@ -106,18 +106,18 @@ impl What {
                 ..own(*observer)
             },
             Self::Asked { asker, answerer, victim, text } => EventFacts {
-                other: Some(*answerer),
+                counterpart: Some(*answerer),
                 victim: *victim,
                 turn: Some(TurnKind::Question),
-                aloud: Some(text),
+                public_text: Some(text),
                 players: vec![*answerer],
                 ..all(Some(*asker))
             },
             Self::Answered { answerer, asker, victim, text } => EventFacts {
-                other: Some(*asker),
+                counterpart: Some(*asker),
                 victim: *victim,
                 turn: Some(TurnKind::Answer),
-                aloud: Some(text),
+                public_text: Some(text),
                 players: vec![*asker],
                 ..all(Some(*answerer))
             },
@@ -128,48 +128,48 @@ impl What {
                 ..own(*observer)
             },
             Self::Voted { voter, victim, accused, .. } => EventFacts {
-                other: Some(*accused),
+                counterpart: Some(*accused),
                 victim: Some(*victim),
                 turn: Some(TurnKind::Vote),
-                part: Part::Whole,
+                part: StepPart::Complete,
                 people: vec![*accused],
                 ..all(Some(*voter))
             },
             Self::VotedOutside { voter, victim, .. } => EventFacts {
                 victim: Some(*victim),
                 turn: Some(TurnKind::Vote),
-                part: Part::Whole,
+                part: StepPart::Complete,
                 ..all(Some(*voter))
             },
             Self::CaseClosed { victim, convicted, .. } => EventFacts {
-                other: *convicted,
+                counterpart: *convicted,
                 victim: Some(*victim),
                 turn: Some(TurnKind::Verdict),
-                part: Part::Behind,
+                part: StepPart::After,
                 people: convicted.iter().copied().collect(),
                 ..all(None)
             },
             Self::Said { speaker, listener, text } => EventFacts {
-                other: *listener,
+                counterpart: *listener,
                 turn: Some(TurnKind::Statement),
-                aloud: Some(text),
+                public_text: Some(text),
                 part: match speaker {
-                    Some(_) => Part::Within,
-                    None => Part::Behind,
+                    Some(_) => StepPart::Partial,
+                    None => StepPart::After,
                 },
                 players: listener.iter().copied().collect(),
                 ..all(*speaker)
             },
             Self::Investigated { investigator, text, .. } => EventFacts {
                 turn: Some(TurnKind::Statement),
-                aloud: Some(text),
-                part: Part::Behind,
+                public_text: Some(text),
+                part: StepPart::After,
                 ..all(Some(*investigator))
             },
             Self::ClueShown { finder, text, .. } => EventFacts {
                 turn: Some(TurnKind::Clue),
-                aloud: Some(text),
-                part: Part::Behind,
+                public_text: Some(text),
+                part: StepPart::After,
                 ..all(*finder)
             },
             Self::Rated { rater, about, .. } => {
@@ -185,7 +185,7 @@ impl What {
                 EventFacts {
                     victim: Some(*victim),
                     turn: Some(TurnKind::Ranking),
-                    part: Part::Behind,
+                    part: StepPart::After,
                     people: seats.collect(),
                     ..all(None)
                 }
@@ -201,15 +201,15 @@ impl What {
             | Self::Summarised { seat, .. }
             | Self::Passed { seat, .. }
             | Self::Labelled { speaker: seat, .. } => own(*seat),
-            Self::Noted { seat, .. } => EventFacts { aside: true, ..own(*seat) },
+            Self::Noted { seat, .. } => EventFacts { is_aside: true, ..own(*seat) },
             Self::Hinted { seat, victim, candidates, target, .. } => EventFacts {
                 victim: Some(*victim),
-                aside: true,
+                is_aside: true,
                 players: vec![*target],
                 people: candidates.iter().map(|one| one.suspect).collect(),
                 ..own(*seat)
             },
-            Self::Reviewed { reviewer, .. } => EventFacts { aside: true, ..all(Some(*reviewer)) },
+            Self::Reviewed { reviewer, .. } => EventFacts { is_aside: true, ..all(Some(*reviewer)) },
             Self::Fault { seat, .. } => all(*seat),
         }
     }
@@ -222,7 +222,7 @@ impl What {
     /// Does a person do this at a moment of their choice? The engine records such events as they are: they
     /// change no task, so a re-run has nothing to compare them with.
     pub fn is_aside(&self) -> bool {
-        self.facts().aside
+        self.facts().is_aside
     }
 
     /// [`Self::is_aside`] in a game with these settings: a person's belief counts too, because no task asks
@@ -236,6 +236,6 @@ impl What {
 }
 
 /// The number of turns.
-pub fn turns(events: &[Event]) -> usize {
+pub fn count_turns(events: &[Event]) -> usize {
     events.iter().filter(|event| event.what.is_stop()).count()
 }

@@ -1,6 +1,6 @@
 //! What can go wrong with a task, and the only things that are done about it.
 
-use crate::scenario::{Said, tagged};
+use crate::scenario::{Localized, tagged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ tagged! {
         /// The mind could not be reached or refused.
         Unavailable {
             /// What it said, without any key.
-            detail: Said,
+            detail: Localized,
         },
         /// The reply was empty.
         Empty,

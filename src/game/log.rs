@@ -2,7 +2,7 @@
 //! over it. Files, their versions and other formats are the archive's work.
 
 use super::{Event, Settings};
-use crate::scenario::{Said, Scenario};
+use crate::scenario::{Localized, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -83,7 +83,7 @@ pub struct Source {
     pub format: String,
     /// What was recovered or is missing, in plain words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Said>,
+    pub notes: Vec<Localized>,
     /// The model that played, where the file names one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_by: Option<String>,
@@ -162,7 +162,7 @@ impl Log {
     /// Records this build as the one that began the game. A later build that resumes it checks the recorded
     /// part first, so the first build decides the rules.
     #[must_use]
-    pub fn begun_here(mut self) -> Self {
+    pub fn begun_by_this_build(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
             None | Some("") => env!("CARGO_PKG_VERSION").to_owned(),
             Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
@@ -225,7 +225,7 @@ impl Log {
 
     /// How many of the first events and texts cannot be run again: those that a fork took from another
     /// program's game.
-    pub fn adopted(&self) -> (usize, usize) {
+    pub fn adopted_counts(&self) -> (usize, usize) {
         let (mut parent, mut events) = (self.parent.as_deref(), self.events.len());
         while let Some(ancestor) = parent {
             events = events.min(ancestor.events as usize);
@@ -258,7 +258,7 @@ impl Log {
     }
 
     /// Does the imported file not record this part of the game? A fork records everything.
-    pub fn lacks(&self, part: NotRecorded) -> bool {
+    pub fn does_not_record(&self, part: NotRecorded) -> bool {
         let source = self.source.as_ref().filter(|_| self.is_foreign());
         source.is_some_and(|source| source.not_recorded.contains(&part))
     }
@@ -269,7 +269,7 @@ impl Log {
         let finished = |event: &Event| matches!(event.what, super::What::Finished);
         if self.events.iter().rev().any(finished) {
             Ending::Finished
-        } else if self.lacks(NotRecorded::End) {
+        } else if self.does_not_record(NotRecorded::End) {
             Ending::NotRecorded
         } else {
             Ending::Unfinished

@@ -38,31 +38,32 @@ pub use belief::{
     Belief, BeliefShares, MAX_POINTS, MIN_SHARE, TableBeliefs, Weight, log_odds, uniform_towards_truth,
 };
 pub use considered::{Considered, Thresholds, TryScore};
-pub use cut_prompt::CutPrompt;
+pub use cut_prompt::TruncatedPrompt;
 pub use draw::Draws;
 pub use event::{Event, What};
-pub use facts::{Audience, EventFacts, Part, TurnKind, turns};
+pub use facts::{Audience, EventFacts, StepPart, TurnKind, count_turns};
 pub use fault::{Cut, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId, digest};
 pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
-pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
+pub use overlay::{AddedEvent, Overlay, OverlayError, RatingPlan};
 pub use perspective::ExamPerspective;
 pub use phase::Phase;
-pub use players::Players;
-pub use repair::repair_words;
+pub use players::PlayedBy;
+pub use repair::describe_repair;
 pub use review::{ReviewScale, ReviewScore};
 pub use scale::Scale;
-pub use sealing::Sealing;
+pub use sealing::SealTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S, MAX_SEED,
-    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings,
-    RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
-    StrategyName, TEMPERATURE, TOP_P, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
+    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S_RANGE,
+    MAX_SEED, MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName,
+    QuestumSettings, RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile,
+    SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE, TOP_P_RANGE, TableRules, Targets,
+    ThinkThriceSettings, Visibility, VoteRule,
 };
-pub use table::OWN_QUESTIONS;
+pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, ListError, Outcome, PersonalNote,
     PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
@@ -70,7 +71,7 @@ pub use table::{
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
 pub use thought::{
-    EDITION, Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
+    Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Store, Texts, Thought, Usage,
 };
 pub use view::{Heard, ScriptPart, View};
 pub use vote::{Verdict, verdict};

@@ -3,7 +3,7 @@
 
 use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest};
 use crate::language::{Language, text};
-use crate::scenario::{Said, said, tagged};
+use crate::scenario::{Localized, localized, tagged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -27,12 +27,12 @@ pub struct Overlay {
     #[serde(default)]
     pub texts: Vec<String>,
     /// What was added, in order.
-    pub added: Vec<Added>,
+    pub added: Vec<AddedEvent>,
 }
 
 /// One reading and where it belongs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Added {
+pub struct AddedEvent {
     /// The event of the log that it follows.
     pub after: u32,
     /// The reading, or the fault in its place. Its texts are the overlay's.
@@ -123,13 +123,13 @@ impl Overlay {
     /// A copy of the log with the readings in their places, for viewing: charts treat them like recorded
     /// ones, and the log's source says who made them. The copy has an id of its own, because its events have
     /// other positions, and it cannot be run again.
-    pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
-        Self::all_upon(&[self], log)
+    pub fn rated_copy(&self, log: &Log) -> Result<Log, OverlayError> {
+        Self::rated_copy_with_all(&[self], log)
     }
 
     /// [`Self::upon`] with several overlays at once.
-    pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
-        let mut whole = Self::applied(overlays, log)?;
+    pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+        let mut whole = Self::applied_to(overlays, log)?;
         let source =
             whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
         let notes = overlays.iter().map(|overlay| overlay.note());
@@ -143,7 +143,7 @@ impl Overlay {
     ///
     /// # Errors
     /// [`OverlayError`] if it does not.
-    pub fn fits(&self, log: &Log) -> Result<(), OverlayError> {
+    pub fn check_fits(&self, log: &Log) -> Result<(), OverlayError> {
         if self.log != log.id {
             return Err(OverlayError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
@@ -152,21 +152,21 @@ impl Overlay {
             return Err(OverlayError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
         let reads = |event: &Event| matches!(event.what, What::SensorsRead { .. });
-        if self.reads_sensors() && log.events.iter().any(reads) {
+        if self.has_sensor_readings() && log.events.iter().any(reads) {
             return Err(OverlayError::SensorsTwice);
         }
         Ok(())
     }
 
     /// Does it hold sensor readings?
-    pub fn reads_sensors(&self) -> bool {
+    pub fn has_sensor_readings(&self) -> bool {
         matches!(self.plan, RatingPlan::Sensors { .. })
     }
 
     /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id
     /// and source stay the log's.
-    pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
-        if overlays.iter().filter(|one| one.reads_sensors()).count() > 1 {
+    pub fn applied_to(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+        if overlays.iter().filter(|one| one.has_sensor_readings()).count() > 1 {
             return Err(OverlayError::SensorsTwice);
         }
         let mut whole = log.clone();
@@ -181,7 +181,7 @@ impl Overlay {
         let mut texts = Texts::new(std::mem::take(&mut whole.texts));
         let mut layers = Vec::with_capacity(overlays.len());
         for overlay in overlays {
-            overlay.fits(log)?;
+            overlay.check_fits(log)?;
             let mind = u16::try_from(whole.settings.minds.len()).unwrap_or(u16::MAX);
             whole.settings.minds.push(overlay.rated_by.clone());
             whole.rated_afterwards.push(mind);
@@ -192,14 +192,14 @@ impl Overlay {
         let place = |events: &[Event]| u32::try_from(events.len()).unwrap_or(u32::MAX);
         for (at, mut event) in (0u32..).zip(recorded) {
             moved.push(place(&whole.events));
-            event.what.move_positions(&moved);
+            event.what.update_positions(&moved);
             whole.events.push(event);
             for (mind, ids, added) in &mut layers {
                 while let Some(next) = added.next_if(|next| next.after <= at) {
                     let mut event = next.event.clone();
-                    event.what.move_positions(&moved);
+                    event.what.update_positions(&moved);
                     if let Some(thought) = &mut event.thought {
-                        adopt(thought, *mind, ids);
+                        translate_thought(thought, *mind, ids);
                     }
                     whole.events.push(event);
                 }
@@ -213,29 +213,29 @@ impl Overlay {
     }
 
     /// The note that says who rated what.
-    fn note(&self) -> Said {
+    fn note(&self) -> Localized {
         let who = match &self.rated_by {
             MindSettings::OfflineReader => {
-                said!(note_by_offline_reader)
+                localized!(note_by_offline_reader)
             }
-            MindSettings::Endpoint { model, .. } => Said::verbatim(model.clone()),
-            MindSettings::Human => said!(note_by_person),
-            MindSettings::Audience { people } => said!(note_by_audience, people),
-            MindSettings::Browser => said!(note_by_browser_model),
+            MindSettings::Endpoint { model, .. } => Localized::verbatim(model.clone()),
+            MindSettings::Human => localized!(note_by_person),
+            MindSettings::Audience { people } => localized!(note_by_audience, people),
+            MindSettings::Browser => localized!(note_by_browser_model),
         };
         let note = match &self.plan {
-            RatingPlan::Ratings { raters: Raters::Neutral, .. } => said!(note_rated_neutral, who),
-            RatingPlan::Ratings { .. } => said!(note_rated_others, who),
-            RatingPlan::Beliefs { raters: Raters::Neutral } => said!(note_beliefs_neutral, who),
-            RatingPlan::Beliefs { .. } => said!(note_beliefs_others, who),
-            RatingPlan::Sensors { .. } => said!(note_sensors_read, who),
+            RatingPlan::Ratings { raters: Raters::Neutral, .. } => localized!(note_rated_neutral, who),
+            RatingPlan::Ratings { .. } => localized!(note_rated_others, who),
+            RatingPlan::Beliefs { raters: Raters::Neutral } => localized!(note_beliefs_neutral, who),
+            RatingPlan::Beliefs { .. } => localized!(note_beliefs_others, who),
+            RatingPlan::Sensors { .. } => localized!(note_sensors_read, who),
         };
-        note.cut()
+        note.truncated()
     }
 
     /// The number of readings, without faults.
     pub fn readings(&self) -> usize {
-        let reads = |added: &&Added| {
+        let reads = |added: &&AddedEvent| {
             matches!(added.event.what, What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. })
         };
         self.added.iter().filter(reads).count()
@@ -243,7 +243,7 @@ impl Overlay {
 
     /// The number of readings that failed.
     pub fn faults(&self) -> usize {
-        let left = |added: &&Added| {
+        let left = |added: &&AddedEvent| {
             let What::Fault { remedy, .. } = &added.event.what else {
                 return false;
             };
@@ -269,7 +269,7 @@ impl Log {
 }
 
 /// Translates a thought's texts and mind to positions in the log that it joins.
-fn adopt(thought: &mut Thought, mind: u16, ids: &[TextId]) {
+fn translate_thought(thought: &mut Thought, mind: u16, ids: &[TextId]) {
     thought.mind = mind;
     let parts = thought.prompt.messages.iter_mut();
     for part in parts.flat_map(|message| &mut message.parts) {

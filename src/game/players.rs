@@ -6,11 +6,11 @@ use super::{Log, MindSettings, Parent, Settings};
 use crate::language::{Language, text};
 
 /// The length limit of a model's name, in characters; longer ones are truncated.
-const LONGEST_NAME: usize = 48;
+const MAX_MODEL_NAME_CHARS: usize = 48;
 
 /// Who played a game, stretch by stretch: other minds may continue a fork.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Players {
+pub struct PlayedBy {
     /// In the order of the game; there is at least one.
     stretches: Vec<Stretch>,
 }
@@ -20,11 +20,11 @@ struct Stretch {
     /// Its last turn; `None`: the end of the game.
     until: Option<u32>,
     /// Everybody who played, once, with the number of their seats.
-    who: Vec<(Player, usize)>,
+    who: Vec<(PlayerKind, usize)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Player {
+enum PlayerKind {
     /// By its name on the server.
     Model(String),
     OfflineReader,
@@ -34,14 +34,14 @@ enum Player {
     NotRecorded,
 }
 
-impl Players {
-    pub fn of(log: &Log) -> Self {
+impl PlayedBy {
+    pub fn from_log(log: &Log) -> Self {
         let seats = log.scenario.characters.len();
-        let mut stretches = before(log.parent.as_deref(), seats);
+        let mut stretches = stretches_before_fork(log.parent.as_deref(), seats);
         let who = match log.source.as_ref().and_then(|source| source.played_by.as_ref()) {
             // Another program's file names the model, but no seats.
-            Some(model) if log.is_foreign() => vec![(Player::model(model), seats)],
-            _ => seated(&log.settings, seats),
+            Some(model) if log.is_foreign() => vec![(PlayerKind::model(model), seats)],
+            _ => players_by_seat(&log.settings, seats),
         };
         // The same players go on as before.
         stretches.pop_if(|last| last.who == who);
@@ -64,25 +64,25 @@ impl Players {
 
     /// A few words for a badge.
     pub fn badge(&self, language: Language) -> String {
-        let mut who: Vec<&Player> = Vec::new();
+        let mut who: Vec<&PlayerKind> = Vec::new();
         for (one, _) in self.stretches.iter().flat_map(|stretch| &stretch.who) {
             if !who.contains(&one) {
                 who.push(one);
             }
         }
         match who.as_slice() {
-            [Player::Model(model)] => text!(language, badge_model, model),
-            [Player::OfflineReader] => text!(language, badge_reader),
-            [Player::Browser] => text!(language, browser_mind),
-            [Player::Person] => text!(language, badge_people),
-            [Player::NotRecorded] | [] => text!(language, badge_unrecorded),
+            [PlayerKind::Model(model)] => text!(language, badge_model, model),
+            [PlayerKind::OfflineReader] => text!(language, badge_reader),
+            [PlayerKind::Browser] => text!(language, browser_mind),
+            [PlayerKind::Person] => text!(language, badge_people),
+            [PlayerKind::NotRecorded] | [] => text!(language, badge_unrecorded),
             several => {
                 let names = several.iter().map(|one| match one {
-                    Player::Model(model) => model.clone(),
-                    Player::OfflineReader => text!(language, by_offline_reader),
-                    Player::Browser => text!(language, browser_mind),
-                    Player::Person => text!(language, player_person),
-                    Player::NotRecorded => text!(language, player_unrecorded),
+                    PlayerKind::Model(model) => model.clone(),
+                    PlayerKind::OfflineReader => text!(language, by_offline_reader),
+                    PlayerKind::Browser => text!(language, browser_mind),
+                    PlayerKind::Person => text!(language, player_person),
+                    PlayerKind::NotRecorded => text!(language, player_unrecorded),
                 });
                 names.collect::<Vec<_>>().join(" + ")
             }
@@ -90,11 +90,11 @@ impl Players {
     }
 }
 
-impl Player {
+impl PlayerKind {
     fn model(name: &str) -> Self {
         match name.trim() {
             "" => Self::NotRecorded,
-            name => Self::Model(name.chars().take(LONGEST_NAME).collect()),
+            name => Self::Model(name.chars().take(MAX_MODEL_NAME_CHARS).collect()),
         }
     }
 }
@@ -102,20 +102,20 @@ impl Player {
 impl Stretch {
     fn sentence(&self, language: Language) -> String {
         match self.who.as_slice() {
-            [(Player::Model(model), _)] => text!(language, played_by_model, model),
-            [(Player::OfflineReader, _)] => text!(language, played_by_reader),
-            [(Player::Browser, _)] => text!(language, played_by_browser),
-            [(Player::Person, _)] => text!(language, played_by_people),
-            [(Player::NotRecorded, _)] | [] => text!(language, played_unrecorded),
+            [(PlayerKind::Model(model), _)] => text!(language, played_by_model, model),
+            [(PlayerKind::OfflineReader, _)] => text!(language, played_by_reader),
+            [(PlayerKind::Browser, _)] => text!(language, played_by_browser),
+            [(PlayerKind::Person, _)] => text!(language, played_by_people),
+            [(PlayerKind::NotRecorded, _)] | [] => text!(language, played_unrecorded),
             several => {
                 let of: usize = several.iter().map(|(_, seats)| seats).sum();
-                let share = |(one, seats): &(Player, usize)| {
+                let share = |(one, seats): &(PlayerKind, usize)| {
                     let who = match one {
-                        Player::Model(model) => text!(language, player_model, model),
-                        Player::OfflineReader => text!(language, player_reader),
-                        Player::Browser => text!(language, browser_mind),
-                        Player::Person => text!(language, player_person),
-                        Player::NotRecorded => text!(language, player_unrecorded),
+                        PlayerKind::Model(model) => text!(language, player_model, model),
+                        PlayerKind::OfflineReader => text!(language, player_reader),
+                        PlayerKind::Browser => text!(language, browser_mind),
+                        PlayerKind::Person => text!(language, player_person),
+                        PlayerKind::NotRecorded => text!(language, player_unrecorded),
                     };
                     text!(language, player_share, who, seats, of)
                 };
@@ -128,32 +128,32 @@ impl Stretch {
 }
 
 /// Who played before a fork, and before its parent's fork.
-fn before(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
+fn stretches_before_fork(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
     let Some(parent) = parent.filter(|parent| parent.turn > 0) else {
         return Vec::new();
     };
-    let mut stretches = before(parent.parent.as_deref(), seats);
+    let mut stretches = stretches_before_fork(parent.parent.as_deref(), seats);
     // A fork of a fork may begin before its parent's fork.
     stretches.retain(|stretch| stretch.until < Some(parent.turn));
-    let who = seated(&parent.settings, seats);
+    let who = players_by_seat(&parent.settings, seats);
     stretches.pop_if(|last| last.who == who);
     stretches.push(Stretch { until: Some(parent.turn), who });
     stretches
 }
 
 /// Who has the seats, each player once, with the number of seats.
-fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
-    let mut who: Vec<(Player, usize)> = Vec::new();
+fn players_by_seat(settings: &Settings, seats: usize) -> Vec<(PlayerKind, usize)> {
+    let mut who: Vec<(PlayerKind, usize)> = Vec::new();
     for at in 0..seats {
         let seat = settings.seats.get(at);
         let mind = seat.and_then(|seat| settings.minds.get(usize::from(seat.mind)));
         let one = match mind {
-            _ if seat.is_some_and(|seat| seat.strategy.is_person()) => Player::Person,
-            Some(MindSettings::Endpoint { model, .. }) => Player::model(model),
-            Some(MindSettings::OfflineReader) => Player::OfflineReader,
-            Some(MindSettings::Browser) => Player::Browser,
-            Some(MindSettings::Human | MindSettings::Audience { .. }) => Player::Person,
-            None => Player::NotRecorded,
+            _ if seat.is_some_and(|seat| seat.strategy.is_person()) => PlayerKind::Person,
+            Some(MindSettings::Endpoint { model, .. }) => PlayerKind::model(model),
+            Some(MindSettings::OfflineReader) => PlayerKind::OfflineReader,
+            Some(MindSettings::Browser) => PlayerKind::Browser,
+            Some(MindSettings::Human | MindSettings::Audience { .. }) => PlayerKind::Person,
+            None => PlayerKind::NotRecorded,
         };
         match who.iter_mut().find(|(other, _)| *other == one) {
             Some((_, seats)) => *seats += 1,
@@ -195,7 +195,7 @@ mod tests {
     }
 
     fn told(log: &Log) -> [String; 4] {
-        let players = Players::of(log);
+        let players = PlayedBy::from_log(log);
         let [english, chinese] = [Language::English, Language::Chinese];
         [players.sentence(english), players.badge(english), players.sentence(chinese), players.badge(chinese)]
     }
@@ -235,7 +235,7 @@ mod tests {
     fn several_minds_are_counted_and_no_seat_is_named() {
         let minds = [model("Claude"), MindSettings::OfflineReader];
         let mut log = log(&minds, [0, 1, 0, 0]);
-        log.settings.seat_human(Seat(3));
+        log.settings.seat_person(Seat(3));
         let [sentence, badge, ..] = told(&log);
         assert_eq!(
             sentence,

@@ -14,8 +14,8 @@ pub enum Scale {
 
 impl Scale {
     /// Both, in the order of the published program.
-    pub const BOTH: [Self; 2] = [Self::Suspicion, Self::Trust];
-    pub const MOST: u8 = 2;
+    pub const ALL: [Self; 2] = [Self::Suspicion, Self::Trust];
+    pub const MAX: u8 = 2;
 
     /// The name in replies and in names of tasks.
     pub fn name(self) -> &'static str {

@@ -4,7 +4,7 @@
 //!
 //! This only says when a log is sealed. From whom the events are hidden is the viewer's decision.
 
-use super::{Event, Part, Phase, Procedure, Seat, Settings, VictimId, Visibility, What};
+use super::{Event, Phase, Procedure, Seat, Settings, StepPart, VictimId, Visibility, What};
 use std::collections::BTreeSet;
 
 impl Settings {
@@ -26,16 +26,16 @@ impl Settings {
 
 /// Follows a game's events and says after each whether the game is sealed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sealing {
+pub struct SealTracker {
     settings: Settings,
     players: usize,
     victims: usize,
-    now: Option<Group>,
+    pending: Option<PendingGroup>,
 }
 
 /// The contributions of a simultaneous phase, some of which are missing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Group {
+struct PendingGroup {
     /// Who has not contributed, about whose death; `None`: unknown until the phase is over, because not
     /// everybody must contribute.
     missing: Option<BTreeSet<(Seat, Option<VictimId>)>>,
@@ -43,27 +43,27 @@ struct Group {
     begun: bool,
 }
 
-impl Sealing {
+impl SealTracker {
     /// Before the first event.
     pub fn new(settings: &Settings, players: usize, victims: usize) -> Self {
-        Self { settings: settings.clone(), players, victims, now: None }
+        Self { settings: settings.clone(), players, victims, pending: None }
     }
 
     /// Is a simultaneous phase going on, with contributions still missing?
-    pub fn is_moment(&self) -> bool {
-        self.now.is_some()
+    pub fn is_pending(&self) -> bool {
+        self.pending.is_some()
     }
 
     /// Is the last event hidden from everybody for now?
     pub fn is_sealed(&self) -> bool {
-        self.now.as_ref().is_some_and(|group| group.begun)
+        self.pending.as_ref().is_some_and(|group| group.begun)
     }
 
     /// Follows `events` and returns how many of the first ones are open.
     pub fn open_events(&mut self, events: &[Event]) -> usize {
         let mut open = 0;
         for (position, event) in events.iter().enumerate() {
-            self.take(&event.what);
+            self.apply(&event.what);
             if !self.is_sealed() {
                 open = position + 1;
             }
@@ -71,31 +71,31 @@ impl Sealing {
         open
     }
 
-    pub fn take(&mut self, what: &What) {
+    pub fn apply(&mut self, what: &What) {
         if let What::PhaseBegan { phase } = what {
-            self.now = self.begin(*phase);
+            self.pending = self.begin(*phase);
             return;
         }
-        let Some(group) = &mut self.now else { return };
+        let Some(group) = &mut self.pending else { return };
         let facts = what.facts();
-        if facts.part == Part::Behind {
+        if facts.part == StepPart::After {
             // Clue cards may be laid out before anybody asks.
             if group.begun {
-                self.now = None;
+                self.pending = None;
             }
             return;
         }
         group.begun |= !what.is_aside_in(&self.settings);
-        let whole = facts.actor.filter(|_| facts.part == Part::Whole);
+        let whole = facts.actor.filter(|_| facts.part == StepPart::Complete);
         if let (Some(missing), Some(seat)) = (&mut group.missing, whole) {
             missing.remove(&(seat, facts.victim));
             if missing.is_empty() {
-                self.now = None;
+                self.pending = None;
             }
         }
     }
 
-    fn begin(&self, phase: Phase) -> Option<Group> {
+    fn begin(&self, phase: Phase) -> Option<PendingGroup> {
         if !self.settings.is_simultaneous(phase) {
             return None;
         }
@@ -110,7 +110,7 @@ impl Sealing {
             _ => None,
         };
         let begun = false;
-        Some(Group { missing, begun })
+        Some(PendingGroup { missing, begun })
     }
 }
 
@@ -120,15 +120,15 @@ mod tests {
     use crate::game::MindSettings;
     use crate::table::table;
 
-    fn sealing(procedure: Procedure, visibility: Visibility) -> Sealing {
-        let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1).by(procedure);
+    fn sealing(procedure: Procedure, visibility: Visibility) -> SealTracker {
+        let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1).with_procedure(procedure);
         settings.scheduling.visibility = visibility;
-        Sealing::new(&settings, 2, 1)
+        SealTracker::new(&settings, 2, 1)
     }
 
-    fn sealed_after(sealing: &mut Sealing, events: &[What]) -> Vec<bool> {
+    fn sealed_after(sealing: &mut SealTracker, events: &[What]) -> Vec<bool> {
         let take = |what: &What| {
-            sealing.take(what);
+            sealing.apply(what);
             sealing.is_sealed()
         };
         events.iter().map(take).collect()
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(sealed_after(&mut one, &events), [false, true, false, false, true, false, false]);
         let one = &mut sealing(Procedure::questum(), Visibility::Sequential);
         let events: Vec<Event> = events.into_iter().take(5).map(Event::from).collect();
-        assert_eq!((one.open_events(&events), one.is_moment()), (4, true));
+        assert_eq!((one.open_events(&events), one.is_pending()), (4, true));
     }
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(sealed_after(&mut one, &events), [false, true, false]);
         let pruning = [phase(Phase::Pruning { round: 1 }), phase(Phase::Vote)];
         assert_eq!(sealed_after(&mut one, &pruning), [false, false]);
-        assert!(one.is_moment());
+        assert!(one.is_pending());
     }
 
     #[test]
@@ -200,7 +200,7 @@ mod tests {
         } {
             let mut one = sealing(procedure.clone(), visibility);
             sealed_after(&mut one, events);
-            assert_eq!(one.is_moment(), sealed, "{procedure:?} {visibility:?}");
+            assert_eq!(one.is_pending(), sealed, "{procedure:?} {visibility:?}");
         }
     }
 }

@@ -45,7 +45,7 @@ impl Sensor {
     ];
 
     /// The admissible readings.
-    pub fn choices(self) -> &'static [Level] {
+    pub fn levels(self) -> &'static [Level] {
         match self {
             Self::Emotion => &[Level::Positive, Level::Neutral, Level::Negative],
             Self::InformationValue => &[Level::High, Level::Medium, Level::Low],

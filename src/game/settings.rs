@@ -29,10 +29,10 @@ use std::ops::RangeInclusive;
 
 /// Admissible sampling temperatures of a new game; a log with any other is still read. The limits of most
 /// other settings are in the viewer's table of fields.
-pub const TEMPERATURE: RangeInclusive<f64> = 0.0..=2.0;
-pub const TOP_P: RangeInclusive<f64> = 0.0..=1.0;
+pub const TEMPERATURE_RANGE: RangeInclusive<f64> = 0.0..=2.0;
+pub const TOP_P_RANGE: RangeInclusive<f64> = 0.0..=1.0;
 /// Seconds that people have for one form.
-pub const LIMIT_S: RangeInclusive<u32> = 1..=86_400;
+pub const LIMIT_S_RANGE: RangeInclusive<u32> = 1..=86_400;
 /// Every JSON reader returns a number up to this unchanged.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
 
@@ -205,7 +205,7 @@ pub enum Calls {
 
 impl Calls {
     /// Do readings and question come in one reply?
-    pub fn fused(self) -> bool {
+    pub fn is_fused(self) -> bool {
         matches!(self, Self::Fused | Self::PerAct)
     }
 }
@@ -316,13 +316,13 @@ impl HumanSettings {
 
 impl Settings {
     /// Does memory join the host's words with the answer to them, as in ThinkThrice's program?
-    pub fn joins_host(&self) -> bool {
+    pub fn joins_host_with_answer(&self) -> bool {
         let jubensha = self.procedure.name() == ProcedureName::Jubensha;
         jubensha && self.think_thrice.program_memory && !self.table.host
     }
 
     /// Is there no game, but only an exam without play?
-    pub fn is_exam_alone(&self) -> bool {
+    pub fn is_exam_only(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.perspective != ExamPerspective::Play)
     }
 

@@ -22,11 +22,11 @@ pub struct Table {
     victims: usize,
     /// The number of suspects who do not play; their seats follow the players'.
     outsiders: usize,
-    pub applied: usize,
+    pub applied_events: usize,
     /// The act last dealt, 0 before any.
     pub act: u32,
     /// Positions of the events that dealt the acts, by act.
-    pub dealt: Vec<usize>,
+    pub act_events: Vec<usize>,
     /// The current phase.
     pub phase: Option<Phase>,
     /// The round of questions, 0 before the first.
@@ -34,13 +34,13 @@ pub struct Table {
     /// Everything said aloud, in order.
     pub utterances: Vec<Utterance>,
     /// Private minds, one per seat.
-    pub minds: Vec<PrivateState>,
+    pub private_states: Vec<PrivateState>,
     /// Votes, `[voter][victim]`.
     pub votes: Vec<Vec<Option<Ballot>>>,
     /// Accusations before the vote, `[voter][victim]`; empty if there were none.
     pub accusations: Vec<Vec<Option<Ballot>>>,
     /// Events that are votes, the game's own and its exams', in order; accusations do not count.
-    pub ballots: Vec<usize>,
+    pub vote_events: Vec<usize>,
     /// Clues shown to all, in order.
     pub clues: Vec<FoundClue>,
     pub ratings: Vec<Rating>,
@@ -50,27 +50,27 @@ pub struct Table {
     /// Outcomes, one per victim.
     pub outcomes: Vec<Option<Outcome>>,
     /// Events that are faults.
-    pub faults: Vec<usize>,
+    pub fault_events: Vec<usize>,
     pub finished: bool,
 }
 
 /// The task that produces questions to oneself (O-CoT).
-pub const OWN_QUESTIONS: &str = "aims_to_questions";
+pub const OWN_QUESTIONS_TASK: &str = "aims_to_questions";
 
 impl Table {
     /// A table before the first event: everybody suspects everybody but themself. Lists start with the next
     /// seat and go round, so that ties do not make everybody ask the first player.
     pub fn new(players: usize, victims: usize) -> Self {
-        Self::with(players, 0, victims)
+        Self::with_outsiders(players, 0, victims)
     }
 
     /// [`Self::new`] for the people and victims of a case.
-    pub fn of(case: &Scenario) -> Self {
-        Self::with(case.characters.len(), case.outsiders.len(), case.victims.len())
+    pub fn for_case(case: &Scenario) -> Self {
+        Self::with_outsiders(case.characters.len(), case.outsiders.len(), case.victims.len())
     }
 
     /// [`Self::new`] with outsiders, who follow the players on every suspect list.
-    pub fn with(players: usize, outsiders: usize, victims: usize) -> Self {
+    pub fn with_outsiders(players: usize, outsiders: usize, victims: usize) -> Self {
         let mind = |owner: Seat| {
             let suspects: Vec<Seat> = Seat::all(players)
                 .filter(|s| *s > owner)
@@ -86,7 +86,7 @@ impl Table {
                 asked: Vec::new(),
             };
             PrivateState {
-                about: vec![suspicion; victims],
+                suspicions: vec![suspicion; victims],
                 summaries: Vec::new(),
                 notes: Vec::new(),
                 review: Vec::new(),
@@ -98,32 +98,32 @@ impl Table {
             players,
             victims,
             outsiders,
-            applied: 0,
+            applied_events: 0,
             act: 0,
-            dealt: Vec::new(),
+            act_events: Vec::new(),
             phase: None,
             round: 0,
             utterances: Vec::new(),
-            minds: Seat::all(players).map(mind).collect(),
+            private_states: Seat::all(players).map(mind).collect(),
             votes: vec![vec![None; victims]; players],
             accusations: Vec::new(),
-            ballots: Vec::new(),
+            vote_events: Vec::new(),
             clues: Vec::new(),
             ratings: Vec::new(),
             beliefs: Vec::new(),
             rankings: vec![Vec::new(); victims],
             outcomes: vec![None; victims],
-            faults: Vec::new(),
+            fault_events: Vec::new(),
             finished: false,
         }
     }
 
     /// The state after a whole log; impossible events are skipped.
-    pub fn at_the_end_of(log: &Log) -> Self {
-        let mut table = Self::of(&log.scenario);
+    pub fn after_log(log: &Log) -> Self {
+        let mut table = Self::for_case(&log.scenario);
         for event in &log.events {
             if table.apply(event).is_err() {
-                table.applied += 1;
+                table.applied_events += 1;
             }
         }
         table
@@ -143,7 +143,7 @@ impl Table {
 
     /// What `observer` thinks about `victim`'s death. `None` for seats and victims that do not exist.
     pub fn suspicion(&self, observer: Seat, victim: VictimId) -> Option<&Suspicion> {
-        self.minds.get(observer.index())?.about.get(victim.index())
+        self.private_states.get(observer.index())?.suspicions.get(victim.index())
     }
 
     /// The event that everybody last heard or saw, without the host's words, which say nothing new; `None`:

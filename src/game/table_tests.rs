@@ -34,7 +34,8 @@ fn at_the_start_everyone_suspects_everyone_but_themself() {
 
 #[test]
 fn a_suspect_list_that_cannot_be_is_refused_and_leaves_the_table_as_it_was() {
-    for (list, why) in [(vec![], ListError::Empty), (vec![0], ListError::Own), (vec![1, 1], ListError::Twice)]
+    for (list, why) in
+        [(vec![], ListError::Empty), (vec![0], ListError::Owner), (vec![1, 1], ListError::Duplicate)]
     {
         let mut table = Table::new(4, 1);
         let before = table.clone();

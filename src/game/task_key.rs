@@ -132,12 +132,12 @@ impl TaskKey {
     }
 
     /// Is it this task, or a step of it?
-    pub fn is_of(&self, whole: &Self) -> bool {
+    pub fn is_part_of(&self, whole: &Self) -> bool {
         self.name == whole.name && self.steps.starts_with(&whole.steps)
     }
 
     /// The number of the try that it belongs to (ThinkThrice).
-    pub fn attempt_of_tries(&self) -> Option<u32> {
+    pub fn try_number(&self) -> Option<u32> {
         self.steps.iter().find_map(|step| match step {
             TaskStep::Try(number) => Some(*number),
             _ => None,

@@ -6,7 +6,7 @@ use super::{
     Suspicion, Table, Utterance, VictimId,
 };
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
 use std::rc::Rc;
 
@@ -84,11 +84,11 @@ impl View {
 
     /// Suspects who do not play.
     pub fn outsiders(&self) -> impl Iterator<Item = Seat> + '_ {
-        Seat::all(self.scenario.people()).skip(self.players())
+        Seat::all(self.scenario.people_count()).skip(self.players())
     }
 
     /// Everybody else who may have done it: the other players, then the outsiders.
-    pub fn accusable(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub fn suspects(&self) -> impl Iterator<Item = Seat> + '_ {
         self.others().chain(self.outsiders())
     }
 
@@ -98,11 +98,11 @@ impl View {
     }
 
     /// What this seat's own script calls a victim.
-    pub fn victim(&self, victim: VictimId) -> &str {
+    pub fn victim_name(&self, victim: VictimId) -> &str {
         self.scenario.victim_name(self.seat.index(), victim.index())
     }
 
-    pub fn victim_public(&self, victim: VictimId) -> &str {
+    pub fn public_victim_name(&self, victim: VictimId) -> &str {
         self.scenario.victims.get(victim.index()).map_or("", |v| &v.name)
     }
 
@@ -129,7 +129,7 @@ impl View {
     /// The own script's parts in the order in which they became known: acts when dealt, private clues when
     /// their keyword was heard. The list only grows at its end.
     pub fn script(&self) -> Vec<ScriptPart<'_>> {
-        let dealt = |act: usize| self.table.dealt.get(act).copied().unwrap_or(0);
+        let dealt = |act: usize| self.table.act_events.get(act).copied().unwrap_or(0);
         let acts = self.acts().iter().enumerate();
         let mut parts: Vec<(usize, ScriptPart<'_>)> =
             acts.map(|(at, act)| (dealt(at), ScriptPart::Act(act))).collect();
@@ -179,7 +179,7 @@ impl View {
 
     /// The places with clues left to find, and how many, in the order of the case: this much is public. A
     /// view does not reveal what they are.
-    pub fn places(&self) -> Vec<(&str, usize)> {
+    pub fn searchable_places(&self) -> Vec<(&str, usize)> {
         let mut list: Vec<(&str, usize)> = Vec::new();
         for clue in self.scenario.clues_left(self.table.act, |clue| self.table.is_found(clue)) {
             match list.iter_mut().find(|(place, _)| *place == clue.place) {
@@ -192,22 +192,22 @@ impl View {
 
     /// Summaries of this seat's memories that outgrew their budget, in order.
     pub fn summaries(&self) -> &[Summary] {
-        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.summaries)
+        self.table.private_states.get(self.seat.index()).map_or(&[], |mind| &mind.summaries)
     }
 
     /// The latest summary of the dialogue by anybody, for games in which all share one.
     pub fn shared_summary(&self) -> Option<&Summary> {
-        let all = self.table.minds.iter().flat_map(|mind| &mind.summaries);
+        let all = self.table.private_states.iter().flat_map(|mind| &mind.summaries);
         all.filter(|summary| summary.store == Store::Dialogue).max_by_key(|summary| summary.event)
     }
 
     /// The unchanged reply of the own last introduction or action.
     pub fn last_reply(&self) -> Option<&str> {
-        self.table.minds.get(self.seat.index())?.last_reply.as_deref()
+        self.table.private_states.get(self.seat.index())?.last_reply.as_deref()
     }
 
     pub fn notes(&self) -> &[PersonalNote] {
-        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.notes)
+        self.table.private_states.get(self.seat.index()).map_or(&[], |mind| &mind.notes)
     }
 
     /// Is this the phase of public accusations?
@@ -253,7 +253,7 @@ impl View {
 
     /// The questions to oneself, one for each aim; empty before they were made.
     pub fn own_questions(&self) -> &[String] {
-        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.own_questions)
+        self.table.private_states.get(self.seat.index()).map_or(&[], |mind| &mind.own_questions)
     }
 
     /// The own latest scores about a victim's death.

@@ -61,7 +61,7 @@ fn a_belief_stands_at_what_was_heard_last_and_its_gain_is_that_of_what_lies_betw
     let insight = fold(&game());
     assert_eq!(insight.believers(ASH), [Believer::Player(Seat(0)), Believer::Player(Seat(1))]);
     let steps = insight.beliefs(Believer::Player(Seat(0)), ASH);
-    let told: Vec<_> = steps.iter().map(|s| (s.turn, s.since, s.attribution)).collect();
+    let told: Vec<_> = steps.iter().map(|s| (s.turn, s.previous_turn, s.attribution)).collect();
     // Of turns 4 and 6 the second is the observer's own answer.
     assert_eq!(told, [(2, None, Attribution::Exchange(2)), (4, Some(2), Attribution::Exchange(4))]);
     // H(.5, .25, .25) = 1.039721; then certainty.
@@ -101,7 +101,7 @@ fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     let untold = turning_points(&means, None);
     assert!(close(untold[0].change, 1.039_720_770_8));
     let score = forecast_score(&insight.forecasts(both[0], ASH), &[Seat(1)]);
-    assert!(score.is_some_and(|score| close(score.mean, -std::f64::consts::LN_2 / 2.0)));
+    assert!(score.is_some_and(|score| close(score.mean_truth, -std::f64::consts::LN_2 / 2.0)));
 }
 
 #[test]
@@ -125,11 +125,11 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
         let murderers: Vec<Seat> = murderers.into_iter().map(Seat).collect();
         let means = insight.mean_beliefs(&of, ASH);
         let score = forecast_score(&insight.mean_forecasts(&means, ASH), &murderers);
-        let uniform = score.map(|score| score.uniform);
+        let uniform = score.map(|score| score.uniform_mean_truth);
         assert!(uniform.is_some_and(|t| close(t, libm::log(share))), "{of:?}");
         if let [alone] = of[..] {
             let own = forecast_score(&insight.forecasts(alone, ASH), &murderers);
-            assert_eq!(own.map(|score| score.uniform), uniform);
+            assert_eq!(own.map(|score| score.uniform_mean_truth), uniform);
         }
     }
 }
@@ -137,7 +137,7 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
 #[test]
 fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     let mut insight = Insight::new(4, 1, false);
-    insight.added_minds = vec![1];
+    insight.overlay_minds = vec![1];
     let event = |what: What, mind: Option<u16>| Event {
         what,
         thought: mind.map(|mind| Thought {

@@ -9,7 +9,7 @@ use super::fold::Insight;
 use super::forecast::Forecast;
 use super::mean::MeanStep;
 use crate::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, What};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use std::sync::Arc;
 
 /// Who holds a belief.
@@ -40,7 +40,7 @@ pub struct BeliefStep {
     /// The last turn in which the observer heard somebody else, questions aside; 0 before any.
     pub turn: usize,
     /// The turn of the previous belief; `None` for the first.
-    pub since: Option<usize>,
+    pub previous_turn: Option<usize>,
     /// Index of the event that records the belief.
     pub event: usize,
     pub shares: Arc<BeliefShares>,
@@ -66,19 +66,19 @@ pub enum Attribution {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Beliefs {
     /// In the order in which each pair was first seen.
-    series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
+    observer_series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
     /// Turns in which something was heard that may change a mind, each with its speaker.
-    news: Vec<(usize, Option<Seat>)>,
+    heard_turns: Vec<(usize, Option<Seat>)>,
 }
 
 impl Beliefs {
     fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
-        let known = self.series.iter().position(|(other, _)| *other == key);
+        let known = self.observer_series.iter().position(|(other, _)| *other == key);
         let at = known.unwrap_or_else(|| {
-            self.series.push((key, Vec::new()));
-            self.series.len() - 1
+            self.observer_series.push((key, Vec::new()));
+            self.observer_series.len() - 1
         });
-        let last = self.series[at].1.last();
+        let last = self.observer_series[at].1.last();
         let (since, before) = (last.map(|step| step.turn), last.map(|step| step.entropy));
         let attribution = self.attribution(key.0.seat(), since, turn);
         // Questions and the observer's own words inform nobody. Somebody who looks back (in a round in which
@@ -88,9 +88,9 @@ impl Beliefs {
             Attribution::Nothing => since.unwrap_or(0),
         };
         let entropy = shares.entropy();
-        self.series[at].1.push(BeliefStep {
+        self.observer_series[at].1.push(BeliefStep {
             turn,
-            since,
+            previous_turn: since,
             event,
             shares: Arc::new(shares),
             entropy,
@@ -100,9 +100,9 @@ impl Beliefs {
     }
 
     fn attribution(&self, observer: Option<Seat>, since: Option<usize>, turn: usize) -> Attribution {
-        let first = self.news.partition_point(|(at, _)| Some(*at) <= since);
-        let last = self.news.partition_point(|(at, _)| *at <= turn);
-        let mut news = self.news.get(first..last).unwrap_or_default().iter();
+        let first = self.heard_turns.partition_point(|(at, _)| Some(*at) <= since);
+        let last = self.heard_turns.partition_point(|(at, _)| *at <= turn);
+        let mut news = self.heard_turns.get(first..last).unwrap_or_default().iter();
         let others = |(_, speaker): &&(usize, Option<Seat>)| speaker.is_none() || *speaker != observer;
         let Some((first, _)) = news.find(others) else {
             return Attribution::Nothing;
@@ -116,7 +116,7 @@ impl Beliefs {
 
 impl Insight {
     /// Records an event that has just been pushed.
-    pub(super) fn believe(&mut self, event: &Event) {
+    pub(super) fn record_belief(&mut self, event: &Event) {
         let facts = event.what.facts();
         let speaker = match facts.turn {
             // The host says nothing that is not known already.
@@ -126,7 +126,7 @@ impl Insight {
             _ => None,
         };
         let now = self.turns.count();
-        self.beliefs.news.extend(speaker.map(|who| (now, who)));
+        self.beliefs.heard_turns.extend(speaker.map(|who| (now, who)));
         let believed = matches!(event.what, What::Believed { .. });
         let Some(entry) = self.table.beliefs.last().filter(|_| believed) else {
             return;
@@ -135,20 +135,20 @@ impl Insight {
             return;
         };
         let mind = event.thought.as_ref().map(|thought| thought.mind);
-        let believer = match (entry.observer, self.added_by(mind)) {
+        let believer = match (entry.observer, self.filter_added_mind(mind)) {
             (Some(seat), None) => Believer::Player(seat),
             (None, None) => Believer::Reader,
             (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
             (None, Some(mind)) => Believer::AddedReader(mind),
         };
-        let turn = entry.heard.map_or(0, |event| self.turns.of_event(event));
+        let turn = entry.heard.map_or(0, |event| self.turns.turn_of_event(event));
         let key = (believer, entry.victim);
         self.beliefs.add(key, (turn, entry.event), shares);
     }
 
     /// Everybody with a belief about `victim`: players in seat order, then readers.
     pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
-        let series = self.beliefs.series.iter();
+        let series = self.beliefs.observer_series.iter();
         let mut all: Vec<Believer> =
             series.filter(|((_, of), _)| *of == victim).map(|((believer, _), _)| *believer).collect();
         all.order();
@@ -157,14 +157,14 @@ impl Insight {
 
     /// The beliefs of `believer` in order; empty if there are none.
     pub fn beliefs(&self, believer: Believer, victim: VictimId) -> &[BeliefStep] {
-        let mut series = self.beliefs.series.iter();
+        let mut series = self.beliefs.observer_series.iter();
         let own = series.find(|(key, _)| *key == (believer, victim));
         own.map_or(&[], |(_, steps)| steps)
     }
 
     /// The beliefs of `believer` as forecasts.
     pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast> {
-        let vote = self.votes.get(victim.index()).copied().flatten();
+        let vote = self.last_vote_events.get(victim.index()).copied().flatten();
         let steps = self.beliefs(believer, victim).iter();
         let forecast = |step: &BeliefStep| {
             let table = TableBeliefs::new([Arc::clone(&step.shares)])?;
@@ -175,8 +175,8 @@ impl Insight {
 
     /// The mean beliefs of a table as forecasts.
     pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
-        let event = self.votes.get(victim.index()).copied().flatten();
-        let vote = event.map(|event| self.turns.of_event(event));
+        let event = self.last_vote_events.get(victim.index()).copied().flatten();
+        let vote = event.map(|event| self.turns.turn_of_event(event));
         let forecast = |step: &MeanStep| Forecast {
             turn: step.turn,
             table: step.table.clone(),

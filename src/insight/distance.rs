@@ -56,7 +56,7 @@ pub fn distance(suspicion: &Suspicion, suspect: Seat) -> Distance {
         (Sensor::Opportunity, wanted.opportunity),
     ]
     .map(|(sensor, active)| {
-        let level = latest(suspicion, suspect, sensor);
+        let level = latest_level(suspicion, suspect, sensor);
         let value = level.and_then(|level| criterion_value(sensor, level));
         Criterion { sensor, active, level, value }
     });
@@ -67,7 +67,7 @@ pub fn distance(suspicion: &Suspicion, suspect: Seat) -> Distance {
     Distance { criteria, mean }
 }
 
-fn latest(suspicion: &Suspicion, suspect: Seat, sensor: Sensor) -> Option<Level> {
+fn latest_level(suspicion: &Suspicion, suspect: Seat, sensor: Sensor) -> Option<Level> {
     suspicion
         .readings
         .iter()

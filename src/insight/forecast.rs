@@ -4,7 +4,7 @@
 
 use super::mean::MeanStep;
 use crate::game::{Seat, TableBeliefs};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// A turn at which a table's beliefs moved far.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,16 +26,16 @@ pub struct TurningPoint {
 /// The largest number of turning points that are listed.
 const MAX_TURNING_POINTS: usize = 7;
 /// Smaller changes are no turning points, in nats.
-const LEAST_CHANGE: f64 = 0.1;
+const MIN_CHANGE_NATS: f64 = 0.1;
 
 /// The at most seven turns at which `steps` moved furthest, in the order of the game: by T of `murderers`, or
 /// by H where the murderers are not known.
 pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
-    furthest(moves(steps, murderers))
+    largest_moves(belief_moves(steps, murderers))
 }
 
 /// Keeps the turns with the largest changes, in the order of the game.
-pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
+pub fn largest_moves(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
     points.order_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.turn.cmp(&b.turn)));
     points.truncate(MAX_TURNING_POINTS);
     points.order_by_key(|point| point.turn);
@@ -43,7 +43,7 @@ pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
 }
 
 /// All turns at which `steps` moved far enough for a turning point, in the order of the game.
-pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+pub fn belief_moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     let point = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
         let value = |table: &TableBeliefs| match murderers {
@@ -64,7 +64,7 @@ pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint
         })
     };
     let mut points: Vec<TurningPoint> = steps.iter().filter_map(point).collect();
-    points.retain(|point| point.change.abs() >= LEAST_CHANGE);
+    points.retain(|point| point.change.abs() >= MIN_CHANGE_NATS);
     points
 }
 
@@ -83,18 +83,18 @@ pub struct ForecastScore {
     /// The turn of the last forecast.
     pub turn: usize,
     /// How many forecasts there are.
-    pub readings: f64,
+    pub forecast_count: f64,
     /// Mean T over them.
-    pub mean: f64,
+    pub mean_truth: f64,
     /// Mean T of uniform forecasts over the same suspects.
-    pub uniform: f64,
+    pub uniform_mean_truth: f64,
     /// The last forecast before the last vote; `None`: there was no vote, or no forecast before it.
-    pub at_vote: Option<AtVote>,
+    pub at_vote: Option<BeliefAtVote>,
 }
 
 /// Where an observer stood at the last vote, and the change since their first belief.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct AtVote {
+pub struct BeliefAtVote {
     pub turn: usize,
     /// T, in nats.
     pub truth: f64,
@@ -119,18 +119,18 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
     let at_vote = forecasts.iter().rfind(|one| one.before_vote);
     Some(ForecastScore {
         turn: last.turn,
-        readings,
-        mean: sum(&|table| table.towards_truth(murderers)) / readings,
-        uniform: sum(&|table| table.evenly_towards_truth(murderers)) / readings,
+        forecast_count: readings,
+        mean_truth: sum(&|table| table.towards_truth(murderers)) / readings,
+        uniform_mean_truth: sum(&|table| table.uniform_belief_truth(murderers)) / readings,
         at_vote: at_vote.map(|one| {
-            let (truth, share) = (one.table.towards_truth(murderers), one.table.share_of(murderers));
-            AtVote {
+            let (truth, share) = (one.table.towards_truth(murderers), one.table.murderer_share(murderers));
+            BeliefAtVote {
                 turn: one.turn,
                 truth,
                 share,
                 entropy: one.table.entropy(),
                 truth_moved: truth - first.table.towards_truth(murderers),
-                share_moved: share - first.table.share_of(murderers),
+                share_moved: share - first.table.murderer_share(murderers),
             }
         }),
     })

@@ -5,19 +5,19 @@ use crate::game::{Log, Seat, Settings};
 
 /// During which turns a seat maintains suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Kept {
+pub(super) struct ListPeriod {
     /// Never: a missing list is no opinion.
-    pub(super) never: bool,
+    pub(super) is_never: bool,
     /// From this turn on.
-    pub(super) from: usize,
+    pub(super) from_turn: usize,
     /// From this turn on no longer.
-    pub(super) not_from: Option<usize>,
+    pub(super) end_turn: Option<usize>,
 }
 
 /// The periods of all seats. The strategies of imported games are not known, so every seat of theirs may
 /// maintain lists.
-pub(super) fn kept(log: &Log) -> Vec<Kept> {
-    let pieces = pieces(log);
+pub(super) fn list_periods(log: &Log) -> Vec<ListPeriod> {
+    let pieces = settings_parts(log);
     let players = log.scenario.characters.len();
     let of_seat = |seat: Seat| {
         let keeps: Vec<(usize, bool)> = pieces
@@ -31,10 +31,10 @@ pub(super) fn kept(log: &Log) -> Vec<Kept> {
         let first = keeps.iter().find(|(_, keeps)| *keeps);
         let last = keeps.iter().rposition(|(_, keeps)| *keeps);
         let after = last.and_then(|last| keeps.get(last + 1));
-        Kept {
-            never: first.is_none(),
-            from: first.map_or(0, |(after, _)| *after),
-            not_from: after.map(|(after, _)| after + 1),
+        ListPeriod {
+            is_never: first.is_none(),
+            from_turn: first.map_or(0, |(after, _)| *after),
+            end_turn: after.map(|(after, _)| after + 1),
         }
     };
     Seat::all(players).map(of_seat).collect()
@@ -42,7 +42,7 @@ pub(super) fn kept(log: &Log) -> Vec<Kept> {
 
 /// The settings of each part of a game (a fork's ancestors first), with the turn after which they apply;
 /// `None`: another program's.
-fn pieces(log: &Log) -> Vec<(usize, Option<&Settings>)> {
+fn settings_parts(log: &Log) -> Vec<(usize, Option<&Settings>)> {
     let own = !log.is_imported() || log.parent.is_some();
     let mut settings = Some(&log.settings).filter(|_| own);
     let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);

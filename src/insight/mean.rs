@@ -5,7 +5,7 @@
 use super::beliefs::{Attribution, BeliefStep, Believer};
 use super::fold::Insight;
 use crate::game::{TableBeliefs, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use std::sync::Arc;
 
 /// The mean of several observers, which holds from some turn on.
@@ -23,25 +23,25 @@ pub struct MeanStep {
     pub division: Option<f64>,
     /// The table after what was heard in this turn, where somebody then reconsidered without hearing anything
     /// new: the change from there to `table` is due to no turn. `None`: nobody did.
-    pub heard: Option<TableBeliefs>,
+    pub after_heard: Option<TableBeliefs>,
     /// The beliefs before and after what was heard, of those who had a belief before this turn; `None`:
     /// nobody had one. A first belief is no change.
     pub change: Option<(TableBeliefs, TableBeliefs)>,
 }
 
 /// How many beliefs each observer has stated by some moment.
-type Standing = Vec<usize>;
+type BeliefCounts = Vec<usize>;
 
 /// How many beliefs count as an effect of what was heard, of somebody who had `before` of them: a first
 /// belief, or the one that answers what was heard. Later ones of the same turn were reconsidered.
-fn heard(steps: &[BeliefStep], before: usize, after: usize) -> usize {
+fn count_heard(steps: &[BeliefStep], before: usize, after: usize) -> usize {
     let first = steps.get(before).filter(|_| before < after);
     let counts = |step: &BeliefStep| before == 0 || step.attribution != Attribution::Nothing;
     before + usize::from(first.is_some_and(counts))
 }
 
 /// A table of beliefs; `None` if it is empty.
-fn table(of: &[Option<&BeliefStep>]) -> Option<TableBeliefs> {
+fn combine_beliefs(of: &[Option<&BeliefStep>]) -> Option<TableBeliefs> {
     TableBeliefs::new(of.iter().flatten().map(|step| Arc::clone(&step.shares)))
 }
 
@@ -54,11 +54,11 @@ impl Insight {
         let mut turns: Vec<usize> = all.iter().flat_map(|steps| steps.iter()).map(|step| step.turn).collect();
         turns.order();
         turns.dedup();
-        let last = |counts: &Standing| {
+        let last = |counts: &BeliefCounts| {
             let last = all.iter().zip(counts);
             last.map(|(steps, count)| steps.get(count.checked_sub(1)?)).collect::<Vec<_>>()
         };
-        let mut standing: Standing = vec![0; all.len()];
+        let mut standing: BeliefCounts = vec![0; all.len()];
         let mut means = Vec::with_capacity(turns.len());
         for turn in turns {
             let before = standing.clone();
@@ -68,8 +68,8 @@ impl Insight {
             }
             let pairs = before.iter().zip(&standing);
             let counted = all.iter().zip(pairs);
-            let counts_heard: Standing =
-                counted.map(|(steps, (before, after))| heard(steps, *before, *after)).collect();
+            let counts_heard: BeliefCounts =
+                counted.map(|(steps, (before, after))| count_heard(steps, *before, *after)).collect();
             let (then, by_turn, now) = (last(&before), last(&counts_heard), last(&standing));
             let paired: Vec<Option<&BeliefStep>> =
                 then.iter().zip(&by_turn).map(|(then, now)| then.and(*now)).collect();
@@ -83,14 +83,14 @@ impl Insight {
             });
             let starts: Vec<usize> = since.collect();
             let from = if starts.contains(&turn) { turn } else { starts.into_iter().min().unwrap_or(turn) };
-            if let Some(of_now) = table(&now) {
+            if let Some(of_now) = combine_beliefs(&now) {
                 means.push(MeanStep {
                     turn,
                     from,
                     entropy: of_now.entropy(),
-                    division: of_now.division(),
-                    heard: table(&by_turn).filter(|_| counts_heard != standing),
-                    change: table(&then).zip(table(&paired)),
+                    division: of_now.disagreement(),
+                    after_heard: combine_beliefs(&by_turn).filter(|_| counts_heard != standing),
+                    change: combine_beliefs(&then).zip(combine_beliefs(&paired)),
                     table: of_now,
                 });
             }

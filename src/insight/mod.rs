@@ -28,13 +28,16 @@ pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
 pub use forecast::{
-    AtVote, Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points,
+    BeliefAtVote, Forecast, ForecastScore, TurningPoint, belief_moves, forecast_score, largest_moves,
+    turning_points,
 };
 pub use mean::MeanStep;
-pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
-pub use prefix::{SharedHead, shared_head};
-pub use prices::{Budget, BudgetStanding, Price, Prices};
+pub use money::{CostStage, GameCosts, MindCall, Tally, TaskKind, tally_game_costs};
+pub use prefix::{SharedPrefix, shared_prefix};
+pub use prices::{Budget, BudgetState, Price, Prices};
 pub use ratings::{RatedBy, RatingStep, Ratings};
-pub use series::{AttributedQuestion, Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
-pub use spending::{BudgetVerdict, Expected, Spending};
-pub use turns::Turns;
+pub use series::{
+    AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep,
+};
+pub use spending::{BudgetVerdict, ExpectedCall, Spending};
+pub use turns::TurnIndex;

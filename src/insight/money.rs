@@ -46,7 +46,7 @@ impl TaskKind {
     ];
 
     /// The kind of a task, by its key.
-    pub(super) fn of_key(key: &TaskKey) -> Self {
+    pub(super) fn from_key(key: &TaskKey) -> Self {
         if key.is_summary() {
             return Self::Summarise;
         }
@@ -91,7 +91,7 @@ impl CostStage {
     }
 
     /// The stage of a task, by its key.
-    pub fn of_key(key: &TaskKey) -> Self {
+    pub fn from_key(key: &TaskKey) -> Self {
         match key.name() {
             TaskName::Rate { .. }
             | TaskName::RateAfterwards { .. }
@@ -157,7 +157,7 @@ impl Tally {
     }
 
     /// The total cost; `None` if a part has no price.
-    pub fn whole_cost(&self) -> Option<f64> {
+    pub fn total_cost(&self) -> Option<f64> {
         (self.unpriced == 0).then_some(self.cost)
     }
 
@@ -189,55 +189,55 @@ impl Tally {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Money {
+pub struct GameCosts {
     prices: Prices,
     minds: Vec<MindSettings>,
-    events: usize,
+    event_count: usize,
     /// Every call, in the order of the log.
     pub calls: Vec<MindCall>,
     pub total: Tally,
     /// By seat, in seat order.
-    pub seats: Vec<Tally>,
+    pub by_seat: Vec<Tally>,
     /// Of neutral readers, who have no seat.
-    pub outside: Tally,
+    pub neutral_readers: Tally,
     /// By task kind; kinds that did not occur are absent.
-    pub kinds: BTreeMap<TaskKind, Tally>,
+    pub by_kind: BTreeMap<TaskKind, Tally>,
     /// By stage; stages without calls are absent.
-    pub stages: BTreeMap<CostStage, Tally>,
+    pub by_stage: BTreeMap<CostStage, Tally>,
     /// By mind, in the settings' order.
-    pub minds_tally: Vec<Tally>,
+    pub by_mind: Vec<Tally>,
 }
 
-impl Money {
+impl GameCosts {
     /// No costs: before the first event.
     pub fn new(settings: &Settings, prices: &Prices) -> Self {
         Self {
             prices: prices.clone(),
             minds: settings.minds.clone(),
-            events: 0,
+            event_count: 0,
             calls: Vec::new(),
             total: Tally::default(),
-            seats: vec![Tally::default(); settings.seats.len()],
-            outside: Tally::default(),
-            kinds: BTreeMap::new(),
-            stages: BTreeMap::new(),
-            minds_tally: vec![Tally::default(); settings.minds.len()],
+            by_seat: vec![Tally::default(); settings.seats.len()],
+            neutral_readers: Tally::default(),
+            by_kind: BTreeMap::new(),
+            by_stage: BTreeMap::new(),
+            by_mind: vec![Tally::default(); settings.minds.len()],
         }
     }
 
     /// The costs of a complete log.
-    pub fn of(log: &Log, prices: &Prices) -> Self {
+    pub fn from_log(log: &Log, prices: &Prices) -> Self {
         let mut money = Self::new(&log.settings, prices);
         for event in &log.events {
-            money.take(event);
+            money.add_event(event);
         }
         money
     }
 
     /// Adds the next event.
-    pub fn take(&mut self, event: &Event) {
-        let index = self.events;
-        self.events += 1;
+    pub fn add_event(&mut self, event: &Event) {
+        let index = self.event_count;
+        self.event_count += 1;
         let Some(thought) = &event.thought else {
             return;
         };
@@ -246,8 +246,8 @@ impl Money {
         let call = MindCall {
             event: index,
             seat: event.what.facts().actor,
-            kind: TaskKind::of_key(&thought.key),
-            stage: CostStage::of_key(&thought.key),
+            kind: TaskKind::from_key(&thought.key),
+            stage: CostStage::from_key(&thought.key),
             mind,
             answered: thought.reply.is_some(),
             usage,
@@ -257,14 +257,14 @@ impl Money {
             }),
         };
         self.total.add(&call);
-        self.kinds.entry(call.kind).or_default().add(&call);
-        self.stages.entry(call.stage).or_default().add(&call);
-        if let Some(tally) = self.minds_tally.get_mut(usize::from(mind)) {
+        self.by_kind.entry(call.kind).or_default().add(&call);
+        self.by_stage.entry(call.stage).or_default().add(&call);
+        if let Some(tally) = self.by_mind.get_mut(usize::from(mind)) {
             tally.add(&call);
         }
-        match call.seat.and_then(|seat| self.seats.get_mut(seat.index())) {
+        match call.seat.and_then(|seat| self.by_seat.get_mut(seat.index())) {
             Some(tally) => tally.add(&call),
-            None => self.outside.add(&call),
+            None => self.neutral_readers.add(&call),
         }
         self.calls.push(call);
     }
@@ -276,10 +276,10 @@ impl Money {
 }
 
 /// What a game has cost so far, without ratings made after it.
-pub fn spent(log: &Log, prices: &Prices) -> Tally {
-    let mut money = Money::new(&log.settings, prices);
+pub fn tally_game_costs(log: &Log, prices: &Prices) -> Tally {
+    let mut money = GameCosts::new(&log.settings, prices);
     for event in log.recorded_events() {
-        money.take(event);
+        money.add_event(event);
     }
     money.total
 }

@@ -1,6 +1,6 @@
 //! Tests of tallies, prices and budgets.
 
-use super::super::{Budget, BudgetStanding, Price};
+use super::super::{Budget, BudgetState, Price};
 use super::*;
 use crate::game::{FaultCause, Prompt, Remedy, Thought, VictimId, What};
 use proptest::prelude::*;
@@ -60,9 +60,9 @@ fn usage(prompt_tokens: u32, completion_tokens: u32, estimated: bool) -> Usage {
     Usage { prompt_tokens, completion_tokens, estimated }
 }
 
-fn fold(events: &[Event]) -> Money {
-    let mut money = Money::new(&settings(), &Prices::default());
-    events.iter().for_each(|event| money.take(event));
+fn fold(events: &[Event]) -> GameCosts {
+    let mut money = GameCosts::new(&settings(), &Prices::default());
+    events.iter().for_each(|event| money.add_event(event));
     money
 }
 
@@ -75,12 +75,12 @@ fn a_call_costs_what_its_minds_row_says_and_an_unknown_price_is_no_zero() {
         event(5, 1, usage(0, 0, false), false),
     ]);
     // 1 × 0.25 + 0.1 × 2.
-    assert!((money.total.whole_cost().unwrap() - 0.45).abs() < 1e-12);
+    assert!((money.total.total_cost().unwrap() - 0.45).abs() < 1e-12);
     assert_eq!((money.total.calls, money.total.failed), (3, 1));
-    assert_eq!(money.kinds[&TaskKind::ReadSensors].calls, 1);
+    assert_eq!(money.by_kind[&TaskKind::ReadSensors].calls, 1);
     // The same model on a local server has no price.
     let money = fold(&[event(0, 1, million, true), event(0, 2, million, true)]);
-    assert_eq!(money.total.whole_cost(), None);
+    assert_eq!(money.total.total_cost(), None);
     assert_eq!((money.total.unpriced, money.calls[1].cost), (1, None));
     assert!((money.total.cost - 0.45).abs() < 1e-12);
 }
@@ -128,21 +128,21 @@ fn a_budget_is_within_reached_or_cannot_be_told() {
     };
     let money = |limit: f64, currency: &str| Budget::Money { limit, currency: currency.into() };
     for (budget, spent, standing) in [
-        (money(1.0, "USD"), tally(0.25, 0), BudgetStanding::Within(0.25)),
-        (money(1.0, "usd"), tally(1.0, 0), BudgetStanding::Reached),
-        (money(1.0, "USD"), tally(0.25, 3), BudgetStanding::Unpriced),
-        (money(1.0, "USD"), tally(1.25, 3), BudgetStanding::Reached),
-        (money(1.0, "EUR"), tally(0.25, 0), BudgetStanding::Unpriced),
-        (money(0.0, "USD"), tally(0.0, 0), BudgetStanding::Reached),
-        (Budget::Tokens { limit: 1_000 }, tally(0.0, 9), BudgetStanding::Within(0.75)),
-        (Budget::Tokens { limit: 750 }, tally(0.0, 0), BudgetStanding::Reached),
+        (money(1.0, "USD"), tally(0.25, 0), BudgetState::Within(0.25)),
+        (money(1.0, "usd"), tally(1.0, 0), BudgetState::Reached),
+        (money(1.0, "USD"), tally(0.25, 3), BudgetState::Unpriced),
+        (money(1.0, "USD"), tally(1.25, 3), BudgetState::Reached),
+        (money(1.0, "EUR"), tally(0.25, 0), BudgetState::Unpriced),
+        (money(0.0, "USD"), tally(0.0, 0), BudgetState::Reached),
+        (Budget::Tokens { limit: 1_000 }, tally(0.0, 9), BudgetState::Within(0.75)),
+        (Budget::Tokens { limit: 750 }, tally(0.0, 0), BudgetState::Reached),
     ] {
-        assert_eq!(budget.standing(&spent, &prices), standing, "{budget:?}");
+        assert_eq!(budget.state_after(&spent, &prices), standing, "{budget:?}");
     }
     let minds = settings().minds;
-    assert!(money(1.0, "USD").can_be_kept(&minds[..2], &prices));
-    assert!(!money(1.0, "USD").can_be_kept(&minds, &prices));
-    assert!(Budget::Tokens { limit: 1 }.can_be_kept(&minds, &prices));
+    assert!(money(1.0, "USD").is_enforceable(&minds[..2], &prices));
+    assert!(!money(1.0, "USD").is_enforceable(&minds, &prices));
+    assert!(Budget::Tokens { limit: 1 }.is_enforceable(&minds, &prices));
 }
 
 proptest! {
@@ -166,9 +166,9 @@ proptest! {
             sum
         });
         for sum in [
-            sum(money.seats.iter().collect()),
-            sum(money.kinds.values().collect()),
-            sum(money.minds_tally.iter().collect()),
+            sum(money.by_seat.iter().collect()),
+            sum(money.by_kind.values().collect()),
+            sum(money.by_mind.iter().collect()),
         ] {
             prop_assert!((sum.cost - money.total.cost).abs() < 1e-9);
             prop_assert_eq!(Tally { cost: money.total.cost, ..sum }, money.total);
@@ -204,9 +204,13 @@ fn every_task_has_its_kind_and_its_stage() {
         ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
         ("exams", TaskKind::Other, Play),
     ] {
-        assert_eq!((TaskKind::of_key(&key.into()), CostStage::of_key(&key.into())), (kind, stage), "{key}");
+        assert_eq!(
+            (TaskKind::from_key(&key.into()), CostStage::from_key(&key.into())),
+            (kind, stage),
+            "{key}"
+        );
     }
     let money = fold(&[event(0, 0, usage(5, 5, false), true)]);
-    assert_eq!(money.stages[&Play].calls, 1);
-    assert_eq!(money.stages.len(), 1);
+    assert_eq!(money.by_stage[&Play].calls, 1);
+    assert_eq!(money.by_stage.len(), 1);
 }

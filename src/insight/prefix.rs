@@ -5,14 +5,14 @@ use std::collections::HashMap;
 
 /// The prefix that prompts share with the previous prompt of the same seat about the same victim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct SharedHead {
+pub struct SharedPrefix {
     /// Characters in shared prefixes.
     pub shared: u64,
     /// Characters of all prompts that have a previous one.
     pub characters: u64,
 }
 
-impl SharedHead {
+impl SharedPrefix {
     /// The share, 0 to 1; `None` without two prompts.
     #[allow(clippy::cast_precision_loss)]
     pub fn share(self) -> Option<f64> {
@@ -21,10 +21,10 @@ impl SharedHead {
 }
 
 /// The shared prefixes of a log's prompts, added up.
-pub fn shared_head(log: &Log) -> SharedHead {
-    let texts = Texts(&log.texts);
+pub fn shared_prefix(log: &Log) -> SharedPrefix {
+    let texts = LogTexts(&log.texts);
     let mut before: HashMap<(&[TextId], Option<VictimId>), &Prompt> = HashMap::new();
-    let mut sum = SharedHead::default();
+    let mut sum = SharedPrefix::default();
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
         // The system prompt identifies the caller: neutral readers have no seat.
         let Some(system) = thought.prompt.messages.first() else {
@@ -32,31 +32,31 @@ pub fn shared_head(log: &Log) -> SharedHead {
         };
         let place = (system.parts.as_slice(), thought.key.name().victim());
         if let Some(last) = before.insert(place, &thought.prompt) {
-            sum.shared += texts.shared(last, &thought.prompt);
-            sum.characters += texts.length(&thought.prompt);
+            sum.shared += texts.shared_characters(last, &thought.prompt);
+            sum.characters += texts.prompt_characters(&thought.prompt);
         }
     }
     sum
 }
 
-struct Texts<'a>(&'a [String]);
+struct LogTexts<'a>(&'a [String]);
 
-impl Texts<'_> {
+impl LogTexts<'_> {
     fn text(&self, id: TextId) -> &str {
         self.0.get(id.0 as usize).map_or("", String::as_str)
     }
 
     /// In characters, with the line break after it.
-    fn size(&self, id: TextId) -> u64 {
+    fn text_characters(&self, id: TextId) -> u64 {
         self.text(id).chars().count() as u64 + 1
     }
 
-    fn length(&self, prompt: &Prompt) -> u64 {
+    fn prompt_characters(&self, prompt: &Prompt) -> u64 {
         let parts = prompt.messages.iter().flat_map(|message| &message.parts);
-        parts.map(|part| self.size(*part)).sum()
+        parts.map(|part| self.text_characters(*part)).sum()
     }
 
-    fn shared(&self, one: &Prompt, other: &Prompt) -> u64 {
+    fn shared_characters(&self, one: &Prompt, other: &Prompt) -> u64 {
         let mut sum = 0;
         for (a, b) in one.messages.iter().zip(&other.messages) {
             for (x, y) in a.parts.iter().zip(&b.parts) {
@@ -64,7 +64,7 @@ impl Texts<'_> {
                     let same = self.text(*x).chars().zip(self.text(*y).chars());
                     return sum + same.take_while(|(x, y)| x == y).count() as u64;
                 }
-                sum += self.size(*x);
+                sum += self.text_characters(*x);
             }
             if a.parts.len() != b.parts.len() {
                 return sum;

@@ -74,7 +74,7 @@ impl Prices {
         };
         let host = host(base_url);
         self.rows.iter().find(|row| {
-            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host)) && same_model(&row.model, model)
+            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host)) && is_same_model(&row.model, model)
         })
     }
 
@@ -97,7 +97,7 @@ fn host(base_url: &str) -> &str {
 }
 
 /// Is `written` the model of a row, possibly in a dated version?
-fn same_model(row: &str, written: &str) -> bool {
+fn is_same_model(row: &str, written: &str) -> bool {
     let Some(version) = written.strip_prefix(row) else {
         return false;
     };
@@ -126,7 +126,7 @@ tagged! {
 
 /// The state of a budget.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum BudgetStanding {
+pub enum BudgetState {
     /// Something is left: the share spent, from 0 to below 1.
     Within(f64),
     /// Nothing is left: the game must pause. Calls under way may still exceed it.
@@ -137,26 +137,26 @@ pub enum BudgetStanding {
 
 impl Budget {
     /// The state after `spent`, whose costs are in `prices`' currency.
-    pub fn standing(&self, spent: &Tally, prices: &Prices) -> BudgetStanding {
+    pub fn state_after(&self, spent: &Tally, prices: &Prices) -> BudgetState {
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let (spent, limit) = match self {
             Self::Tokens { limit } => (spent.tokens() as f64, *limit as f64),
             Self::Money { limit, currency } => {
                 if !currency.eq_ignore_ascii_case(&prices.currency) {
-                    return BudgetStanding::Unpriced;
+                    return BudgetState::Unpriced;
                 }
                 if spent.cost < *limit && spent.unpriced > 0 {
-                    return BudgetStanding::Unpriced;
+                    return BudgetState::Unpriced;
                 }
                 (spent.cost, *limit)
             }
         };
-        if spent < limit { BudgetStanding::Within(spent / limit) } else { BudgetStanding::Reached }
+        if spent < limit { BudgetState::Within(spent / limit) } else { BudgetState::Reached }
     }
 
     /// Can it be enforced for these minds? A budget in money needs a price for each of them.
-    pub fn can_be_kept(&self, minds: &[MindSettings], prices: &Prices) -> bool {
+    pub fn is_enforceable(&self, minds: &[MindSettings], prices: &Prices) -> bool {
         match self {
             Self::Tokens { .. } => true,
             Self::Money { currency, .. } => {

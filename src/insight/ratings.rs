@@ -4,14 +4,14 @@
 use super::fold::Insight;
 use super::series::Recorded;
 use crate::game::{Counters, Scale, Seat, Subject};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
     /// Neutral readers during the game.
     Neutral,
     /// A neutral reader who rated the log after the game, by its index in the log's minds.
-    Added(u16),
+    AddedNeutral(u16),
     /// Everybody at the table together.
     Table,
     Player(Seat),
@@ -37,19 +37,19 @@ pub struct RatingStep {
     /// Σ suspicion so far.
     pub suspicion: u32,
     /// Its maximum.
-    pub suspicion_most: u32,
+    pub suspicion_max: u32,
     /// Σ trust so far.
     pub trust: u32,
     /// Its maximum.
-    pub trust_most: u32,
+    pub trust_max: u32,
 }
 
 impl RatingStep {
     /// Suspicion's share of suspicion and trust, each divided by its maximum, 0 to 1; `None` if both are 0.
     pub fn share(self) -> Option<f64> {
         let part = |sum: u32, most: u32| (most > 0).then(|| f64::from(sum) / f64::from(most));
-        let suspicion = part(self.suspicion, self.suspicion_most)?;
-        let trust = part(self.trust, self.trust_most)?;
+        let suspicion = part(self.suspicion, self.suspicion_max)?;
+        let trust = part(self.trust, self.trust_max)?;
         Some(suspicion / (suspicion + trust)).filter(|share| share.is_finite())
     }
 }
@@ -57,14 +57,14 @@ impl RatingStep {
 impl Insight {
     /// All raters, the preferred one first: neutral readers, those added after the game, then the players,
     /// together and one by one.
-    pub fn rated_by(&self) -> Vec<RatedBy> {
+    pub fn raters(&self) -> Vec<RatedBy> {
         let (mut neutral, mut players) = (false, Vec::new());
         let (mut added, mut tables) = (Vec::new(), Vec::new());
         for (rating, mind) in self.table.ratings.iter().zip(&self.rating_minds) {
-            match (rating.rater, self.added_by(*mind)) {
+            match (rating.rater, self.filter_added_mind(*mind)) {
                 (None, None) => neutral = true,
                 (Some(seat), None) => players.push(seat),
-                (None, Some(mind)) => added.push(RatedBy::Added(mind)),
+                (None, Some(mind)) => added.push(RatedBy::AddedNeutral(mind)),
                 (Some(_), Some(mind)) => tables.push(RatedBy::AddedTable(mind)),
             }
         }
@@ -84,17 +84,17 @@ impl Insight {
     }
 
     /// The mind that added the rating at this index after the game, if one did.
-    pub fn added_rating(&self, at: usize) -> Option<u16> {
-        self.added_by(self.rating_minds.get(at).copied().flatten())
+    pub fn added_rating_mind(&self, at: usize) -> Option<u16> {
+        self.filter_added_mind(self.rating_minds.get(at).copied().flatten())
     }
 
-    pub fn added_by(&self, mind: Option<u16>) -> Option<u16> {
-        mind.filter(|mind| self.added_minds.contains(mind))
+    pub fn filter_added_mind(&self, mind: Option<u16>) -> Option<u16> {
+        mind.filter(|mind| self.overlay_minds.contains(mind))
     }
 
     /// Which ratings a share covers; `None` with one stage so far, where both are the same.
     pub fn counters(&self) -> Option<Counters> {
-        (!self.later_acts.is_empty()).then_some(if self.restarts {
+        (!self.later_act_events.is_empty()).then_some(if self.ratings_restart {
             Counters::LastStage
         } else {
             Counters::WholeGame
@@ -104,13 +104,13 @@ impl Insight {
     /// The ratings of `about` by somebody.
     pub fn ratings(&self, about: &Subject, by: RatedBy) -> Ratings {
         let mut steps: Vec<RatingStep> = Vec::new();
-        let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_most: 0, trust: 0, trust_most: 0 };
+        let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_max: 0, trust: 0, trust_max: 0 };
         let all = self.table.ratings.iter().zip(&self.rating_minds);
         let wanted = all.filter(|(rating, mind)| {
-            let own = match (rating.rater, self.added_by(**mind)) {
+            let own = match (rating.rater, self.filter_added_mind(**mind)) {
                 (None, None) => by == RatedBy::Neutral,
                 (Some(seat), None) => by == RatedBy::Table || by == RatedBy::Player(seat),
-                (None, Some(mind)) => by == RatedBy::Added(mind),
+                (None, Some(mind)) => by == RatedBy::AddedNeutral(mind),
                 (Some(_), Some(mind)) => by == RatedBy::AddedTable(mind),
             };
             own && rating.about == *about
@@ -121,19 +121,19 @@ impl Insight {
             // counters with every stage; our own games follow their settings.
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);
-            let now = self.later_acts.partition_point(|at| *at < event);
-            if self.restarts && now != stage {
-                (sum.suspicion, sum.suspicion_most, sum.trust, sum.trust_most) = (0, 0, 0, 0);
+            let now = self.later_act_events.partition_point(|at| *at < event);
+            if self.ratings_restart && now != stage {
+                (sum.suspicion, sum.suspicion_max, sum.trust, sum.trust_max) = (0, 0, 0, 0);
             }
             stage = now;
-            sum.turn = self.turns.of_event(event);
+            sum.turn = self.turns.turn_of_event(event);
             if let Some(suspicion) = rating.suspicion {
                 sum.suspicion += u32::from(suspicion);
-                sum.suspicion_most += u32::from(Scale::MOST);
+                sum.suspicion_max += u32::from(Scale::MAX);
             }
             if let Some(trust) = rating.trust {
                 sum.trust += u32::from(trust);
-                sum.trust_most += u32::from(Scale::MOST);
+                sum.trust_max += u32::from(Scale::MAX);
             }
             match steps.last_mut().filter(|last| last.turn == sum.turn) {
                 Some(last) => *last = sum,
@@ -201,12 +201,12 @@ mod tests {
             insight.push(&Event::from(what)).unwrap();
         }
         assert_eq!(
-            insight.rated_by(),
+            insight.raters(),
             [RatedBy::Neutral, RatedBy::Table, RatedBy::Player(Seat(1)), RatedBy::Player(Seat(2))]
         );
-        let sums = insight.rated_by().into_iter().map(|by| {
+        let sums = insight.raters().into_iter().map(|by| {
             let series = insight.ratings(&Subject::Player(Seat(0)), by);
-            series.steps.iter().map(|s| (s.suspicion, s.suspicion_most)).collect::<Vec<_>>()
+            series.steps.iter().map(|s| (s.suspicion, s.suspicion_max)).collect::<Vec<_>>()
         });
         assert_eq!(sums.collect::<Vec<_>>(), [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]);
     }

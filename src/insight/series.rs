@@ -15,14 +15,14 @@ pub enum Recorded {
 
 impl Recorded {
     /// Is there anything to show?
-    pub fn is_there(self) -> bool {
+    pub fn is_recorded(self) -> bool {
         self != Self::NotRecorded
     }
 }
 
 /// Entropy of one observer about one victim's death, turn by turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Entropies<'a> {
+pub struct EntropySeries<'a> {
     pub observer: Seat,
     pub victim: VictimId,
     /// Does the log record it?
@@ -31,9 +31,9 @@ pub struct Entropies<'a> {
     pub steps: &'a [EntropyStep],
 }
 
-impl<'a> Entropies<'a> {
+impl<'a> EntropySeries<'a> {
     /// The steps up to `turn`.
-    pub fn until(self, turn: usize) -> &'a [EntropyStep] {
+    pub fn steps_until(self, turn: usize) -> &'a [EntropyStep] {
         let count = self.steps.partition_point(|step| step.turn <= turn);
         self.steps.get(..count).unwrap_or_default()
     }
@@ -82,7 +82,7 @@ pub struct Gain {
 
 /// How many observers suspect one character of one victim's death, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shares {
+pub struct SuspicionShares {
     pub victim: VictimId,
     pub suspect: Seat,
     /// Does the log say it?
@@ -98,7 +98,7 @@ pub struct SuspicionStep {
     /// How many of them have the suspect on their list.
     pub holders: usize,
     /// Everybody who could suspect, except the suspect; observers without a recorded list included.
-    pub of: usize,
+    pub eligible: usize,
 }
 
 impl SuspicionStep {
@@ -106,6 +106,6 @@ impl SuspicionStep {
     pub fn share(self) -> Option<f64> {
         // A table has at most 2¹⁶ seats.
         #[allow(clippy::cast_precision_loss)]
-        (self.of > 0).then(|| self.holders as f64 / self.of as f64)
+        (self.eligible > 0).then(|| self.holders as f64 / self.eligible as f64)
     }
 }

@@ -85,8 +85,8 @@ fn entropy_goes_in_steps_and_each_step_knows_its_questions() {
         assert!(close(step.gain.unwrap_or(0.0), gain.unwrap_or(0.0)), "{step:?}");
         assert_eq!(step.questions.iter().map(|q| q.turn).collect::<Vec<_>>(), questions);
     }
-    assert_eq!(insight.step_at(Seat(0), ASH, 5).map(|s| s.turn), Some(3));
-    assert_eq!(insight.step_at(Seat(0), ASH, 0).map(|s| s.turn), Some(0));
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 5).map(|s| s.turn), Some(3));
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 0).map(|s| s.turn), Some(0));
 }
 
 #[test]
@@ -111,11 +111,11 @@ fn the_share_counts_the_others_who_suspect() {
     // Suspect 2: 0, 1 and 3 suspect it; 0 drops it at turn 3 and takes it back at 6.
     // Suspect 1: nobody who suspects it ever stops.
     for (suspect, expected) in [(2, vec![(0, 3, 3), (3, 2, 3), (6, 3, 3)]), (1, vec![(0, 3, 3)])] {
-        let shares = insight.shares(ASH, Seat(suspect), &everybody());
-        let steps: Vec<_> = shares.steps.iter().map(|s| (s.turn, s.holders, s.of)).collect();
+        let shares = insight.suspicion_shares(ASH, Seat(suspect), &everybody());
+        let steps: Vec<_> = shares.steps.iter().map(|s| (s.turn, s.holders, s.eligible)).collect();
         assert_eq!(steps, expected, "suspect {suspect}");
     }
-    let share = insight.shares(ASH, Seat(2), &everybody()).steps[1].share().unwrap();
+    let share = insight.suspicion_shares(ASH, Seat(2), &everybody()).steps[1].share().unwrap();
     assert!(close(share, 2.0 / 3.0));
 }
 
@@ -124,8 +124,8 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     let insight = fold(true, &[round(1), ask(0, 1), ask(1, 0)]);
     assert_eq!(insight.recorded_about(ASH), Recorded::NotRecorded);
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
-    assert!(insight.shares(ASH, Seat(1), &everybody()).steps.is_empty());
-    assert_eq!(insight.step_at(Seat(0), ASH, 2), None);
+    assert!(insight.suspicion_shares(ASH, Seat(1), &everybody()).steps.is_empty());
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 2), None);
     // In a log of our own the same events are a game in which nobody has pruned yet.
     let own = fold(false, &[round(1), ask(0, 1), ask(1, 0)]);
     assert_eq!(own.entropies(Seat(0), ASH).steps.len(), 1);
@@ -138,10 +138,10 @@ fn in_an_imported_log_each_observer_is_recovered_by_itself() {
     use Recorded::{NotRecorded, Recovered};
     assert_eq!(recorded, [Recovered, Recovered, NotRecorded, NotRecorded]);
     // Suspect 2 is judged by 0 and 1 alone.
-    let shares = insight.shares(ASH, Seat(2), &everybody());
+    let shares = insight.suspicion_shares(ASH, Seat(2), &everybody());
     assert_eq!(shares.recorded, Recovered);
     // 3 could suspect it too, but that is not recorded.
-    assert_eq!((shares.steps[1].holders, shares.steps[1].of), (1, 3));
+    assert_eq!((shares.steps[1].holders, shares.steps[1].eligible), (1, 3));
     assert_eq!(insight.list_keepers(ASH, &everybody()), [Seat(0), Seat(1)]);
 }
 
@@ -149,19 +149,19 @@ fn in_an_imported_log_each_observer_is_recovered_by_itself() {
 fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
     let mut insight = fold(false, &[round(1), ask(0, 1)]);
     for seat in [1, 2] {
-        insight.kept[seat].never = true;
+        insight.list_periods[seat].is_never = true;
     }
     assert_eq!(insight.recorded(Seat(0), ASH), Recorded::Recorded);
     for seat in [Seat(1), Seat(2)] {
         assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
-        assert_eq!(insight.step_at(seat, ASH, 0), None);
+        assert_eq!(insight.suspect_list_at(seat, ASH, 0), None);
     }
     // Everybody who could suspect counts, but only a list shows that somebody does.
-    let first = insight.shares(ASH, Seat(0), &everybody()).steps[0];
-    assert_eq!((first.holders, first.of), (1, 3));
+    let first = insight.suspicion_shares(ASH, Seat(0), &everybody()).steps[0];
+    assert_eq!((first.holders, first.eligible), (1, 3));
     // If only a murderer maintains one, and it does not count, nothing is recorded.
     let civilians = [Seat(1), Seat(2)];
-    assert!(insight.shares(ASH, Seat(0), &civilians).steps.is_empty());
+    assert!(insight.suspicion_shares(ASH, Seat(0), &civilians).steps.is_empty());
     // Whoever settles a list after all has one.
     insight.push(&Event::from(prune(1, &[0]))).unwrap();
     assert_eq!(insight.recorded(Seat(1), ASH), Recorded::Recorded);
@@ -221,8 +221,8 @@ fn an_event_that_cannot_happen_keeps_its_place_and_changes_nothing() {
     events.insert(4, ask(9, 9));
     let insight = fold(false, &events);
     assert_eq!(insight.turns().count(), 6);
-    assert_eq!(insight.turns().stop(3), Some(5));
-    assert_eq!(insight.table().applied, events.len());
+    assert_eq!(insight.turns().stop_event(3), Some(5));
+    assert_eq!(insight.table().applied_events, events.len());
     assert_eq!(insight.entropies(Seat(0), ASH).steps.len(), 3);
 }
 
@@ -278,7 +278,7 @@ fn forked(before: StrategyName, after: StrategyName, pruned: Vec<What>) -> Insig
     let kept = [round(1), ask(0, 1), ask(1, 0)];
     let events = kept.into_iter().chain(pruned).chain([ask(2, 3), ask(3, 2)]);
     log.events = events.map(Event::from).collect();
-    Insight::of(&log)
+    Insight::from_log(&log)
 }
 
 #[test]
@@ -286,23 +286,23 @@ fn a_fork_into_a_strategy_without_lists_keeps_none_from_there() {
     use StrategyName::{Questum, Werewolf};
     let pruned = || vec![prune(0, &[1, 2])];
     let insight = forked(Questum, Werewolf, pruned());
-    assert_eq!(insight.not_kept_from(Seat(0)), Some(4));
-    let held = |turn| insight.step_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
+    assert_eq!(insight.list_end_turn(Seat(0)), Some(4));
+    let held = |turn| insight.suspect_list_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
     assert_eq!([held(1), held(2), held(3), held(4), held(5)], [Some(3), Some(3), Some(2), None, None]);
     // From turn 4 on, seat 0's suspicion is not recorded.
     let everybody: Vec<Seat> = Seat::all(4).collect();
-    let shares = insight.shares(ASH, Seat(2), &everybody).steps;
-    let at = |turn| shares.iter().rev().find(|step| step.turn <= turn).map(|s| (s.holders, s.of));
+    let shares = insight.suspicion_shares(ASH, Seat(2), &everybody).steps;
+    let at = |turn| shares.iter().rev().find(|step| step.turn <= turn).map(|s| (s.holders, s.eligible));
     assert_eq!([at(3), at(4)], [Some((3, 3)), Some((2, 3))]);
-    assert_eq!(forked(Questum, Questum, pruned()).not_kept_from(Seat(0)), None);
+    assert_eq!(forked(Questum, Questum, pruned()).list_end_turn(Seat(0)), None);
 }
 
 #[test]
 fn a_fork_into_a_strategy_with_lists_has_none_before_it() {
     let insight = forked(StrategyName::Werewolf, StrategyName::Questum, Vec::new());
-    let held = |turn| insight.step_at(Seat(0), ASH, turn).is_some();
+    let held = |turn| insight.suspect_list_at(Seat(0), ASH, turn).is_some();
     assert_eq!([held(1), held(2), held(3)], [false, false, true]);
     let everybody: Vec<Seat> = Seat::all(4).collect();
-    let shares = insight.shares(ASH, Seat(3), &everybody).steps;
+    let shares = insight.suspicion_shares(ASH, Seat(3), &everybody).steps;
     assert_eq!(shares.iter().map(|step| (step.turn, step.holders)).collect::<Vec<_>>(), [(0, 2), (3, 3)]);
 }

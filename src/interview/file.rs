@@ -1,16 +1,16 @@
 //! Reads and writes files of interviews: our own JSON, and Markdown for people.
 
-use super::kept::{Interviews, KeptAnswer};
-use crate::export::quote;
-use crate::game::{Log, turns};
+use super::kept::{Interviews, StoredAnswer};
+use crate::export::quote_block;
+use crate::game::{Log, count_turns};
 use crate::language::{Language, text};
-use crate::scenario::{Said, json_words};
+use crate::scenario::{Localized, describe_json_error};
 use crate::viewer::words::{answer_cost, mind_name};
 use serde_json::Value;
 use std::fmt::Write;
 
 /// The largest time, in milliseconds, to which 1 can still be added exactly.
-const LAST_TIME: f64 = 9_007_199_254_740_000.0;
+const MAX_TIME_MS: f64 = 9_007_199_254_740_000.0;
 
 /// Why a file of interviews cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,13 +19,13 @@ pub enum InterviewsError {
     /// It is no file of interviews.
     NotInterviews,
     /// It cannot be parsed.
-    Unreadable(Said),
+    Unreadable(Localized),
     /// It is of a later version.
     Version { version: u64 },
     /// It belongs to another log.
     OtherLog { theirs: String, ours: String },
     /// An answer names a seat, a turn or a time that does not exist.
-    Beyond { turn: u32 },
+    OutOfRange { turn: u32 },
 }
 
 impl InterviewsError {
@@ -40,7 +40,7 @@ impl InterviewsError {
             Self::OtherLog { theirs, ours } => {
                 text!(language, interviews_other_log, theirs, ours)
             }
-            Self::Beyond { turn } => text!(language, interviews_beyond, turn),
+            Self::OutOfRange { turn } => text!(language, interviews_beyond, turn),
         }
     }
 }
@@ -51,7 +51,7 @@ impl InterviewsError {
 /// [`InterviewsError::Unreadable`] if a value has no JSON form, which none of ours lacks.
 pub fn write_interviews(interviews: &Interviews) -> Result<String, InterviewsError> {
     let text = serde_json::to_string_pretty(interviews);
-    text.map(|text| text + "\n").map_err(|error| InterviewsError::Unreadable(json_words(&error)))
+    text.map(|text| text + "\n").map_err(|error| InterviewsError::Unreadable(describe_json_error(&error)))
 }
 
 /// Reads interviews with characters of `log`.
@@ -59,7 +59,7 @@ pub fn write_interviews(interviews: &Interviews) -> Result<String, InterviewsErr
 /// # Errors
 /// [`InterviewsError`] if the text is no interviews, of a later version, or of another log.
 pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsError> {
-    let unreadable = |error: serde_json::Error| InterviewsError::Unreadable(json_words(&error));
+    let unreadable = |error: serde_json::Error| InterviewsError::Unreadable(describe_json_error(&error));
     let value: Value = serde_json::from_str(text).map_err(unreadable)?;
     if value.get("format").and_then(Value::as_str) != Some(Interviews::FORMAT) {
         return Err(InterviewsError::NotInterviews);
@@ -74,37 +74,37 @@ pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsEr
         let theirs = read.log;
         return Err(InterviewsError::OtherLog { theirs, ours });
     }
-    let (last, players) = (turns(&log.events), log.scenario.characters.len());
-    let beyond = |one: &&KeptAnswer| {
+    let (last, players) = (count_turns(&log.events), log.scenario.characters.len());
+    let beyond = |one: &&StoredAnswer| {
         let turn = one.turn as usize;
-        let time = (0.0..=LAST_TIME).contains(&one.asked_at);
+        let time = (0.0..=MAX_TIME_MS).contains(&one.asked_at);
         turn == 0 || turn > last || one.seat.index() >= players || !time
     };
     match read.answers.iter().find(beyond) {
-        Some(one) => Err(InterviewsError::Beyond { turn: one.turn }),
+        Some(one) => Err(InterviewsError::OutOfRange { turn: one.turn }),
         None => Ok(read),
     }
 }
 
 /// Interviews as Markdown, without prompts. Foreign text is quoted, so nothing in it becomes markup.
-pub fn as_markdown(interviews: &Interviews, log: &Log, language: Language) -> String {
+pub fn interviews_to_markdown(interviews: &Interviews, log: &Log, language: Language) -> String {
     let mut out = String::new();
-    let title = crate::export::line(&log.scenario.title);
+    let title = crate::export::escape_line(&log.scenario.title);
     // Writing to a String cannot fail.
     let _ = writeln!(out, "# {}\n", text!(language, interviews_title, title));
     let _ = writeln!(out, "{}", text!(language, interview_outside));
     for one in &interviews.answers {
-        let name = crate::export::line(log.scenario.person_name(one.seat.index()));
-        let (turn, asker) = (one.turn, crate::export::line(&one.interviewer));
+        let name = crate::export::escape_line(log.scenario.person_name(one.seat.index()));
+        let (turn, asker) = (one.turn, crate::export::escape_line(&one.interviewer));
         let head = if asker.is_empty() {
             text!(language, interview_at, turn, name)
         } else {
             text!(language, interview_at_by, turn, name, asker)
         };
-        let mind = crate::export::line(&mind_name(language, Some(&one.answered_by)));
+        let mind = crate::export::escape_line(&mind_name(language, Some(&one.answered_by)));
         let cost = answer_cost(language, &one.answered_by, one.usage);
         let by = text!(language, interview_answered_by, mind, cost);
-        let (question, answer) = (quote(&one.question), quote(&one.answer));
+        let (question, answer) = (quote_block(&one.question), quote_block(&one.answer));
         let _ = writeln!(out, "\n## {head}\n\n{question}\n\n**{name}**\n\n{answer}\n\n{by}");
     }
     out

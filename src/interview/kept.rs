@@ -3,15 +3,15 @@
 
 use super::PrivateExchange;
 use crate::game::{MessageRole, MindSettings, Seat, Usage};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 
 /// The length limit of a question, in characters.
-pub const QUESTION_CHARACTERS: usize = 600;
+pub const MAX_QUESTION_CHARS: usize = 600;
 /// The length limit of an interviewer's name, in characters.
-const NAME_CHARACTERS: usize = 60;
+const MAX_INTERVIEWER_CHARS: usize = 60;
 /// How many earlier questions of an interview, the latest, are in a prompt.
-const MOST_BEFORE: usize = 12;
+const MAX_EARLIER_EXCHANGES: usize = 12;
 
 /// The interviews of a log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,12 +23,12 @@ pub struct Interviews {
     /// The id of the log whose characters were asked.
     pub log: String,
     /// In the order in which they were asked.
-    pub answers: Vec<KeptAnswer>,
+    pub answers: Vec<StoredAnswer>,
 }
 
 /// A question to a character, with its answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct KeptAnswer {
+pub struct StoredAnswer {
     /// When it was asked, in milliseconds since 1970; unique in the log.
     pub asked_at: f64,
     /// The turn, from 1, up to which the character knows the game.
@@ -73,18 +73,18 @@ impl Interviews {
     }
 
     /// The latest exchanges of the same interview (same character, turn, interviewer and mind), in order.
-    pub fn before(
+    pub fn earlier_exchanges(
         &self,
         (seat, turn): (Seat, u32),
         interviewer: &str,
         mind: &MindSettings,
     ) -> Vec<PrivateExchange> {
-        let same = |one: &&KeptAnswer| {
+        let same = |one: &&StoredAnswer| {
             (one.seat, one.turn) == (seat, turn) && one.interviewer == interviewer && one.answered_by == *mind
         };
-        let all: Vec<&KeptAnswer> = self.answers.iter().filter(same).collect();
-        let latest = all.len().saturating_sub(MOST_BEFORE);
-        let exchange = |one: &&KeptAnswer| PrivateExchange {
+        let all: Vec<&StoredAnswer> = self.answers.iter().filter(same).collect();
+        let latest = all.len().saturating_sub(MAX_EARLIER_EXCHANGES);
+        let exchange = |one: &&StoredAnswer| PrivateExchange {
             question: one.question.clone(),
             answer: one.answer.clone(),
         };
@@ -93,8 +93,8 @@ impl Interviews {
 
     /// Adds an answer in the order of time and returns it as stored: no two answers have the same time.
     /// `None`: it is there already.
-    pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
-        let same = |one: &KeptAnswer| KeptAnswer { asked_at: answer.asked_at, ..one.clone() };
+    pub fn add(&mut self, mut answer: StoredAnswer) -> Option<StoredAnswer> {
+        let same = |one: &StoredAnswer| StoredAnswer { asked_at: answer.asked_at, ..one.clone() };
         if self.answers.iter().any(|one| same(one) == answer) {
             return None;
         }
@@ -117,5 +117,5 @@ impl Interviews {
 /// A name as it is stored: on one line, and truncated.
 pub fn interviewer_name(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    line.chars().take(NAME_CHARACTERS).collect()
+    line.chars().take(MAX_INTERVIEWER_CHARS).collect()
 }

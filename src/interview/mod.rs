@@ -12,6 +12,8 @@ mod run;
 mod tests;
 
 pub use crate::task::PrivateExchange;
-pub use file::{InterviewsError, as_markdown, read_interviews, write_interviews};
-pub use kept::{InterviewMessage, Interviews, KeptAnswer, QUESTION_CHARACTERS, interviewer_name};
-pub use run::{InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, expected_usage, interview};
+pub use file::{InterviewsError, interviews_to_markdown, read_interviews, write_interviews};
+pub use kept::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};
+pub use run::{
+    InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, expected_usage, interview,
+};

@@ -1,16 +1,17 @@
 //! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling,
 //! prompting and retrying are the desk's work.
 
-use super::kept::{InterviewMessage, QUESTION_CHARACTERS};
+use super::kept::{InterviewMessage, MAX_QUESTION_CHARS};
 use crate::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
 use crate::language::{Language, text};
-use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
+use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::platform::sleep_while;
 use crate::scenario::Act;
 use crate::strategy::{
-    Context, Decision, Desk, Failure, Limits, Memories, Need, Notes, Overseer, Standings, Upcoming,
+    Decision, Desk, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates,
+    TaskFailure, UpcomingCall,
 };
-use crate::task::{Conclusion, Interview, Message, PrivateExchange, Speech, dialogue_line};
+use crate::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
@@ -29,7 +30,7 @@ pub struct PrivateQuestion {
 
 /// The answer, and what it took.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Interviewed {
+pub struct InterviewAnswer {
     pub answer: String,
     /// Usage of all calls.
     pub usage: Usage,
@@ -66,13 +67,13 @@ impl InterviewError {
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Question => {
-                let most = QUESTION_CHARACTERS;
+                let most = MAX_QUESTION_CHARS;
                 text!(language, interview_bad_question, most)
             }
             Self::NoSuchTurn { turn } => text!(language, interview_no_turn, turn),
             Self::NoSuchSeat => text!(language, interview_nobody),
             Self::NoScript { name } => text!(language, interview_no_script, name),
-            Self::Mind(error) => error.words(language),
+            Self::Mind(error) => error.describe(language),
             Self::Unusable { why, usage } => {
                 let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
                 text!(language, interview_unusable, why, sent, received)
@@ -89,7 +90,7 @@ pub trait InterviewWatcher {
         true
     }
     /// A call failed and is retried after this wait.
-    fn waits(&self, _error: &MindError, _wait_ms: u32) {}
+    fn on_wait(&self, _error: &MindError, _wait_ms: u32) {}
     /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`:
     /// storing failed, and the interview stops.
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
@@ -107,41 +108,41 @@ pub async fn interview(
     mind: &dyn Mind,
     journal: &[JournalEntry],
     waiting: &dyn InterviewWatcher,
-) -> Result<Interviewed, InterviewError> {
+) -> Result<InterviewAnswer, InterviewError> {
     let question = asked.question.trim();
-    if question.is_empty() || question.chars().count() > QUESTION_CHARACTERS {
+    if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
         return Err(InterviewError::Question);
     }
-    let view = view(log, asked)?;
+    let view = view_at_turn(log, asked)?;
     let task = Interview {
         question: question.to_owned(),
         before: asked.before.clone(),
-        concluded: concluded(&view),
+        concluded: conclusions(&view),
     };
     // Identifies the call in a journal and in error messages; no log holds it.
     let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
     let memories = Memories::default();
     let recording = Recording::default().with_journal(journal);
-    let watching = Watching {
-        waiting,
-        spent: Cell::new(paid_before(journal)),
+    let watching = InterviewOverseer {
+        watcher: waiting,
+        spent: Cell::new(journaled_usage(journal)),
         failed: RefCell::default(),
-        standing: Standings::default(),
+        standing: ServerStates::default(),
     };
     let settings = &log.settings;
-    let rounds = settings.procedure.rounds(log.scenario.acts());
+    let rounds = settings.procedure.rounds(log.scenario.act_count());
     let desk = Desk {
         // It is no turn of the game, so no belief is asked for.
-        sits_at: None,
+        event_seat: None,
         settings,
         rounds: rounds.max(view.round()),
-        questions: 0,
-        nth: 1,
-        since: open_question(&view).into_iter().collect(),
-        scripts: Vec::new(),
-        noted: Vec::new(),
-        limits: Limits::of(settings),
-        context: Context::Recalled,
+        max_targets: 0,
+        question_number: 1,
+        recent_lines: open_question(&view).into_iter().collect(),
+        scripts_to_search: Vec::new(),
+        notes: Vec::new(),
+        limits: MemoryLimits::in_play(settings),
+        memory_mode: MemoryMode::Recalled,
         memories: &memories,
         recording: &recording,
         mind,
@@ -150,14 +151,14 @@ pub async fn interview(
         overseer: &watching,
         view,
     };
-    let mut notes = Notes::new();
-    let done = desk.think(key, &task, Need::Essential, &mut notes).await;
+    let mut notes = Drafts::new();
+    let done = desk.think(key, &task, Necessity::Essential, &mut notes).await;
     let Ok(Some((answer, thought))) = done else {
         return Err(watching.failed.take().unwrap_or(InterviewError::Stopped));
     };
     let thoughts = notes.iter().filter_map(|note| note.thought.as_ref());
     let usages = thoughts.chain([&thought]).map(|thought| thought.usage);
-    Ok(Interviewed {
+    Ok(InterviewAnswer {
         answer,
         usage: usages.fold(Usage::default(), sum),
         calls: thought.attempt,
@@ -180,7 +181,7 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
     if asked.question.trim().is_empty() {
         asked.question = "?".to_owned();
     }
-    let measured = Measured(Cell::new(None));
+    let measured = MeasuredMind(Cell::new(None));
     let done = interview(log, &asked, &measured, &[], &Alone).await;
     match (measured.0.get(), done) {
         (None, Err(error)) => Err(error),
@@ -193,22 +194,22 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
 }
 
 /// A mind that counts the prompt's tokens and fails for good, so that it is asked only once.
-struct Measured(Cell<Option<u32>>);
+struct MeasuredMind(Cell<Option<u32>>);
 
-impl Mind for Measured {
+impl Mind for MeasuredMind {
     fn name(&self) -> String {
         String::new()
     }
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
-        self.0.set(Some(prompt_tokens(&request.messages)));
+        self.0.set(Some(estimate_prompt_tokens(&request.messages)));
         let url = String::new();
         Box::pin(async { Err(MindError::Address { url }) })
     }
 }
 
 /// The usage of attempts made before the page was closed.
-fn paid_before(journal: &[JournalEntry]) -> Usage {
+fn journaled_usage(journal: &[JournalEntry]) -> Usage {
     let usage = |entry: &JournalEntry| {
         let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
         of_reply.or(entry.usage)
@@ -229,7 +230,7 @@ fn sent(message: &Message) -> InterviewMessage {
 }
 
 /// What the character knows after the turn, from the events up to it.
-fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
+fn view_at_turn(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
     let turn = asked.turn;
     let mut stops = (1..).zip(&log.events).filter(|(_, event)| event.what.is_stop());
     let nth = (turn as usize).checked_sub(1);
@@ -238,7 +239,7 @@ fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
     let events = &log.events[..end];
     let seated = log.scenario.characters.get(asked.seat.index());
     let character = seated.ok_or(InterviewError::NoSuchSeat)?;
-    let mut table = Table::of(&log.scenario);
+    let mut table = Table::for_case(&log.scenario);
     let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
     if log.is_foreign() && !events.iter().any(dealt) {
         // Other programs' logs deal no scripts, but their players had read them.
@@ -260,13 +261,16 @@ fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
 fn open_question(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
     let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
-    let speech =
-        Speech::OpenQuestion { asker: name(last.speaker), asked: name(last.listener), question: &last.text };
+    let speech = DialogueEntry::OpenQuestion {
+        asker: name(last.speaker),
+        asked: name(last.listener),
+        question: &last.text,
+    };
     matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
 }
 
 /// The character's suspect list, readings and belief for each victim.
-fn concluded(view: &View) -> Vec<Conclusion> {
+fn conclusions(view: &View) -> Vec<Conclusion> {
     let of = |victim| {
         let own = view.suspicion(victim);
         // The first entry is the initial list of everybody.
@@ -299,41 +303,41 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
 }
 
 /// The desk's overseer, which reports to the watcher.
-struct Watching<'w> {
-    waiting: &'w dyn InterviewWatcher,
+struct InterviewOverseer<'w> {
+    watcher: &'w dyn InterviewWatcher,
     /// Usage of the calls so far, in case there is no answer.
     spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
-    standing: Standings,
+    standing: ServerStates,
 }
 
-impl Overseer for Watching<'_> {
-    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { self.waiting.is_wanted() })
+impl Overseer for InterviewOverseer<'_> {
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { self.watcher.is_wanted() })
     }
 
-    fn ended(&self, _call: &Upcoming, usage: Option<Usage>) {
+    fn after_call(&self, _call: &UpcomingCall, usage: Option<Usage>) {
         let spent = self.spent.get();
         self.spent.set(usage.map_or(spent, |usage| sum(spent, usage)));
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.waiting.keep_attempt(entry)
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.watcher.keep_attempt(entry)
     }
 
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             if let Some(error) = &failure.error {
-                self.waiting.waits(error, wait_ms);
+                self.watcher.on_wait(error, wait_ms);
             }
-            sleep_while(wait_ms, || self.waiting.is_wanted()).await
+            sleep_while(wait_ms, || self.watcher.is_wanted()).await
         })
     }
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if self.waiting.is_wanted() {
+            if self.watcher.is_wanted() {
                 let why = match failure.error {
                     Some(error) => InterviewError::Mind(error),
                     None => InterviewError::Unusable { why: failure.message, usage: self.spent.get() },
@@ -344,7 +348,7 @@ impl Overseer for Watching<'_> {
         })
     }
 
-    fn standing(&self) -> Option<&Standings> {
+    fn server_states(&self) -> Option<&ServerStates> {
         Some(&self.standing)
     }
 }

@@ -66,7 +66,7 @@ fn question(turn: u32) -> PrivateQuestion {
     }
 }
 
-fn ask(log: &Log, asked: &PrivateQuestion, mind: &dyn Mind) -> Result<Interviewed, InterviewError> {
+fn ask(log: &Log, asked: &PrivateQuestion, mind: &dyn Mind) -> Result<InterviewAnswer, InterviewError> {
     let done = interview(log, asked, mind, &[], &Nobody).now_or_never();
     done.unwrap()
 }
@@ -122,7 +122,7 @@ fn what_asking_takes_is_told_beforehand_and_grows_with_what_was_asked_before() {
     // The prompt is the one that is sent.
     let mind = Says::new(vec![Ok(r#"{"answer": "I was at home."}"#)]);
     let _ = ask(&log, &question(2), &mind);
-    let sent = crate::mind::prompt_tokens(&mind.requests.borrow()[0].messages);
+    let sent = crate::mind::estimate_prompt_tokens(&mind.requests.borrow()[0].messages);
     assert!(sent.abs_diff(takes(&question(2)).unwrap().prompt_tokens) == 0);
     let mut later = blank;
     later.before.push(PrivateExchange {
@@ -140,7 +140,7 @@ fn what_cannot_be_asked_is_told_and_no_mind_is_called() {
     let mut none = question(2);
     none.question = "  ".to_owned();
     assert_eq!(ask(&log, &none, &mind), Err(InterviewError::Question));
-    none.question = "x".repeat(QUESTION_CHARACTERS + 1);
+    none.question = "x".repeat(MAX_QUESTION_CHARS + 1);
     assert_eq!(ask(&log, &none, &mind), Err(InterviewError::Question));
     for turn in [0, 99] {
         let none = ask(&log, &question(turn), &mind);
@@ -221,8 +221,8 @@ fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
     }
 }
 
-fn kept(asked_at: f64, seat: u16, turn: u32, interviewer: &str) -> KeptAnswer {
-    KeptAnswer {
+fn kept(asked_at: f64, seat: u16, turn: u32, interviewer: &str) -> StoredAnswer {
+    StoredAnswer {
         asked_at,
         turn,
         seat: Seat(seat),
@@ -246,7 +246,7 @@ fn an_interview_goes_on_with_the_same_character_turn_interviewer_and_mind() {
         assert!(all.add(kept(f64::from(at), one.0, one.1, one.2)).is_some());
     }
     assert_eq!(all.add(kept(0.0, 0, 2, "Ada")), None);
-    let of = |who: &str, mind: &MindSettings| all.before((Seat(0), 2), who, mind).len();
+    let of = |who: &str, mind: &MindSettings| all.earlier_exchanges((Seat(0), 2), who, mind).len();
     assert_eq!(of("Ada", &MindSettings::OfflineReader), 2);
     assert_eq!(of("Ben", &MindSettings::OfflineReader), 1);
     assert_eq!(of("Ada", &MindSettings::Browser), 0);
@@ -272,7 +272,7 @@ fn files_are_read_again_and_those_of_others_are_refused() {
     let other = text.replace("a-log", "b-log");
     assert!(matches!(wrong(&other), InterviewsError::OtherLog { .. }));
     let beyond = text.replace("\"turn\": 2", "\"turn\": 3");
-    assert_eq!(wrong(&beyond), InterviewsError::Beyond { turn: 3 });
+    assert_eq!(wrong(&beyond), InterviewsError::OutOfRange { turn: 3 });
 }
 
 #[test]
@@ -281,6 +281,9 @@ fn the_markdown_says_that_it_is_outside_the_game_and_holds_no_markup_of_others()
     let mut all = Interviews::new(&log.id);
     all.add(kept(5.0, 0, 2, "Ada"));
     for language in [Language::English, Language::Chinese] {
-        insta::assert_snapshot!(format!("markdown_{}", language.tag()), as_markdown(&all, &log, language));
+        insta::assert_snapshot!(
+            format!("markdown_{}", language.tag()),
+            interviews_to_markdown(&all, &log, language)
+        );
     }
 }

@@ -5,7 +5,7 @@ use super::file::{JudgedBy, JudgedFile, JudgedItem};
 use crate::statistics::agreement::{
     cohens_kappa, kendall, krippendorffs_alpha, label_scores, pearson, spearman,
 };
-use crate::statistics::{Resampling, figure_interval};
+use crate::statistics::{Resampling, statistic_interval};
 use crate::task::MarkScale;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,17 +49,17 @@ pub struct Agreement {
 }
 
 /// What a judge marked: log, item and the marked words.
-type Thing<'f> = (&'f str, &'f str, &'f str);
+type MarkedItemKey<'f> = (&'f str, &'f str, &'f str);
 
 /// The bootstrap of every interval; the seed is fixed.
-const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
+const INTERVAL_RESAMPLING: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 /// Marks from 4 up count as good (ThinkThrice App. E).
-const GOOD: i64 = 4;
+const MIN_GOOD_MARK: i64 = 4;
 
 /// Compares every two judges in `files`, scale by scale. `truth` names the judge whose marks count as true;
 /// by default people come before minds, then names decide.
-pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
+pub fn judge_agreements(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
     let person = |file: &JudgedFile| matches!(file.marked_by, JudgedBy::Person {});
     let ranks: BTreeSet<(bool, bool, &str)> =
         files.iter().map(|file| (truth != Some(&file.judge), !person(file), file.judge.as_str())).collect();
@@ -69,11 +69,11 @@ pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
             judges.push(name);
         }
     }
-    let mut marks: BTreeMap<String, BTreeMap<Thing<'_>, BTreeMap<&str, i64>>> = BTreeMap::new();
+    let mut marks: BTreeMap<String, BTreeMap<MarkedItemKey<'_>, BTreeMap<&str, i64>>> = BTreeMap::new();
     for file in files {
         for item in &file.items {
             let thing = (file.log.as_str(), item.key.as_str(), item.answer.as_str());
-            for (of, label) in labels(item) {
+            for (of, label) in comparison_labels(item) {
                 let of = marks.entry(of).or_default();
                 of.entry(thing).or_default().insert(&file.judge, label);
             }
@@ -81,13 +81,13 @@ pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
     }
     let compared = marks.into_iter().filter_map(|(of, things)| {
         let things: Vec<BTreeMap<&str, i64>> = things.into_values().filter(|marks| marks.len() > 1).collect();
-        (!things.is_empty()).then(|| compare(of, &things, &judges))
+        (!things.is_empty()).then(|| agreement_on_scale(of, &things, &judges))
     });
     compared.collect()
 }
 
 /// The comparisons that an item belongs to, with its label in each.
-fn labels(item: &JudgedItem) -> Vec<(String, i64)> {
+fn comparison_labels(item: &JudgedItem) -> Vec<(String, i64)> {
     let (Some(what), Some(scale), Some(value)) = (item.what, item.scale, item.value) else {
         return Vec::new();
     };
@@ -95,11 +95,12 @@ fn labels(item: &JudgedItem) -> Vec<(String, i64)> {
     #[allow(clippy::cast_possible_truncation)]
     let mark = value as i64;
     let name = format!("{}.{}", what.name(), scale.name());
-    let good = (scale == MarkScale::Rationale).then(|| (format!("{name}.good"), i64::from(mark >= GOOD)));
+    let good =
+        (scale == MarkScale::Rationale).then(|| (format!("{name}.good"), i64::from(mark >= MIN_GOOD_MARK)));
     [(name, mark)].into_iter().chain(good).collect()
 }
 
-fn compare(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agreement {
+fn agreement_on_scale(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agreement {
     let here = |judge: &&&str| things.iter().any(|marks| marks.contains_key(**judge));
     let judges: Vec<&str> = judges.iter().filter(here).copied().collect();
     let alpha = |places: &[usize]| {
@@ -115,31 +116,31 @@ fn compare(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agree
             let both = things.iter().filter_map(|marks| Some((*marks.get(truth)?, *marks.get(other)?)));
             let both: Vec<(i64, i64)> = both.collect();
             if !both.is_empty() {
-                pairs.push(pair(truth, other, &both));
+                pairs.push(compare_pair(truth, other, &both));
             }
         }
     }
     Agreement {
         of,
         n: things.len(),
-        alpha: figure(things.len(), alpha),
+        alpha: figure_with_interval(things.len(), alpha),
         judges: judges.into_iter().map(str::to_owned).collect(),
         pairs,
     }
 }
 
-fn figure(n: usize, of: impl Fn(&[usize]) -> Option<f64>) -> AgreementFigure {
+fn figure_with_interval(n: usize, of: impl Fn(&[usize]) -> Option<f64>) -> AgreementFigure {
     let value = of(&(0..n).collect::<Vec<_>>());
-    AgreementFigure { value, interval: value.and_then(|_| figure_interval(n, &of, HOW)) }
+    AgreementFigure { value, interval: value.and_then(|_| statistic_interval(n, &of, INTERVAL_RESAMPLING)) }
 }
 
 /// Marks are small whole numbers.
 #[allow(clippy::cast_precision_loss)]
-fn numbers(marks: &[i64]) -> Vec<f64> {
+fn marks_as_f64(marks: &[i64]) -> Vec<f64> {
     marks.iter().map(|mark| *mark as f64).collect()
 }
 
-fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
+fn compare_pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
     let drawn = |places: &[usize]| -> (Vec<i64>, Vec<i64>) {
         places.iter().filter_map(|at| both.get(*at).copied()).unzip()
     };
@@ -149,9 +150,9 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
     });
     let n = both.len();
     let correlated = |of: fn(&[f64], &[f64]) -> Option<f64>| {
-        figure(n, |places| {
+        figure_with_interval(n, |places| {
             let (one, other) = drawn(places);
-            of(&numbers(&one), &numbers(&other))
+            of(&marks_as_f64(&one), &marks_as_f64(&other))
         })
     };
     JudgePair {
@@ -161,11 +162,11 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
         spearman: correlated(|one, other| Some(spearman(one, other)?.coefficient)),
         pearson: correlated(|one, other| Some(pearson(one, other)?.coefficient)),
         kendall: correlated(kendall),
-        accuracy: figure(n, |places| {
+        accuracy: figure_with_interval(n, |places| {
             let (one, other) = drawn(places);
             label_scores(&one, &other).map(|scores| scores.accuracy)
         }),
-        f1: figure(n, |places| {
+        f1: figure_with_interval(n, |places| {
             let (one, other) = drawn(places);
             let scores = label_scores(&one, &other)?;
             if two {
@@ -174,7 +175,7 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
                 Some(scores.macro_f1)
             }
         }),
-        kappa: figure(n, |places| {
+        kappa: figure_with_interval(n, |places| {
             let (one, other) = drawn(places);
             cohens_kappa(&one, &other).map(|found| found.coefficient)
         }),

@@ -1,13 +1,13 @@
 //! Measures that ask nobody: similarity of the dialogue to all scripts (ThinkThrice §6.3), and votes that a
 //! log holds.
 
-use super::bench::Bench;
-use super::file::{JudgedItem, JudgedWhat};
-use crate::exam::held_votes;
+use super::bench::JudgeContext;
+use super::file::{JudgedAspect, JudgedItem};
+use crate::exam::counted_votes;
 use crate::game::{Log, Seat, VictimId};
-use crate::memory::segments;
+use crate::memory::split_into_segments;
 use crate::statistics::similarity::{
-    TfIdf, TrigramsOf, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard,
+    TfIdf, TrigramUnit, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard,
 };
 use crate::strategy::Stopped;
 
@@ -15,21 +15,21 @@ use crate::strategy::Stopped;
 const PIECE_TOKENS: u32 = 500;
 
 /// Compares the dialogue, as one text, with all scripts.
-pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Stopped> {
+pub(super) async fn similarity_items(bench: &JudgeContext<'_>) -> Result<Vec<JudgedItem>, Stopped> {
     let [dialogue, scripts] = dialogue_and_scripts(bench.log);
     if scripts.trim().is_empty() {
         return Ok(Vec::new());
     }
     let none = || "one of the two has no words".to_owned();
     let item = |name: &str, value: Result<f64, String>| {
-        let mut item = JudgedItem::new(JudgedWhat::Similarity, format!("similarity.{name}"));
+        let mut item = JudgedItem::new(JudgedAspect::Similarity, format!("similarity.{name}"));
         item.group = name.into();
-        item.with(value)
+        item.with_value(value)
     };
-    let texts = TfIdf::of(&[dialogue.as_str(), scripts.as_str()]);
-    let trigrams = trigram_jaccard(&dialogue, &scripts, TrigramsOf::Tokens);
-    let one = embedded(bench, &dialogue).await;
-    let other = embedded(bench, &scripts).await;
+    let texts = TfIdf::from_texts(&[dialogue.as_str(), scripts.as_str()]);
+    let trigrams = trigram_jaccard(&dialogue, &scripts, TrigramUnit::Tokens);
+    let one = embed_text(bench, &dialogue).await;
+    let other = embed_text(bench, &scripts).await;
     let both = one.and_then(|one| other.map(|other| (one, other)));
     let embedding = both.and_then(|(one, other)| cosine(&one, &other).ok_or_else(none));
     let mut embedding = item("embedding", embedding);
@@ -41,11 +41,11 @@ pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Sto
     ])
 }
 
-async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
-    let pieces = segments(text, PIECE_TOKENS);
+async fn embed_text(bench: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, String> {
+    let pieces = split_into_segments(text, PIECE_TOKENS);
     let mut vectors = Vec::new();
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
-    for batch in crate::mind::batches(&pieces) {
+    for batch in crate::mind::split_into_batches(&pieces) {
         let embedded = bench.embedder.embed(batch).await.map_err(|error| error.to_string())?;
         vectors.extend(embedded.iter().map(|vector| vector.values().to_vec()));
     }
@@ -53,30 +53,35 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
 }
 
 /// A vote item without its outcome; `repetition` counts from 1.
-pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
+pub(super) fn vote_item(
+    bench: &JudgeContext<'_>,
+    repetition: u32,
+    voter: Seat,
+    victim: VictimId,
+) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
-    let mut item = JudgedItem::new(JudgedWhat::Identification, key);
+    let mut item = JudgedItem::new(JudgedAspect::Identification, key);
     item.group =
         if bench.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
-    item.by = bench.id(voter);
+    item.by = bench.character_id(voter);
     item
 }
 
 /// Items for the votes that a log holds.
-pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
-    let items = held_votes(bench.log, None).into_iter().map(|vote| {
+pub(super) fn recorded_vote_items(bench: &JudgeContext<'_>) -> Vec<JudgedItem> {
+    let items = counted_votes(bench.log, None).into_iter().map(|vote| {
         let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
         item.turns = u32::try_from(vote.event).into_iter().collect();
-        item.answer = vote.name.to_owned();
+        item.answer = vote.accused_name.to_owned();
         item.because = vote.reason.to_owned();
-        item.with(Ok(f64::from(u8::from(vote.right))))
+        item.with_value(Ok(f64::from(u8::from(vote.is_right))))
     });
     items.collect()
 }
 
 /// Does the log hold votes of several evaluations, so that nobody need vote again?
-pub(super) fn repeats_votes(log: &Log) -> bool {
-    let votes = held_votes(log, None);
+pub(super) fn has_repeated_votes(log: &Log) -> bool {
+    let votes = counted_votes(log, None);
     let first = votes.first().map(|vote| vote.evaluation);
     votes.iter().any(|vote| Some(vote.evaluation) != first)
 }

@@ -1,7 +1,7 @@
 //! What a judge made of a log, as the file that is stored with it. Items are flat, one mark or number each,
 //! so that judges can be compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, measures, player_measures};
+use super::measures::{JudgedFigure, summarize_by_player, summarize_items};
 use crate::game::{Log, MindSettings};
 use crate::scenario::tagged;
 use crate::task::{MarkScale, ScriptSection};
@@ -12,7 +12,7 @@ use std::str::FromStr;
 /// What can be judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum JudgedWhat {
+pub enum JudgedAspect {
     /// MIRAGE's Interactivity Capability Index (§2.4): four abilities.
     Ici,
     /// MIRAGE's Script Compliance Index: role-play, and the script retold.
@@ -29,7 +29,7 @@ pub enum JudgedWhat {
     Quality,
 }
 
-impl JudgedWhat {
+impl JudgedAspect {
     pub const ALL: [Self; 7] = [
         Self::Ici,
         Self::Sci,
@@ -58,12 +58,12 @@ impl JudgedWhat {
     }
 }
 
-impl FromStr for JudgedWhat {
+impl FromStr for JudgedAspect {
     type Err = JudgedError;
 
     fn from_str(text: &str) -> Result<Self, JudgedError> {
         let found = Self::ALL.into_iter().find(|one| one.name() == text.trim());
-        found.ok_or_else(|| JudgedError::What { written: text.to_owned() })
+        found.ok_or_else(|| JudgedError::UnknownAspect { written: text.to_owned() })
     }
 }
 
@@ -72,11 +72,11 @@ pub enum JudgedError {
     #[error(
         "“{written}” cannot be judged; write ici, sci, factual, inferential, identification, similarity or quality"
     )]
-    What { written: String },
+    UnknownAspect { written: String },
     #[error("it is no file of a judge: {why}")]
-    Shape { why: String },
+    Malformed { why: String },
     #[error("it is of version {version}, later than this program")]
-    Version { version: u32 },
+    LaterVersion { version: u32 },
     #[error("these questions are of the case {theirs}, not of {ours}")]
     OtherCase { theirs: String, ours: String },
 }
@@ -95,7 +95,7 @@ tagged! {
 
 /// The usage of judging.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct JudgingSpent {
+pub struct JudgingUsage {
     /// Calls with a reply, including those from a journal.
     pub calls: u64,
     pub prompt_tokens: u64,
@@ -104,7 +104,7 @@ pub struct JudgingSpent {
     pub faults: u64,
 }
 
-impl JudgingSpent {
+impl JudgingUsage {
     pub fn add(&mut self, other: Self) {
         self.calls += other.calls;
         self.prompt_tokens += other.prompt_tokens;
@@ -132,17 +132,17 @@ pub struct JudgedFile {
     /// Who answered questions and voted, if anybody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub examinee: Option<MindSettings>,
-    pub what: Vec<JudgedWhat>,
+    pub what: Vec<JudgedAspect>,
     /// Why parts could not be judged from the log, in words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
     /// Did every job run? Items that failed count as run.
     pub whole: bool,
     /// In total.
-    pub spent: JudgingSpent,
+    pub spent: JudgingUsage,
     /// By what was judged with a mind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub spent_on: BTreeMap<JudgedWhat, JudgingSpent>,
+    pub spent_on: BTreeMap<JudgedAspect, JudgingUsage>,
     /// Figures of the whole game, by name.
     pub measures: BTreeMap<String, JudgedFigure>,
     /// Figures of `ici` and `sci` for each character, by its id.
@@ -157,7 +157,7 @@ pub struct JudgedItem {
     /// Unique within its log and the same for every judge: `ici.s0.reasoning`.
     pub key: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub what: Option<JudgedWhat>,
+    pub what: Option<JudgedAspect>,
     /// The scale of the mark; absent if computed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scale: Option<MarkScale>,
@@ -230,7 +230,7 @@ impl JudgedFile {
             what: Vec::new(),
             left_out: Vec::new(),
             whole: false,
-            spent: JudgingSpent::default(),
+            spent: JudgingUsage::default(),
             spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
             players: BTreeMap::new(),
@@ -240,10 +240,10 @@ impl JudgedFile {
 
     /// Recomputes the figures and the total usage.
     #[must_use]
-    pub fn measured(mut self) -> Self {
-        self.measures = measures(&self.items);
-        self.players = player_measures(&self.items);
-        self.spent = JudgingSpent::default();
+    pub fn with_totals(mut self) -> Self {
+        self.measures = summarize_items(&self.items);
+        self.players = summarize_by_player(&self.items);
+        self.spent = JudgingUsage::default();
         for spent in self.spent_on.values() {
             self.spent.add(*spent);
         }
@@ -252,10 +252,10 @@ impl JudgedFile {
 
     /// Adds from `before` what is not judged now.
     #[must_use]
-    pub fn beside(mut self, before: Self) -> Self {
+    pub fn merge_earlier(mut self, before: Self) -> Self {
         let now = self.what.clone();
-        let own = |what: &JudgedWhat| !now.contains(what);
-        let kept: Vec<JudgedWhat> = before.what.iter().copied().filter(own).collect();
+        let own = |what: &JudgedAspect| !now.contains(what);
+        let kept: Vec<JudgedAspect> = before.what.iter().copied().filter(own).collect();
         let tells = |why: &&String| kept.iter().any(|what| why.starts_with(what.name()));
         let left_out = before.left_out.iter().filter(tells).cloned();
         self.left_out.extend(left_out);
@@ -268,11 +268,11 @@ impl JudgedFile {
         self.examinee = self.examinee.or(before.examinee);
         self.what.extend(kept);
         self.what.sort_unstable();
-        self.measured()
+        self.with_totals()
     }
 
     /// How many items have no value.
-    pub fn failed(&self) -> usize {
+    pub fn failed_count(&self) -> usize {
         let failed = self.items.iter().filter(|item| item.failed.is_some());
         failed.count()
     }
@@ -281,17 +281,17 @@ impl JudgedFile {
     ///
     /// # Errors
     /// [`JudgedError::Shape`] if a value has no JSON form; all of ours have one.
-    pub fn write(&self) -> Result<String, JudgedError> {
-        written(self)
+    pub fn to_text(&self) -> Result<String, JudgedError> {
+        to_file_text(self)
     }
 
     /// # Errors
     /// What the text is instead.
     pub fn read(text: &str) -> Result<Self, JudgedError> {
-        let shape = |why: String| JudgedError::Shape { why };
+        let shape = |why: String| JudgedError::Malformed { why };
         let file: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
         match (file.format.as_str(), file.version) {
-            (Self::FORMAT, version) if version > Self::VERSION => Err(JudgedError::Version { version }),
+            (Self::FORMAT, version) if version > Self::VERSION => Err(JudgedError::LaterVersion { version }),
             (Self::FORMAT, _) => Ok(file),
             (other, _) => Err(shape(format!("its format is “{other}”"))),
         }
@@ -299,20 +299,20 @@ impl JudgedFile {
 }
 
 /// Serialises a value as the text of a file.
-pub(super) fn written(value: &impl Serialize) -> Result<String, JudgedError> {
-    let text =
-        serde_json::to_string_pretty(value).map_err(|error| JudgedError::Shape { why: error.to_string() })?;
+pub(super) fn to_file_text(value: &impl Serialize) -> Result<String, JudgedError> {
+    let text = serde_json::to_string_pretty(value)
+        .map_err(|error| JudgedError::Malformed { why: error.to_string() })?;
     Ok(text + "\n")
 }
 
 impl JudgedItem {
-    pub fn new(what: JudgedWhat, key: String) -> Self {
+    pub fn new(what: JudgedAspect, key: String) -> Self {
         Self { what: Some(what), key, ..Self::default() }
     }
 
     /// Sets the value, or why there is none.
     #[must_use]
-    pub fn with(mut self, value: Result<f64, String>) -> Self {
+    pub fn with_value(mut self, value: Result<f64, String>) -> Self {
         match value {
             Ok(value) => self.value = Some(value),
             Err(why) => self.failed = Some(why),

@@ -1,16 +1,16 @@
 //! What a judge marks from the conversation: MIRAGE's abilities and role-play, the retold script, and the
 //! quality of utterances.
 
-use super::bench::Bench;
-use super::file::{JudgedItem, JudgedWhat, ScriptPlace};
-use super::questions::{truth, whole_script};
-use super::run::{Judged, JudgedRun, Utterances};
+use super::bench::JudgeContext;
+use super::file::{JudgedAspect, JudgedItem, ScriptPlace};
+use super::questions::{solution_text, whole_script};
+use super::run::{JudgingJob, JudgingRun, RatedUtterances};
 use crate::game::{Seat, UtteranceKind};
 use crate::statistics::similarity::rouge_l;
 use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 
 /// A player's utterances and found clues in order, with their events.
-fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
+fn player_actions(bench: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     let said = bench.table.utterances.iter();
     let said = said.filter(|one| one.speaker == Some(seat)).map(|one| (one.event, one.text.clone()));
     let found = bench.table.clues.iter();
@@ -24,22 +24,22 @@ fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
 }
 
 /// Four marks per player, one call each, as the published program does.
-pub(super) fn ici<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
-    plays(bench, run, JudgedWhat::Ici, &MarkScale::ICI)
+pub(super) fn ici_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+    play_mark_jobs(bench, run, JudgedAspect::Ici, &MarkScale::ICI)
 }
 
-fn plays<'a>(
-    bench: &'a Bench<'a>,
-    run: &'a JudgedRun<'a>,
-    what: JudgedWhat,
+fn play_mark_jobs<'a>(
+    bench: &'a JudgeContext<'a>,
+    run: &'a JudgingRun<'a>,
+    what: JudgedAspect,
     scales: &[MarkScale],
-) -> Vec<Judged<'a>> {
-    let mut jobs: Vec<Judged<'a>> = Vec::new();
+) -> Vec<JudgingJob<'a>> {
+    let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     for seat in bench.seats() {
-        let (turns, did) = did(bench, seat);
+        let (turns, did) = player_actions(bench, seat);
         let character = bench.log.scenario.characters.get(seat.index());
         let mut script = character.map_or_else(String::new, whole_script);
-        let own = bench.id(seat);
+        let own = bench.character_id(seat);
         let clues = bench.log.scenario.clues.iter();
         // Clues that the player alone holds belong to the script, as in the published prompt.
         for clue in clues.filter(|clue| clue.owner.as_ref() == Some(&own)) {
@@ -56,20 +56,20 @@ fn plays<'a>(
                     about: seat,
                     script: script.clone(),
                     did: did.clone(),
-                    truth: truth(&bench.log.scenario),
+                    truth: solution_text(&bench.log.scenario),
                 },
                 scales: vec![scale],
             };
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("{}.s{}.{}", what.name(), seat.0, scale.name());
-                let desk = bench.judge(run.judge, true);
+                let desk = bench.judge_desk(run.judge, true);
                 let marked = run.judge.ask(&desk, what, &key, &task).await?;
                 let mut item = JudgedItem::new(what, key);
                 item.scale = Some(scale);
-                item.about = bench.id(seat);
+                item.about = bench.character_id(seat);
                 item.turns = turns;
-                Ok(vec![judged(item, marked, 0)])
+                Ok(vec![with_mark(item, marked, 0)])
             }));
         }
     }
@@ -77,9 +77,9 @@ fn plays<'a>(
 }
 
 /// Sets the mark at index `at` of those given together.
-pub(super) fn judged(
+pub(super) fn with_mark(
     mut item: JudgedItem,
-    marked: Result<crate::task::GivenMarks, String>,
+    marked: Result<crate::task::MarksWithReason, String>,
     at: usize,
 ) -> JudgedItem {
     let value = marked.and_then(|marked| {
@@ -87,19 +87,19 @@ pub(super) fn judged(
         let mark = marked.marks.get(at).copied();
         mark.map(f64::from).ok_or_else(|| "no mark".to_owned())
     });
-    item.with(value)
+    item.with_value(value)
 }
 
 /// Role-play, and every section of the script retold and compared with it.
-pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
-    let mut jobs = plays(bench, run, JudgedWhat::Sci, &[MarkScale::RolePlay]);
+pub(super) fn sci_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+    let mut jobs = play_mark_jobs(bench, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
     for seat in bench.seats() {
         let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
             continue;
         };
-        let (turns, did) = did(bench, seat);
+        let (turns, did) = player_actions(bench, seat);
         for section in ScriptSection::MIRAGE {
-            let reference = section.of(character);
+            let reference = section.text_in_script(character);
             // An empty section cannot be retold.
             if reference.is_empty() {
                 continue;
@@ -108,15 +108,15 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("sci.s{}.{}", seat.0, section.name());
-                let desk = bench.judge(run.judge, true);
-                let what = JudgedWhat::Sci;
+                let desk = bench.judge_desk(run.judge, true);
+                let what = JudgedAspect::Sci;
                 let told = run.judge.ask(&desk, what, &key, &task).await?;
                 let mut item = JudgedItem::new(what, key);
                 item.group = section.name().into();
-                item.about = bench.id(seat);
+                item.about = bench.character_id(seat);
                 item.turns = turns;
                 item.source = Some(ScriptPlace {
-                    character: bench.id(seat),
+                    character: bench.character_id(seat),
                     section,
                     words: String::new(),
                     at_character: None,
@@ -129,7 +129,7 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
                     likeness.ok_or_else(|| "no word to compare".to_owned())
                 });
                 item.reference = reference;
-                Ok(vec![item.with(value)])
+                Ok(vec![item.with_value(value)])
             }));
         }
     }
@@ -137,17 +137,17 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
 }
 
 /// Three marks per utterance, in one call.
-pub(super) fn quality<'a>(
-    bench: &'a Bench<'a>,
-    run: &'a JudgedRun<'a>,
-    which: Utterances,
-) -> Vec<Judged<'a>> {
-    let mut jobs: Vec<Judged<'a>> = Vec::new();
+pub(super) fn quality_jobs<'a>(
+    bench: &'a JudgeContext<'a>,
+    run: &'a JudgingRun<'a>,
+    which: RatedUtterances,
+) -> Vec<JudgingJob<'a>> {
+    let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     for (number, said) in bench.table.utterances.iter().enumerate() {
         let wanted = match which {
-            Utterances::Introductions => said.kind == UtteranceKind::Introduction,
-            Utterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
-            Utterances::All => true,
+            RatedUtterances::Introductions => said.kind == UtteranceKind::Introduction,
+            RatedUtterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
+            RatedUtterances::All => true,
         };
         let (Some(seat), true) = (said.speaker, wanted) else {
             continue;
@@ -179,18 +179,18 @@ pub(super) fn quality<'a>(
         let turn = u32::try_from(said.event).unwrap_or(u32::MAX);
         jobs.push(Box::pin(async move {
             let key = format!("quality.u{number}");
-            let desk = bench.judge(run.judge, false);
-            let what = JudgedWhat::Quality;
+            let desk = bench.judge_desk(run.judge, false);
+            let what = JudgedAspect::Quality;
             let marked = run.judge.ask(&desk, what, &key, &task).await?;
             let items = scales.iter().enumerate().map(|(at, scale)| {
                 let name = format!("{key}.{}", scale.name());
                 let mut item = JudgedItem::new(what, name);
                 item.scale = Some(*scale);
-                item.about = bench.id(seat);
+                item.about = bench.character_id(seat);
                 item.question = question.clone();
                 item.answer.clone_from(&said.text);
                 item.turns = vec![turn];
-                judged(item, marked.clone(), at)
+                with_mark(item, marked.clone(), at)
             });
             Ok(items.collect())
         }));

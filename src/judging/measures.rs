@@ -1,7 +1,7 @@
 //! Summarises a judged log's items as figures by name; `experiment` lists the names. An item without a value
 //! counts nowhere; each figure says how many there were.
 
-use super::file::{JudgedItem, JudgedWhat};
+use super::file::{JudgedAspect, JudgedItem};
 use crate::task::MarkScale;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,87 +17,87 @@ pub struct JudgedFigure {
 }
 
 /// Marks (of 5) from this up are good (ThinkThrice App. E).
-const GOOD: f64 = 4.0;
+const MIN_GOOD_MARK: f64 = 4.0;
 
 /// Computes all figures; one without items is absent.
-pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
+pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     let mut found = BTreeMap::new();
     let mut put = |name: &str, figure: Option<JudgedFigure>| {
         found.extend(figure.map(|figure| (name.to_owned(), figure)));
     };
-    let of = |what: JudgedWhat| items.iter().filter(move |item| item.what == Some(what));
-    let ici = || of(JudgedWhat::Ici);
-    put("ici", by_player(ici(), 20.0, MarkScale::ICI.len()));
+    let of = |what: JudgedAspect| items.iter().filter(move |item| item.what == Some(what));
+    let ici = || of(JudgedAspect::Ici);
+    put("ici", mean_of_player_means(ici(), 20.0, MarkScale::ICI.len()));
     for (name, scale) in [
         ("ici_reasoning", MarkScale::Reasoning),
         ("ici_communication", MarkScale::Communication),
         ("ici_observation", MarkScale::Observation),
         ("ici_creativity", MarkScale::Creativity),
     ] {
-        put(name, mean(ici().filter(|item| item.scale == Some(scale))));
+        put(name, mean_figure(ici().filter(|item| item.scale == Some(scale))));
     }
-    let role = || of(JudgedWhat::Sci).filter(|item| item.scale.is_some());
-    let told = || of(JudgedWhat::Sci).filter(|item| item.scale.is_none());
-    let (plays, rouge) = (mean(role()), by_player(told(), 1.0, 1));
+    let role = || of(JudgedAspect::Sci).filter(|item| item.scale.is_some());
+    let told = || of(JudgedAspect::Sci).filter(|item| item.scale.is_none());
+    let (plays, rouge) = (mean_figure(role()), mean_of_player_means(told(), 1.0, 1));
     put("sci_role_play", plays);
     put("sci_rouge_l", rouge);
-    put("sci", compliance(role().collect(), told().collect()));
-    let factual = || of(JudgedWhat::Factual);
-    put("factual", mean(factual()));
+    put("sci", script_compliance(role().collect(), told().collect()));
+    let factual = || of(JudgedAspect::Factual);
+    put("factual", mean_figure(factual()));
     for (name, group) in
         [("factual_own", "own"), ("factual_civilians", "civilians"), ("factual_murderer", "murderer")]
     {
-        put(name, mean(factual().filter(|item| item.group == group)));
+        put(name, mean_figure(factual().filter(|item| item.group == group)));
     }
-    put("factual_others", mean(factual().filter(|item| item.group != "own")));
+    put("factual_others", mean_figure(factual().filter(|item| item.group != "own")));
     for (full, overall, informed) in [
         (false, "inferential", "inferential_informed"),
         (true, "inferential_full_access", "inferential_informed_full_access"),
     ] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
-        let of = || of(JudgedWhat::Inferential).filter(own);
-        put(overall, mean(of().filter(|item| item.scale.is_none())));
-        put(informed, informedly(&of().collect::<Vec<_>>()));
+        let of = || of(JudgedAspect::Inferential).filter(own);
+        put(overall, mean_figure(of().filter(|item| item.scale.is_none())));
+        put(informed, informed_accuracy(&of().collect::<Vec<_>>()));
     }
     for (name, full) in [("rationale", false), ("rationale_full_access", true)] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
-        let marked = of(JudgedWhat::Inferential).filter(own);
-        put(name, mean(marked.filter(|item| item.scale == Some(MarkScale::Rationale))));
+        let marked = of(JudgedAspect::Inferential).filter(own);
+        put(name, mean_figure(marked.filter(|item| item.scale == Some(MarkScale::Rationale))));
     }
-    let votes = || of(JudgedWhat::Identification);
-    put("identification_rate", mean(votes()));
-    put("identification_wins", wins(&votes().collect::<Vec<_>>()));
+    let votes = || of(JudgedAspect::Identification);
+    put("identification_rate", mean_figure(votes()));
+    put("identification_wins", identification_wins(&votes().collect::<Vec<_>>()));
     for name in ["embedding", "tfidf", "trigram"] {
-        let of = of(JudgedWhat::Similarity).filter(|item| item.group == name);
-        put(&format!("similarity_{name}"), mean(of));
+        let of = of(JudgedAspect::Similarity).filter(|item| item.group == name);
+        put(&format!("similarity_{name}"), mean_figure(of));
     }
     for scale in MarkScale::QUALITY {
-        let of = of(JudgedWhat::Quality).filter(|item| item.scale == Some(scale));
-        put(scale.name(), mean(of));
+        let of = of(JudgedAspect::Quality).filter(|item| item.scale == Some(scale));
+        put(scale.name(), mean_figure(of));
     }
     found
 }
 
 /// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
-pub(super) fn player_measures(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
+pub(super) fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
-        if matches!(item.what, Some(JudgedWhat::Ici | JudgedWhat::Sci)) {
+        if matches!(item.what, Some(JudgedAspect::Ici | JudgedAspect::Sci)) {
             of.entry(&item.about).or_default().push(item.clone());
         }
     }
     let of = of.into_iter().filter(|(about, _)| !about.is_empty());
-    let figures = of.map(|(about, items)| (about.to_owned(), measures(&items)));
+    let figures = of.map(|(about, items)| (about.to_owned(), summarize_items(&items)));
     figures.filter(|(_, figures)| !figures.is_empty()).collect()
 }
 
 /// Nobody has 2⁵³ items.
 #[allow(clippy::cast_precision_loss)]
-fn average(values: &[f64]) -> Option<f64> {
+fn mean_of_values(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
-fn mean<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure> {
+fn mean_figure<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure> {
     let (mut values, mut failed) = (Vec::new(), 0);
     for item in items {
         match item.value {
@@ -105,11 +105,13 @@ fn mean<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure>
             None => failed += 1,
         }
     }
-    Some(JudgedFigure { value: average(&values)?, n: values.len(), failed })
+    Some(JudgedFigure { value: mean_of_values(&values)?, n: values.len(), failed })
 }
 
 /// Items grouped by player.
-fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
+fn group_by_player<'i>(
+    items: impl Iterator<Item = &'i JudgedItem>,
+) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
     let mut of: BTreeMap<&str, Vec<&JudgedItem>> = BTreeMap::new();
     for item in items {
         of.entry(&item.about).or_default().push(item);
@@ -119,38 +121,38 @@ fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str,
 
 /// Mean of the players' means, divided by `most`. A player with fewer than `least` values is left out, so
 /// that one ability never stands for four.
-fn by_player<'i>(
+fn mean_of_player_means<'i>(
     items: impl Iterator<Item = &'i JudgedItem>,
-    most: f64,
-    least: usize,
+    max_mark: f64,
+    min_values: usize,
 ) -> Option<JudgedFigure> {
     let (mut means, mut n, mut failed) = (Vec::new(), 0, 0);
-    for items in players(items).into_values() {
+    for items in group_by_player(items).into_values() {
         let values: Vec<f64> = items.iter().filter_map(|item| item.value).collect();
         failed += items.len() - values.len();
-        if values.len() >= least {
+        if values.len() >= min_values {
             n += values.len();
-            means.extend(average(&values).map(|mean| mean / most));
+            means.extend(mean_of_values(&values).map(|mean| mean / max_mark));
         }
     }
-    Some(JudgedFigure { value: average(&means)?, n, failed })
+    Some(JudgedFigure { value: mean_of_values(&means)?, n, failed })
 }
 
 /// SCI (MIRAGE §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
-fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
+fn script_compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
     let failed = role.iter().chain(&told).filter(|item| item.value.is_none()).count();
-    let told = players(told.into_iter());
+    let told = group_by_player(told.into_iter());
     let both = role.iter().filter_map(|item| {
         let sections = told.get(item.about.as_str())?;
         let values: Vec<f64> = sections.iter().filter_map(|item| item.value).collect();
-        Some((item.value? / 20.0 + average(&values)?) / 2.0)
+        Some((item.value? / 20.0 + mean_of_values(&values)?) / 2.0)
     });
     let both: Vec<f64> = both.collect();
-    Some(JudgedFigure { value: average(&both)?, n: both.len(), failed })
+    Some(JudgedFigure { value: mean_of_values(&both)?, n: both.len(), failed })
 }
 
 /// Share of questions answered right with a good rationale, of those where both are known.
-fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
+fn informed_accuracy(items: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut both: BTreeMap<&str, (Option<f64>, Option<f64>)> = BTreeMap::new();
     for item in items {
         let (question, part) = item.key.rsplit_once('.')?;
@@ -164,17 +166,17 @@ fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
         // A wrong choice is not informed, whatever its rationale's mark.
         match (right, mark) {
             (Some(right), _) if *right < 1.0 => Some(0.0),
-            (Some(_), Some(mark)) => Some(f64::from(u8::from(*mark >= GOOD))),
+            (Some(_), Some(mark)) => Some(f64::from(u8::from(*mark >= MIN_GOOD_MARK))),
             _ => None,
         }
     });
     let known: Vec<f64> = known.collect();
-    Some(JudgedFigure { value: average(&known)?, n: known.len(), failed: both.len() - known.len() })
+    Some(JudgedFigure { value: mean_of_values(&known)?, n: known.len(), failed: both.len() - known.len() })
 }
 
 /// Share of repetitions, per death, that a true murderer wins alone: murderers who tie escape, as in the
 /// procedure's own vote. A repetition with a failed vote does not count.
-fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
+fn identification_wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut cases: BTreeMap<(&str, &str), Vec<&JudgedItem>> = BTreeMap::new();
     for item in votes {
         let parts: Vec<&str> = item.key.split('.').collect();
@@ -198,5 +200,5 @@ fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
         f64::from(u8::from(won))
     });
     let won: Vec<f64> = won.collect();
-    Some(JudgedFigure { value: average(&won)?, n: won.len(), failed: all - won.len() })
+    Some(JudgedFigure { value: mean_of_values(&won)?, n: won.len(), failed: all - won.len() })
 }

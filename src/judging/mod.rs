@@ -20,12 +20,12 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use agree::{Agreement, AgreementFigure, JudgePair, agreement};
-pub use bench::{Chair, pending};
-pub use expected::{JudgingExpected, judging_expected, questions_expected};
-pub use file::{JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent, ScriptPlace};
-pub use measures::{JudgedFigure, measures};
-pub use questions::{QuestionMakers, QuestionSet, SetQuestion, make_questions, whole_script};
-pub use reviews::{ReviewLine, reviews, reviews_chart};
-pub use run::{JudgedRun, JudgingPlan, Utterances, judge};
-pub use sheet::{SheetError, items_sheet, marks_of_sheet};
+pub use agree::{Agreement, AgreementFigure, JudgePair, judge_agreements};
+pub use bench::{JudgingSession, without_final_failures};
+pub use expected::{JudgingEstimate, estimate_judging, estimate_questions};
+pub use file::{JudgedAspect, JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgingUsage, ScriptPlace};
+pub use measures::{JudgedFigure, summarize_items};
+pub use questions::{QuestionMakers, QuestionSet, SourcedQuestion, make_questions, whole_script};
+pub use reviews::{ReviewLine, mean_reviews, reviews_svg};
+pub use run::{JudgingPlan, JudgingRun, RatedUtterances, judge_log};
+pub use sheet::{SheetError, items_sheet, read_marks_sheet};

@@ -1,8 +1,8 @@
 //! Question sets, made once per case and asked after every game of it, so that games can be compared. People
 //! may write or edit the file by hand.
 
-use super::bench::{Bench, Chair};
-use super::file::{JudgedError, JudgedWhat, ScriptPlace, written};
+use super::bench::{JudgeContext, JudgingSession};
+use super::file::{JudgedAspect, JudgedError, ScriptPlace, to_file_text};
 use crate::game::{MindSettings, Seat};
 use crate::scenario::{Character, Scenario};
 use crate::strategy::Stopped;
@@ -10,10 +10,11 @@ use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSect
 use serde::{Deserialize, Serialize};
 
 /// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
-const SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
+const FACTUAL_SECTIONS: [ScriptSection; 3] =
+    [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.
-const INFERENTIAL: &str = "questions.inferential";
+const INFERENTIAL_KEY: &str = "questions.inferential";
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct QuestionSet {
@@ -26,7 +27,7 @@ pub struct QuestionSet {
     #[serde(default, skip_serializing_if = "QuestionMakers::are_people")]
     pub made_by: QuestionMakers,
     #[serde(default)]
-    pub factual: Vec<SetQuestion>,
+    pub factual: Vec<SourcedQuestion>,
     #[serde(default)]
     pub inferential: Vec<InferentialQuestion>,
     /// What could not be made, and why.
@@ -70,7 +71,7 @@ impl From<MakersRead> for QuestionMakers {
 
 /// A factual question and its source.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SetQuestion {
+pub struct SourcedQuestion {
     pub question: String,
     pub answer: String,
     pub source: ScriptPlace,
@@ -99,19 +100,19 @@ impl QuestionSet {
     }
 
     /// Questions for `what` that could not be made, and why.
-    pub fn failed_of(&self, what: JudgedWhat) -> impl Iterator<Item = &String> {
-        let inferential = |why: &&String| why.starts_with(INFERENTIAL);
+    pub fn failures_for(&self, what: JudgedAspect) -> impl Iterator<Item = &String> {
+        let inferential = |why: &&String| why.starts_with(INFERENTIAL_KEY);
         let of = move |why: &&String| match what {
-            JudgedWhat::Factual => !inferential(why),
-            JudgedWhat::Inferential => inferential(why),
+            JudgedAspect::Factual => !inferential(why),
+            JudgedAspect::Inferential => inferential(why),
             _ => false,
         };
         self.failed.iter().filter(of)
     }
 
     /// How many of each kind are still to be made, of these many wanted; 0: none.
-    pub fn lacks(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
-        let failed = self.failed_of(JudgedWhat::Factual).next().is_some();
+    pub fn missing_counts(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
+        let failed = self.failures_for(JudgedAspect::Factual).next().is_some();
         (
             if self.factual.is_empty() || failed { factual } else { 0 },
             if self.inferential.is_empty() { inferential } else { 0 },
@@ -121,11 +122,11 @@ impl QuestionSet {
     /// Adds newly made questions of the kinds that were missing. Existing ones were asked after other games,
     /// so they stay unless there are new ones of their kind.
     #[must_use]
-    pub fn completed(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
-        let whats = [(JudgedWhat::Factual, factual), (JudgedWhat::Inferential, inferential)];
+    pub fn merge_new(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
+        let whats = [(JudgedAspect::Factual, factual), (JudgedAspect::Inferential, inferential)];
         let failed = whats.into_iter().flat_map(|(what, wanted)| match wanted {
-            0 => self.failed_of(what).cloned().collect::<Vec<_>>(),
-            _ => anew.failed_of(what).cloned().collect(),
+            0 => self.failures_for(what).cloned().collect::<Vec<_>>(),
+            _ => anew.failures_for(what).cloned().collect(),
         });
         self.failed = failed.collect();
         if factual > 0 && !anew.factual.is_empty() {
@@ -142,13 +143,13 @@ impl QuestionSet {
     /// # Errors
     /// What is wrong with the text, or that it belongs to another case.
     pub fn read(text: &str, case: &Scenario) -> Result<Self, JudgedError> {
-        let shape = |why: String| JudgedError::Shape { why };
+        let shape = |why: String| JudgedError::Malformed { why };
         let set: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
         if set.format != Self::FORMAT {
             return Err(shape(format!("its format is “{}”", set.format)));
         }
         if set.version > Self::VERSION {
-            return Err(JudgedError::Version { version: set.version });
+            return Err(JudgedError::LaterVersion { version: set.version });
         }
         let ours = format!("{} in {}", case.id, case.language.tag());
         let theirs = format!("{} in {}", set.case, set.language);
@@ -157,8 +158,8 @@ impl QuestionSet {
 
     /// # Errors
     /// See [`super::JudgedFile::write`].
-    pub fn write(&self) -> Result<String, JudgedError> {
-        written(self)
+    pub fn to_text(&self) -> Result<String, JudgedError> {
+        to_file_text(self)
     }
 }
 
@@ -167,30 +168,30 @@ impl QuestionSet {
 ///
 /// # Errors
 /// [`Stopped`] if nothing more can be asked.
-pub(super) async fn make(
-    bench: &Bench<'_>,
-    chair: &Chair<'_>,
+pub(super) async fn make_question_set(
+    bench: &JudgeContext<'_>,
+    chair: &JudgingSession<'_>,
     (factual, inferential): (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
     let case = &bench.log.scenario;
     let mut set = QuestionSet::new(case);
     let by = |wanted: usize| (wanted > 0).then(|| chair.settings.clone());
     set.made_by = QuestionMakers { factual: by(factual), inferential: by(inferential) };
-    let desk = bench.judge(chair, false);
+    let desk = bench.judge_desk(chair, false);
     for seat in bench.seats().filter(|_| factual > 0) {
         let Some(character) = case.characters.get(seat.index()) else {
             continue;
         };
-        for section in SECTIONS {
-            let text = section.of(character);
+        for section in FACTUAL_SECTIONS {
+            let text = section.text_in_script(character);
             if text.is_empty() {
                 continue;
             }
             let task = MakeQuestions { about: seat, section, text: text.clone(), count: factual };
             let key = format!("questions.s{}.{}", seat.0, section.name());
-            match chair.ask(&desk, JudgedWhat::Factual, &key, &task).await? {
-                Ok(made) => set.factual.extend(made.into_iter().map(|one| SetQuestion {
-                    source: place(character, section, &text, one.source),
+            match chair.ask(&desk, JudgedAspect::Factual, &key, &task).await? {
+                Ok(made) => set.factual.extend(made.into_iter().map(|one| SourcedQuestion {
+                    source: locate_quote(character, section, &text, one.source),
                     question: one.question,
                     answer: one.answer,
                 })),
@@ -207,11 +208,11 @@ pub(super) async fn make(
         if scripts.is_empty() {
             return Ok(set);
         }
-        let task = MakeInferences { scripts, truth: truth(case), count: inferential };
-        let what = JudgedWhat::Inferential;
-        match chair.ask(&desk, what, INFERENTIAL, &task).await? {
+        let task = MakeInferences { scripts, truth: solution_text(case), count: inferential };
+        let what = JudgedAspect::Inferential;
+        match chair.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
             Ok(made) => set.inferential = made,
-            Err(why) => set.failed.push(format!("{INFERENTIAL}: {why}")),
+            Err(why) => set.failed.push(format!("{INFERENTIAL_KEY}: {why}")),
         }
     }
     Ok(set)
@@ -223,14 +224,14 @@ pub(super) async fn make(
 /// See [`Chair::gave_up`].
 pub async fn make_questions(
     log: &crate::game::Log,
-    chair: &Chair<'_>,
+    chair: &JudgingSession<'_>,
     counts: (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
-    let bench = Bench::of(log, std::rc::Rc::new(crate::mind::Builtin));
-    make(&bench, chair, counts).await
+    let bench = JudgeContext::new(log, std::rc::Rc::new(crate::mind::BuiltinEmbedder));
+    make_question_set(&bench, chair, counts).await
 }
 
-fn place(character: &Character, section: ScriptSection, text: &str, words: String) -> ScriptPlace {
+fn locate_quote(character: &Character, section: ScriptSection, text: &str, words: String) -> ScriptPlace {
     let wanted = words.trim().trim_matches(['"', '“', '”']);
     let found = text.find(wanted).filter(|_| !wanted.is_empty());
     ScriptPlace {
@@ -244,18 +245,18 @@ fn place(character: &Character, section: ScriptSection, text: &str, words: Strin
 /// All sections of a script, and its timeline.
 pub fn whole_script(character: &Character) -> String {
     let sections = ScriptSection::MIRAGE.into_iter().chain([ScriptSection::Timeline]);
-    let texts: Vec<String> = sections.map(|section| section.of(character)).collect();
+    let texts: Vec<String> = sections.map(|section| section.text_in_script(character)).collect();
     let texts: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
     texts.join("\n")
 }
 
 /// The solution in prose, or the murderers' names; empty if the case does not say.
-pub(super) fn truth(case: &Scenario) -> String {
+pub(super) fn solution_text(case: &Scenario) -> String {
     if !case.truth.trim().is_empty() {
         return case.truth.trim().to_owned();
     }
     let lines = case.victims.iter().enumerate().filter_map(|(at, victim)| {
-        let people = 0..case.people();
+        let people = 0..case.people_count();
         let guilty = people.filter(|one| case.killed(*one, at) == Some(true));
         let guilty: Vec<&str> = guilty.map(|one| case.person_name(one)).collect();
         (!guilty.is_empty()).then(|| format!("{} → {}", guilty.join(", "), victim.name))

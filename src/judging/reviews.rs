@@ -1,7 +1,7 @@
 //! How people rated the games that they played (Questum Table 7), gathered from logs: means and a chart.
 //! Nobody is asked again.
 
-use crate::exam::plain_spread;
+use crate::exam::unweighted_spread;
 use crate::export::{
     Figure, FigureAxis, FigureFill, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
 };
@@ -22,7 +22,7 @@ pub struct ReviewLine {
 }
 
 /// Mean ratings by group and scale; a person's last rating of a game counts.
-pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
+pub fn mean_reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
     let mut points: BTreeMap<(&str, ReviewScale), Vec<f64>> = BTreeMap::new();
     for (group, log) in logs {
         for score in log.last_reviews() {
@@ -31,7 +31,7 @@ pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
         }
     }
     let lines = points.into_iter().filter_map(|((group, scale), points)| {
-        let spread = plain_spread(&points)?;
+        let spread = unweighted_spread(&points)?;
         Some(ReviewLine {
             group: group.to_owned(),
             scale: scale.name(),
@@ -44,14 +44,14 @@ pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
 }
 
 /// A figure for print: a row per mean, scale by scale, with its deviation and n.
-pub fn reviews_chart(lines: &[ReviewLine]) -> String {
+pub fn reviews_svg(lines: &[ReviewLine]) -> String {
     let panel = |scale: ReviewScale| {
         let of: Vec<&ReviewLine> = lines.iter().filter(|line| line.scale == scale.name()).collect();
         let names = of.iter().map(|line| line.group.clone()).collect();
         let mark = FigureMark(FigureShape::Round, FigureFill::Full);
         let points = (0..).zip(&of).map(|(row, line)| FigurePoint {
             spread: Some(line.deviation),
-            words: format!("{:.2} ± {:.2} (n {})", line.mean, line.deviation, line.n),
+            end_text: format!("{:.2} ± {:.2} (n {})", line.mean, line.deviation, line.n),
             ..FigurePoint::new(line.mean, f64::from(row), mark)
         });
         let panel = FigurePanel::new(scale.name().replace('_', " "), FigureScale::Rows(names, 1));
@@ -61,7 +61,7 @@ pub fn reviews_chart(lines: &[ReviewLine]) -> String {
     let title = "points, 1 to 5, mean ± deviation".to_owned();
     let figure = Figure {
         title: "How people rated the games".to_owned(),
-        across: FigureAxis { title, domain: (1.0, 5.0), has_numbers: true, ..FigureAxis::default() },
+        horizontal: FigureAxis { title, domain: (1.0, 5.0), has_numbers: true, ..FigureAxis::default() },
         panels: panels.collect(),
         ..Figure::default()
     };

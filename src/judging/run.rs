@@ -1,11 +1,11 @@
 //! Judges one log: lists the jobs, runs several at once, and keeps the list's order, so that the same replies
 //! give the same file.
 
-use super::asked::{factual, identification, inferential};
-use super::bench::{Bench, Chair};
-use super::computed::{repeats_votes, similarity, tallied};
-use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
-use super::marked::{ici, quality, sci};
+use super::asked::{factual_jobs, identification_jobs, inferential_jobs};
+use super::bench::{JudgeContext, JudgingSession};
+use super::computed::{has_repeated_votes, recorded_vote_items, similarity_items};
+use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
+use super::marked::{ici_jobs, quality_jobs, sci_jobs};
 use super::questions::{QuestionSet, whole_script};
 use crate::game::Log;
 use crate::mind::Embedder;
@@ -17,18 +17,18 @@ use std::rc::Rc;
 /// What is judged, and how.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgingPlan {
-    pub what: Vec<JudgedWhat>,
+    pub aspects: Vec<JudgedAspect>,
     /// Factual questions per call.
-    pub batch: usize,
+    pub factual_batch_size: usize,
     /// Votes per player; ten in ThinkThrice.
     pub votes: u32,
     /// Which utterances are marked for quality.
-    pub utterances: Utterances,
+    pub utterances: RatedUtterances,
 }
 
 /// Which utterances are marked for quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Utterances {
+pub enum RatedUtterances {
     /// As ThinkThrice does (App. A).
     Introductions,
     Answers,
@@ -38,8 +38,8 @@ pub enum Utterances {
 impl JudgingPlan {
     /// Does this log need an examinee?
     pub fn asks_examinee(&self, log: &Log) -> bool {
-        self.what.iter().any(|what| match what {
-            JudgedWhat::Identification => !repeats_votes(log),
+        self.aspects.iter().any(|what| match what {
+            JudgedAspect::Identification => !has_repeated_votes(log),
             what => what.asks_questions(),
         })
     }
@@ -47,64 +47,69 @@ impl JudgingPlan {
 
 impl Default for JudgingPlan {
     fn default() -> Self {
-        Self { what: JudgedWhat::ALL.to_vec(), batch: 10, votes: 10, utterances: Utterances::Introductions }
+        Self {
+            aspects: JudgedAspect::ALL.to_vec(),
+            factual_batch_size: 10,
+            votes: 10,
+            utterances: RatedUtterances::Introductions,
+        }
     }
 }
 
 /// A job; it yields items.
-pub(super) type Judged<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
+pub(super) type JudgingJob<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
 
 /// Who judges a log, and with what.
-pub struct JudgedRun<'a> {
+pub struct JudgingRun<'a> {
     /// The judge's name.
     pub name: &'a str,
-    pub judge: &'a Chair<'a>,
-    pub examinee: &'a Chair<'a>,
+    pub judge: &'a JudgingSession<'a>,
+    pub examinee: &'a JudgingSession<'a>,
     /// For factual and inferential questions.
     pub questions: Option<&'a QuestionSet>,
     pub embedder: Rc<dyn Embedder>,
     /// Concurrent calls, at least 1.
-    pub limit: usize,
+    pub concurrency: usize,
 }
 
 /// Judges `log`. Failed items carry their reason; if nothing more could be asked of a mind, the file is
 /// marked as incomplete.
-pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> JudgedFile {
-    let bench = Bench::of(log, run.embedder.clone());
+pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> JudgedFile {
+    let bench = JudgeContext::new(log, run.embedder.clone());
     let mind = run.judge.settings.clone();
     let mut file = JudgedFile::new(log, run.name, JudgedBy::Mind { mind });
-    let mut what = plan.what.clone();
+    let mut what = plan.aspects.clone();
     what.sort_unstable();
     what.dedup();
-    let mut jobs: Vec<Judged<'_>> = Vec::new();
+    let mut jobs: Vec<JudgingJob<'_>> = Vec::new();
     for one in &what {
         match one {
-            JudgedWhat::Ici => jobs.extend(ici(&bench, run)),
-            JudgedWhat::Sci => jobs.extend(sci(&bench, run)),
-            JudgedWhat::Factual => jobs.extend(factual(&bench, run, plan.batch.max(1))),
-            JudgedWhat::Inferential => jobs.extend(inferential(&bench, run)),
-            JudgedWhat::Identification if repeats_votes(log) => {
-                jobs.push(Box::pin(async { Ok(tallied(&bench)) }));
+            JudgedAspect::Ici => jobs.extend(ici_jobs(&bench, run)),
+            JudgedAspect::Sci => jobs.extend(sci_jobs(&bench, run)),
+            JudgedAspect::Factual => jobs.extend(factual_jobs(&bench, run, plan.factual_batch_size.max(1))),
+            JudgedAspect::Inferential => jobs.extend(inferential_jobs(&bench, run)),
+            JudgedAspect::Identification if has_repeated_votes(log) => {
+                jobs.push(Box::pin(async { Ok(recorded_vote_items(&bench)) }));
             }
-            JudgedWhat::Identification => {
-                jobs.extend(identification(&bench, run, plan.votes.max(1)));
+            JudgedAspect::Identification => {
+                jobs.extend(identification_jobs(&bench, run, plan.votes.max(1)));
             }
-            JudgedWhat::Similarity => jobs.push(Box::pin(similarity(&bench))),
-            JudgedWhat::Quality => jobs.extend(quality(&bench, run, plan.utterances)),
+            JudgedAspect::Similarity => jobs.push(Box::pin(similarity_items(&bench))),
+            JudgedAspect::Quality => jobs.extend(quality_jobs(&bench, run, plan.utterances)),
         }
     }
-    file.left_out = left_out(&bench, run, &what);
+    file.left_out = explain_left_out(&bench, run, &what);
     file.what = what;
     let asks = plan.asks_examinee(log);
     file.examinee = asks.then(|| run.examinee.settings.clone());
     let of = jobs.len();
-    let mut results = stream::iter(jobs).buffered(run.limit.max(1));
+    let mut results = stream::iter(jobs).buffered(run.concurrency.max(1));
     let mut done = 0;
     while let Some(result) = results.next().await {
         let Ok(items) = result else { break };
         file.items.extend(items);
         done += 1;
-        if !run.judge.progress.goes_on(done, of) {
+        if !run.judge.progress.report_done(done, of) {
             break;
         }
     }
@@ -113,11 +118,11 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
     for (what, spent) in run.examinee.spent() {
         file.spent_on.entry(what).or_default().add(spent);
     }
-    file.measured()
+    file.with_totals()
 }
 
 /// Why parts of the plan cannot be judged from the log.
-fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
+fn explain_left_out(bench: &JudgeContext<'_>, run: &JudgingRun<'_>, what: &[JudgedAspect]) -> Vec<String> {
     let case = &bench.log.scenario;
     let scripts = case.characters.iter().map(whole_script);
     let without = scripts.filter(String::is_empty).count();
@@ -127,17 +132,19 @@ fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<
     let mut list = Vec::new();
     for one in what {
         let why = match one {
-            JudgedWhat::Sci | JudgedWhat::Quality if without > 0 => {
+            JudgedAspect::Sci | JudgedAspect::Quality if without > 0 => {
                 format!(
                     "{without} of {all} players have no script in the log; what is held against it is left out for them"
                 )
             }
-            JudgedWhat::Similarity if without == all => "the log holds no script".to_owned(),
-            JudgedWhat::Factual if !set(|set| !set.factual.is_empty()) => "there are no questions".to_owned(),
-            JudgedWhat::Inferential if !set(|set| !set.inferential.is_empty()) => {
+            JudgedAspect::Similarity if without == all => "the log holds no script".to_owned(),
+            JudgedAspect::Factual if !set(|set| !set.factual.is_empty()) => {
                 "there are no questions".to_owned()
             }
-            JudgedWhat::Identification if unknown => "the log does not say who did it".to_owned(),
+            JudgedAspect::Inferential if !set(|set| !set.inferential.is_empty()) => {
+                "there are no questions".to_owned()
+            }
+            JudgedAspect::Identification if unknown => "the log does not say who did it".to_owned(),
             _ => continue,
         };
         list.push(format!("{}: {why}", one.name()));

@@ -1,8 +1,8 @@
 //! Items as a sheet for people, and the marks that they wrote into it. A sheet reveals neither the judge nor
 //! the game's settings (ThinkThrice App. A and E: annotators were blind).
 
-use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
-use crate::export::{ExportError, sheet};
+use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
+use crate::export::{ExportError, chart_csv};
 use crate::language::Language;
 use crate::scenario::csv_line;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,17 +28,17 @@ pub enum SheetError {
     #[error("it is no sheet: {why}")]
     Unreadable { why: String },
     #[error("it has no column “{name}”")]
-    Column { name: String },
+    MissingColumn { name: String },
     #[error("line {line}: {log} has no item {key} in the files beside it")]
-    Unknown { line: usize, log: String, key: String },
+    UnknownItem { line: usize, log: String, key: String },
     #[error("line {line}: “{mark}” is no whole number from {least} to {most}")]
-    Mark { line: usize, mark: String, least: u8, most: u8 },
+    InvalidMark { line: usize, mark: String, least: u8, most: u8 },
     #[error("line {line}: {log} {key} is marked twice")]
-    Twice { line: usize, log: String, key: String },
+    DuplicateMark { line: usize, log: String, key: String },
     #[error("line {line}: the answer is not the one that lies in the files; marks go with what was marked")]
     OtherAnswer { line: usize },
     #[error("no item has a mark")]
-    Empty,
+    NoMarks,
     #[error("and {count} more")]
     AndMore { count: usize },
 }
@@ -47,7 +47,7 @@ pub enum SheetError {
 const MAX_PROBLEMS: usize = 50;
 
 /// The sort key of a sample: stable for a seed, whatever other items there are.
-fn lot(seed: u64, log: &str, key: &str) -> u64 {
+fn sample_order(seed: u64, log: &str, key: &str) -> u64 {
     // FNV-1a: it spreads well, and nothing here is secret.
     let bytes = log.bytes().chain([0]).chain(key.bytes());
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -62,7 +62,7 @@ fn lot(seed: u64, log: &str, key: &str) -> u64 {
 /// [`ExportError`] when memory runs out.
 pub fn items_sheet(
     files: &[JudgedFile],
-    what: &[JudgedWhat],
+    what: &[JudgedAspect],
     sample: Option<(usize, u64)>,
     script: &dyn Fn(&str, &str) -> Option<String>,
 ) -> Result<String, ExportError> {
@@ -79,7 +79,7 @@ pub fn items_sheet(
         }
     }
     if let Some((most, seed)) = sample {
-        rows.sort_by_cached_key(|(file, item)| lot(seed, &file.log, &item.key));
+        rows.sort_by_cached_key(|(file, item)| sample_order(seed, &file.log, &item.key));
         let mut counts = BTreeMap::new();
         rows.retain(|(_, item)| {
             let count = counts.entry((item.what, item.scale)).or_insert(0_usize);
@@ -93,13 +93,13 @@ pub fn items_sheet(
         let scale = item.scale;
         let about = match item.what {
             // The reference is all there is to compare with.
-            Some(JudgedWhat::Factual | JudgedWhat::Inferential) => None,
+            Some(JudgedAspect::Factual | JudgedAspect::Inferential) => None,
             _ => script(&file.log, &item.about),
         };
         vec![
             text(&file.log),
             text(&item.key),
-            text(item.what.map_or("", JudgedWhat::name)),
+            text(item.what.map_or("", JudgedAspect::name)),
             text(scale.map_or("", |scale| scale.name())),
             (String::new(), scale.map(|scale| f64::from(scale.least()))),
             (String::new(), scale.map(|scale| f64::from(scale.most()))),
@@ -112,11 +112,11 @@ pub fn items_sheet(
             text(""),
         ]
     });
-    sheet(&[], &COLUMNS.map(str::to_owned), rows)
+    chart_csv(&[], &COLUMNS.map(str::to_owned), rows)
 }
 
 /// Removes the quote that guards a cell against spreadsheet formulas.
-fn cell(text: &str) -> &str {
+fn unguarded_cell(text: &str) -> &str {
     text.strip_prefix('\'').unwrap_or(text)
 }
 
@@ -125,7 +125,7 @@ fn cell(text: &str) -> &str {
 ///
 /// # Errors
 /// All problems, in the order of lines.
-pub fn marks_of_sheet(
+pub fn read_marks_sheet(
     text: &str,
     judge: &str,
     files: &[JudgedFile],
@@ -150,7 +150,7 @@ pub fn marks_of_sheet(
     let needed = |name: &str| {
         let missing = || {
             let name = name.to_owned();
-            vec![SheetError::Column { name }]
+            vec![SheetError::MissingColumn { name }]
         };
         column(name).ok_or_else(missing)
     };
@@ -167,18 +167,22 @@ pub fn marks_of_sheet(
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
         let line = csv_line(text, record.position());
-        let at = |place: usize| cell(record.get(place).unwrap_or("").trim());
+        let at = |place: usize| unguarded_cell(record.get(place).unwrap_or("").trim());
         let (log, key, mark) = (at(log).to_owned(), at(item).to_owned(), at(mark));
         if mark.is_empty() {
             continue;
         }
         let of = items.get(&(log.as_str(), key.as_str())).cloned();
         let Some(of) = of else {
-            problems.push(SheetError::Unknown { line, log, key });
+            problems.push(SheetError::UnknownItem { line, log, key });
             continue;
         };
         let told = answer.map(at);
-        let same = |one: &&&JudgedItem| told.is_none_or(|told| alike(told) == alike(cell(one.answer.trim())));
+        let same = |one: &&&JudgedItem| {
+            told.is_none_or(|told| {
+                normalize_whitespace(told) == normalize_whitespace(unguarded_cell(one.answer.trim()))
+            })
+        };
         let Some(found) = of.iter().find(same) else {
             problems.push(SheetError::OtherAnswer { line });
             continue;
@@ -190,11 +194,11 @@ pub fn marks_of_sheet(
         let fits = number.and_then(|number| steps.clone().find(|step| f64::from(*step) == number));
         let Some(value) = fits else {
             let mark = mark.to_owned();
-            problems.push(SheetError::Mark { line, mark, least, most });
+            problems.push(SheetError::InvalidMark { line, mark, least, most });
             continue;
         };
         if !seen.insert((log.clone(), key.clone())) {
-            problems.push(SheetError::Twice { line, log, key });
+            problems.push(SheetError::DuplicateMark { line, log, key });
             continue;
         }
         let base = files.iter().find(|file| file.log == log);
@@ -229,18 +233,18 @@ pub fn marks_of_sheet(
         return Err(problems);
     }
     if made.is_empty() {
-        return Err(vec![SheetError::Empty]);
+        return Err(vec![SheetError::NoMarks]);
     }
     let files = made.into_values().map(|mut file| {
         file.what.sort_unstable();
         file.what.dedup();
         file.items.sort_by(|one, other| one.key.cmp(&other.key));
-        file.measured()
+        file.with_totals()
     });
     Ok(files.collect())
 }
 
 /// Normalises white space, which spreadsheets change.
-fn alike(text: &str) -> String {
+fn normalize_whitespace(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -5,9 +5,9 @@ use crate::game::{FaultCause, Remedy, TaskKey};
 use crate::mind::{JournalEntry, Reply};
 use crate::task::MarkScale;
 
-fn item(what: JudgedWhat, key: &str, scale: Option<MarkScale>, value: Option<f64>) -> JudgedItem {
+fn item(what: JudgedAspect, key: &str, scale: Option<MarkScale>, value: Option<f64>) -> JudgedItem {
     let item = JudgedItem { scale, ..JudgedItem::new(what, key.to_owned()) };
-    item.with(value.ok_or_else(|| "it was silent".to_owned()))
+    item.with_value(value.ok_or_else(|| "it was silent".to_owned()))
 }
 
 fn about(item: JudgedItem, about: &str) -> JudgedItem {
@@ -25,12 +25,12 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
         judge: judge.to_owned(),
         marked_by: JudgedBy::Person {},
         examinee: None,
-        what: JudgedWhat::ALL.to_vec(),
+        what: JudgedAspect::ALL.to_vec(),
         left_out: Vec::new(),
         whole: true,
-        spent: JudgingSpent::default(),
+        spent: JudgingUsage::default(),
         spent_on: std::collections::BTreeMap::new(),
-        measures: measures(&items),
+        measures: summarize_items(&items),
         players: std::collections::BTreeMap::new(),
         items,
     }
@@ -38,7 +38,7 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
 
 #[track_caller]
 fn assert_figure(items: &[JudgedItem], name: &str, value: f64, n: usize, failed: usize) {
-    let figure = measures(items)[name];
+    let figure = summarize_items(items)[name];
     assert!((figure.value - value).abs() < 1e-12, "{name}: {figure:?}");
     assert_eq!((figure.n, figure.failed), (n, failed), "{name}");
 }
@@ -47,7 +47,7 @@ fn assert_figure(items: &[JudgedItem], name: &str, value: f64, n: usize, failed:
 fn ici_is_of_players_with_all_four_abilities_and_a_mark_that_failed_is_no_zero() {
     let mark = |who: &str, scale: MarkScale, value| {
         let key = format!("ici.{who}.{}", scale.name());
-        about(item(JudgedWhat::Ici, &key, Some(scale), value), who)
+        about(item(JudgedAspect::Ici, &key, Some(scale), value), who)
     };
     let mut items = Vec::new();
     for (scale, value) in MarkScale::ICI.into_iter().zip([13.0, 13.0, 2.0, 10.0]) {
@@ -67,11 +67,11 @@ fn ici_is_of_players_with_all_four_abilities_and_a_mark_that_failed_is_no_zero()
 fn sci_is_the_mean_of_role_play_and_of_the_mean_likeness_of_the_sections() {
     let told = |who: &str, section: &str, value| {
         let key = format!("sci.{who}.{section}");
-        about(item(JudgedWhat::Sci, &key, None, value), who)
+        about(item(JudgedAspect::Sci, &key, None, value), who)
     };
     let play = |who: &str, value| {
         let scale = Some(MarkScale::RolePlay);
-        about(item(JudgedWhat::Sci, &format!("sci.{who}.role_play"), scale, value), who)
+        about(item(JudgedAspect::Sci, &format!("sci.{who}.role_play"), scale, value), who)
     };
     let items = [
         play("han", Some(10.0)),
@@ -90,7 +90,7 @@ fn sci_is_the_mean_of_role_play_and_of_the_mean_likeness_of_the_sections() {
 fn an_answer_is_informed_if_it_is_right_and_its_rationale_is_good() {
     let both = |number: u32, right: Option<f64>, mark: Option<f64>| {
         let key = |part: &str| format!("inferential.s0.q{number}.{part}");
-        let what = JudgedWhat::Inferential;
+        let what = JudgedAspect::Inferential;
         [
             item(what, &key("choice"), None, right),
             item(what, &key("rationale"), Some(MarkScale::Rationale), mark),
@@ -107,7 +107,7 @@ fn an_answer_is_informed_if_it_is_right_and_its_rationale_is_good() {
     .concat();
     assert_figure(&items, "inferential", 0.6, 5, 1);
     assert_figure(&items, "inferential_informed", 0.25, 4, 2);
-    assert!(!measures(&items).contains_key("inferential_full_access"));
+    assert!(!summarize_items(&items).contains_key("inferential_full_access"));
     // The marks of the rationales themselves (ThinkThrice Table 8).
     assert_figure(&items, "rationale", 4.0, 3, 3);
 }
@@ -120,7 +120,7 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
             "" => None,
             whom => Some(f64::from(u8::from(whom == "merrick"))),
         };
-        JudgedItem { answer: whom.to_owned(), ..item(JudgedWhat::Identification, &key, None, value) }
+        JudgedItem { answer: whom.to_owned(), ..item(JudgedAspect::Identification, &key, None, value) }
     };
     let cast = [
         ["merrick", "merrick", "lorne", "davy"],
@@ -140,7 +140,7 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
 fn two_who_did_it_and_share_the_most_votes_escape() {
     let vote = |seat: u32, whom: &str, right: f64| JudgedItem {
         answer: whom.to_owned(),
-        ..item(JudgedWhat::Identification, &format!("identification.1.s{seat}.v0"), None, Some(right))
+        ..item(JudgedAspect::Identification, &format!("identification.1.s{seat}.v0"), None, Some(right))
     };
     let shared = [
         vote(0, "clara", 1.0),
@@ -159,7 +159,7 @@ fn answers(marks: &[(u32, f64)]) -> Vec<JudgedItem> {
     let one = |(number, mark): &(u32, f64)| JudgedItem {
         question: "When?".into(),
         answer: format!("=At {number},\n“sharp”; or so"),
-        ..item(JudgedWhat::Factual, &format!("factual.s0.q{number}"), Some(MarkScale::Correct), Some(*mark))
+        ..item(JudgedAspect::Factual, &format!("factual.s0.q{number}"), Some(MarkScale::Correct), Some(*mark))
     };
     marks.iter().map(one).collect()
 }
@@ -167,7 +167,7 @@ fn answers(marks: &[(u32, f64)]) -> Vec<JudgedItem> {
 #[test]
 fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countries_dress() {
     let judged = [file("model", answers(&[(0, 1.0), (1, 0.0), (2, 1.0)]))];
-    let sheet = items_sheet(&judged, &JudgedWhat::ALL, None, &|_, _| None).unwrap();
+    let sheet = items_sheet(&judged, &JudgedAspect::ALL, None, &|_, _| None).unwrap();
     assert!(!sheet.contains("model"));
     let mut reader = csv::Reader::from_reader(sheet.as_bytes());
     let heads = reader.headers().unwrap().clone();
@@ -186,27 +186,27 @@ fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countrie
     };
     for delimiter in [b',', b';', b'\t'] {
         let text = dressed(delimiter, ["0", "", "1,0"]);
-        let made = marks_of_sheet(&text, "Ann", &judged).unwrap();
+        let made = read_marks_sheet(&text, "Ann", &judged).unwrap();
         let marks: Vec<Option<f64>> = made[0].items.iter().map(|item| item.value).collect();
         assert_eq!(marks, [Some(0.0), Some(1.0)]);
         assert_eq!(made[0].judge, "Ann");
         let figure = made[0].measures["factual"];
         assert_eq!((figure.value, figure.n, figure.failed), (0.5, 2, 0));
-        assert_eq!(JudgedFile::read(&made[0].write().unwrap()).unwrap(), made[0]);
+        assert_eq!(JudgedFile::read(&made[0].to_text().unwrap()).unwrap(), made[0]);
     }
-    let wrong = marks_of_sheet(&dressed(b',', ["2", "yes", ""]), "Ann", &judged).unwrap_err();
+    let wrong = read_marks_sheet(&dressed(b',', ["2", "yes", ""]), "Ann", &judged).unwrap_err();
     assert_eq!(wrong.len(), 2);
     let many = "log,item,mark\n".to_owned() + &"x,y,1\n".repeat(1_000);
-    let wrong = marks_of_sheet(&many, "Ann", &judged).unwrap_err();
+    let wrong = read_marks_sheet(&many, "Ann", &judged).unwrap_err();
     assert_eq!((wrong.len(), wrong.last()), (51, Some(&SheetError::AndMore { count: 950 })));
-    let none = marks_of_sheet(&dressed(b',', ["", "", ""]), "Ann", &judged);
-    assert_eq!(none, Err(vec![SheetError::Empty]));
+    let none = read_marks_sheet(&dressed(b',', ["", "", ""]), "Ann", &judged);
+    assert_eq!(none, Err(vec![SheetError::NoMarks]));
     let other = [file("model", answers(&[(0, 1.0)]))];
     let mut changed = other.clone();
     changed[0].items[0].answer = "At nine.".into();
     let text = dressed(b',', ["1", "", ""]);
-    assert!(marks_of_sheet(&text, "Ann", &other).is_ok());
-    let refused = marks_of_sheet(&text, "Ann", &changed);
+    assert!(read_marks_sheet(&text, "Ann", &other).is_ok());
+    let refused = read_marks_sheet(&text, "Ann", &changed);
     assert!(matches!(refused.unwrap_err()[..], [SheetError::OtherAnswer { .. }]));
 }
 
@@ -214,7 +214,7 @@ fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countrie
 fn a_sample_is_drawn_by_lot_and_the_same_for_the_same_seed() {
     let marks: Vec<(u32, f64)> = (0..50).map(|number| (number, 1.0)).collect();
     let judged = [file("model", answers(&marks))];
-    let of = |seed| items_sheet(&judged, &JudgedWhat::ALL, Some((10, seed)), &|_, _| None).unwrap();
+    let of = |seed| items_sheet(&judged, &JudgedAspect::ALL, Some((10, seed)), &|_, _| None).unwrap();
     assert_eq!(of(1), of(1));
     assert_ne!(of(1), of(2));
     let count = csv::Reader::from_reader(of(1).as_bytes()).records().count();
@@ -236,7 +236,7 @@ fn agreement_is_of_the_items_that_both_marked_and_of_the_same_words() {
     of_person.extend(other);
     let mut machine = file("a model", of_model);
     machine.marked_by = JudgedBy::Mind { mind: crate::game::MindSettings::OfflineReader };
-    let all = agreement(&[machine, file("person", of_person)], None);
+    let all = judge_agreements(&[machine, file("person", of_person)], None);
     assert_eq!(all.len(), 1);
     let pair = &all[0].pairs[0];
     assert_eq!((pair.truth.as_str(), pair.n), ("person", 10));
@@ -276,7 +276,7 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
         entry("two", Some("sense"), None),
         entry("three", None, Some(Remedy::Skipped)),
     ];
-    let kept = pending(&journal);
+    let kept = without_final_failures(&journal);
     let kept: Vec<String> = kept
         .iter()
         .map(|entry| format!("{} {}", entry.key, entry.reply.as_ref().map_or("", |r| &r.text)))
@@ -304,11 +304,11 @@ fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_co
     };
     let (first, second) = (log(&[(0, 1), (0, 5), (1, 4)]), log(&[(0, 3)]));
     let other = log(&[(2, 2)]);
-    let lines = reviews(&[("a & b".into(), &first), ("a & b".into(), &second), ("c".into(), &other)]);
+    let lines = mean_reviews(&[("a & b".into(), &first), ("a & b".into(), &second), ("c".into(), &other)]);
     let told: Vec<(&str, f64, usize)> =
         lines.iter().map(|line| (line.group.as_str(), line.mean, line.n)).collect();
     assert_eq!(told, [("a & b", 4.0, 3), ("c", 2.0, 1)]);
-    let chart = reviews_chart(&lines);
+    let chart = reviews_svg(&lines);
     assert!(chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"), "{chart}");
     assert_eq!(chart.matches("(n ").count(), 2);
 }
@@ -325,7 +325,7 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
         temperature: None,
         top_p: None,
     };
-    let question = |question: &str| SetQuestion {
+    let question = |question: &str| SourcedQuestion {
         question: question.into(),
         answer: "yes".into(),
         source: ScriptPlace {
@@ -339,8 +339,8 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
     lying.factual = vec![question("Was it dark?")];
     lying.failed = vec!["questions.s1.story: silence".into()];
     lying.made_by.factual = Some(model("first"));
-    assert_eq!(lying.lacks((0, 3)), (0, 3));
-    assert_eq!(lying.lacks((2, 0)), (2, 0), "what failed is made again");
+    assert_eq!(lying.missing_counts((0, 3)), (0, 3));
+    assert_eq!(lying.missing_counts((2, 0)), (2, 0), "what failed is made again");
     let mut anew = QuestionSet::new(&case);
     anew.inferential = vec![InferentialQuestion {
         question: "Who?".into(),
@@ -349,21 +349,21 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
         rationale: "so".into(),
     }];
     anew.made_by.inferential = Some(model("second"));
-    let both = lying.clone().completed(anew, (0, 3));
+    let both = lying.clone().merge_new(anew, (0, 3));
     assert_eq!(both.factual, lying.factual);
     assert_eq!((both.inferential.len(), &both.failed), (1, &lying.failed));
     let makers = (&both.made_by.factual, &both.made_by.inferential);
     assert_eq!(makers, (&Some(model("first")), &Some(model("second"))));
-    assert_eq!(both.failed_of(JudgedWhat::Inferential).count(), 0);
-    let read = QuestionSet::read(&both.write().unwrap(), &case).unwrap();
+    assert_eq!(both.failures_for(JudgedAspect::Inferential).count(), 0);
+    let read = QuestionSet::read(&both.to_text().unwrap(), &case).unwrap();
     assert_eq!(read, both);
     // Nothing came of the second try: the first one's stay.
     let mut silent = QuestionSet::new(&case);
     silent.failed = vec!["questions.s0.story: silence".into()];
-    let still = both.clone().completed(silent, (2, 0));
+    let still = both.clone().merge_new(silent, (2, 0));
     assert_eq!((&still.factual, &still.made_by), (&both.factual, &both.made_by));
     // Files of before name one mind for both.
-    let old = both.write().unwrap();
+    let old = both.to_text().unwrap();
     let mut old: serde_json::Value = serde_json::from_str(&old).unwrap();
     old["made_by"] = serde_json::to_value(model("first")).unwrap();
     let read = QuestionSet::read(&old.to_string(), &case).unwrap();
@@ -372,21 +372,21 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
 
 #[test]
 fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
-    let spent = |calls| JudgingSpent { calls, ..JudgingSpent::default() };
-    let of = |what: JudgedWhat, key: &str, calls: u64| {
+    let spent = |calls| JudgingUsage { calls, ..JudgingUsage::default() };
+    let of = |what: JudgedAspect, key: &str, calls: u64| {
         let mut file = file("model", vec![item(what, key, None, Some(1.0))]);
         file.what = vec![what];
         file.spent_on.insert(what, spent(calls));
         file
     };
-    let mut before = of(JudgedWhat::Factual, "factual.s0.q0", 7);
+    let mut before = of(JudgedAspect::Factual, "factual.s0.q0", 7);
     before.examinee = Some(crate::game::MindSettings::OfflineReader);
-    let again = of(JudgedWhat::Factual, "factual.s0.q0", 9);
-    let now = of(JudgedWhat::Ici, "ici.s0.reasoning", 4).beside(before.clone());
-    assert_eq!(now.what, [JudgedWhat::Ici, JudgedWhat::Factual]);
+    let again = of(JudgedAspect::Factual, "factual.s0.q0", 9);
+    let now = of(JudgedAspect::Ici, "ici.s0.reasoning", 4).merge_earlier(before.clone());
+    assert_eq!(now.what, [JudgedAspect::Ici, JudgedAspect::Factual]);
     assert_eq!((now.items.len(), now.spent), (2, spent(11)));
     assert_eq!(now.examinee, before.examinee);
-    let renewed = again.beside(now);
+    let renewed = again.merge_earlier(now);
     assert_eq!((renewed.items.len(), renewed.spent), (2, spent(13)), "what is judged again counts once");
 }
 
@@ -394,7 +394,7 @@ fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
 fn every_player_has_the_marks_that_are_about_them_and_no_others() {
     let ici = |who: &str, scale: MarkScale, value: f64| {
         let key = format!("ici.{who}.{}", scale.name());
-        about(item(JudgedWhat::Ici, &key, Some(scale), Some(value)), who)
+        about(item(JudgedAspect::Ici, &key, Some(scale), Some(value)), who)
     };
     let mut items: Vec<JudgedItem> = MarkScale::ICI
         .iter()
@@ -403,9 +403,9 @@ fn every_player_has_the_marks_that_are_about_them_and_no_others() {
         .collect();
     items.push(ici("bob", MarkScale::Reasoning, 10.0));
     // Whose script a question is from is nobody's mark.
-    let question = item(JudgedWhat::Factual, "factual.s0.q0", None, Some(1.0));
+    let question = item(JudgedAspect::Factual, "factual.s0.q0", None, Some(1.0));
     items.push(about(question, "cid"));
-    let file = file("model", items).measured();
+    let file = file("model", items).with_totals();
     let of = |who: &str, name: &str| Some(file.players.get(who)?.get(name)?.value);
     assert_eq!(of("ann", "ici"), Some(0.7));
     assert_eq!(of("bob", "ici_reasoning"), Some(10.0));

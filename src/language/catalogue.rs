@@ -8,17 +8,17 @@ use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 
 /// A message's value: texts, slots and choices in order.
-type Pattern = Vec<Part>;
+type Pattern = Vec<PatternPart>;
 
 #[derive(Debug)]
-enum Part {
+enum PatternPart {
     Text(String),
     Slot(&'static str),
     /// One of several variants, chosen by the slot's value; `otherwise` is the default.
     Choice {
         slot: &'static str,
-        ways: Vec<(&'static str, Pattern)>,
-        otherwise: Pattern,
+        variants: Vec<(&'static str, Pattern)>,
+        fallback: Pattern,
     },
 }
 
@@ -33,13 +33,13 @@ pub enum Value<'a> {
 pub(super) struct Catalogue {
     messages: BTreeMap<&'static str, Pattern>,
     language: Language,
-    length: usize,
+    source_bytes: usize,
 }
 
 impl Catalogue {
     /// Parses `source` as the catalogue of `language`. Returns the messages that it could not parse beside
     /// it.
-    pub(super) fn read(language: Language, source: &'static str) -> (Self, Vec<String>) {
+    pub(super) fn parse(language: Language, source: &'static str) -> (Self, Vec<String>) {
         let mut messages = BTreeMap::new();
         let mut wrong = Vec::new();
         let mut rest = source;
@@ -48,13 +48,13 @@ impl Catalogue {
                 rest = rest.split_once('\n').map_or("", |(_, after)| after);
                 continue;
             }
-            let end = end_of_message(rest);
+            let end = message_length(rest);
             let (message, after) = rest.split_at(end);
             rest = after;
             let read = message.split_once(" =").and_then(|(id, text)| {
-                let mut reader = Reader { rest: text };
-                let pattern = reader.pattern()?;
-                reader.rest.trim().is_empty().then_some((id, pattern))
+                let mut reader = PatternParser { remaining: text };
+                let pattern = reader.parse_pattern()?;
+                reader.remaining.trim().is_empty().then_some((id, pattern))
             });
             match read {
                 Some((id, _)) if messages.contains_key(id) => wrong.push(format!("{id}: twice")),
@@ -64,13 +64,13 @@ impl Catalogue {
                 None => wrong.push(message.to_owned()),
             }
         }
-        let catalogue = Self { messages, language, length: source.len() };
+        let catalogue = Self { messages, language, source_bytes: source.len() };
         (catalogue, wrong)
     }
 
     /// The length of the source, in bytes.
-    pub(super) fn length(&self) -> usize {
-        self.length
+    pub(super) fn source_bytes(&self) -> usize {
+        self.source_bytes
     }
 
     /// The message `id` with `values` in its slots; `None` if it is not in this catalogue. A slot without a
@@ -85,13 +85,13 @@ impl Catalogue {
         let value = |slot: &str| values.iter().find(|(name, _)| *name == slot);
         for part in pattern {
             match part {
-                Part::Text(text) => out.push_str(text),
-                Part::Slot(slot) => match value(slot) {
+                PatternPart::Text(text) => out.push_str(text),
+                PatternPart::Slot(slot) => match value(slot) {
                     Some((_, Value::Text(text))) => out.push_str(text),
                     Some((_, Value::Number(number))) => out.push_str(&number.to_string()),
                     None => out.push_str(slot),
                 },
-                Part::Choice { slot, ways, otherwise } => {
+                PatternPart::Choice { slot, variants: ways, fallback: otherwise } => {
                     let wanted = match value(slot) {
                         Some((_, Value::Text(text))) => text,
                         Some((_, Value::Number(number))) => self.language.plural(*number),
@@ -109,17 +109,17 @@ impl Catalogue {
 impl Catalogue {
     /// Every message with the slots that it names.
     pub(super) fn slots(&self) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
-        fn of(pattern: &Pattern, found: &mut BTreeSet<&'static str>) {
+        fn collect_slots(pattern: &Pattern, found: &mut BTreeSet<&'static str>) {
             for part in pattern {
                 match part {
-                    Part::Text(_) => {}
-                    Part::Slot(slot) => {
+                    PatternPart::Text(_) => {}
+                    PatternPart::Slot(slot) => {
                         found.insert(slot);
                     }
-                    Part::Choice { slot, ways, otherwise } => {
+                    PatternPart::Choice { slot, variants: ways, fallback: otherwise } => {
                         found.insert(slot);
-                        ways.iter().for_each(|(_, way)| of(way, found));
-                        of(otherwise, found);
+                        ways.iter().for_each(|(_, way)| collect_slots(way, found));
+                        collect_slots(otherwise, found);
                     }
                 }
             }
@@ -128,7 +128,7 @@ impl Catalogue {
         messages
             .map(|(id, pattern)| {
                 let mut found = BTreeSet::new();
-                of(pattern, &mut found);
+                collect_slots(pattern, &mut found);
                 (*id, found)
             })
             .collect()
@@ -137,7 +137,7 @@ impl Catalogue {
 
 /// The length of the message at the start of `source`, in bytes. A message goes on while lines are indented
 /// or empty.
-fn end_of_message(source: &str) -> usize {
+fn message_length(source: &str) -> usize {
     let mut end = 0;
     for line in source.split_inclusive('\n') {
         let goes_on = line.starts_with(' ') || line.trim().is_empty();
@@ -149,113 +149,113 @@ fn end_of_message(source: &str) -> usize {
     end
 }
 
-struct Reader {
-    rest: &'static str,
+struct PatternParser {
+    remaining: &'static str,
 }
 
 /// A part, or a line break with the indentation that follows it.
 enum Piece {
-    Part(Part),
+    Part(PatternPart),
     Break { lines: usize, indent: usize },
 }
 
-impl Reader {
+impl PatternParser {
     /// Parses up to the next variant of a choice, the end of the choice, or the end of the message.
-    fn pattern(&mut self) -> Option<Pattern> {
+    fn parse_pattern(&mut self) -> Option<Pattern> {
         let mut pieces = Vec::new();
-        self.skip(" ");
+        self.skip_prefix(" ");
         loop {
-            if self.rest.starts_with('\n') {
-                let next = self.rest.trim_start_matches([' ', '\n']);
+            if self.remaining.starts_with('\n') {
+                let next = self.remaining.trim_start_matches([' ', '\n']);
                 if next.is_empty() || next.starts_with(['[', '*', '}']) {
                     break;
                 }
-                let blank = &self.rest[..self.rest.len() - next.len()];
+                let blank = &self.remaining[..self.remaining.len() - next.len()];
                 let indent = blank.rsplit('\n').next().map_or(0, str::len);
                 let lines = blank.matches('\n').count();
                 pieces.push(Piece::Break { lines, indent });
-                self.rest = next;
-            } else if self.skip("{") {
-                pieces.push(Piece::Part(self.placeable()?));
+                self.remaining = next;
+            } else if self.skip_prefix("{") {
+                pieces.push(Piece::Part(self.parse_placeable()?));
             } else {
-                let end = self.rest.find(['{', '}', '\n']).unwrap_or(self.rest.len());
+                let end = self.remaining.find(['{', '}', '\n']).unwrap_or(self.remaining.len());
                 if end == 0 {
                     break;
                 }
-                let text = self.take(end).to_owned();
-                pieces.push(Piece::Part(Part::Text(text)));
+                let text = self.consume(end).to_owned();
+                pieces.push(Piece::Part(PatternPart::Text(text)));
             }
         }
-        Some(joined(pieces))
+        Some(join_pieces(pieces))
     }
 
     /// Parses what follows `{`: a slot, a text or a choice.
-    fn placeable(&mut self) -> Option<Part> {
-        self.blank();
-        let part = if self.skip("\"") {
-            let text = self.take(self.rest.find('"')?);
-            self.skip("\"");
-            Part::Text(text.to_owned())
+    fn parse_placeable(&mut self) -> Option<PatternPart> {
+        self.skip_whitespace();
+        let part = if self.skip_prefix("\"") {
+            let text = self.consume(self.remaining.find('"')?);
+            self.skip_prefix("\"");
+            PatternPart::Text(text.to_owned())
         } else {
-            if !self.skip("$") {
+            if !self.skip_prefix("$") {
                 return None;
             }
-            let slot = self.name();
-            self.blank();
-            if !self.skip("->") {
-                return self.skip("}").then_some(Part::Slot(slot));
+            let slot = self.parse_name();
+            self.skip_whitespace();
+            if !self.skip_prefix("->") {
+                return self.skip_prefix("}").then_some(PatternPart::Slot(slot));
             }
-            self.choice(slot)?
+            self.parse_choice(slot)?
         };
-        self.blank();
-        self.skip("}").then_some(part)
+        self.skip_whitespace();
+        self.skip_prefix("}").then_some(part)
     }
 
-    fn choice(&mut self, slot: &'static str) -> Option<Part> {
+    fn parse_choice(&mut self, slot: &'static str) -> Option<PatternPart> {
         let mut ways = Vec::new();
         loop {
-            self.blank();
-            let last = self.skip("*");
-            if !self.skip("[") {
+            self.skip_whitespace();
+            let last = self.skip_prefix("*");
+            if !self.skip_prefix("[") {
                 return None;
             }
             // A key may be several words: "the hidden side".
-            let key = self.take(self.rest.find(['[', ']', '\n'])?);
-            if !self.skip("]") {
+            let key = self.consume(self.remaining.find(['[', ']', '\n'])?);
+            if !self.skip_prefix("]") {
                 return None;
             }
-            let pattern = self.pattern()?;
+            let pattern = self.parse_pattern()?;
             if last {
-                return Some(Part::Choice { slot, ways, otherwise: pattern });
+                return Some(PatternPart::Choice { slot, variants: ways, fallback: pattern });
             }
             ways.push((key, pattern));
         }
     }
 
-    fn name(&mut self) -> &'static str {
+    fn parse_name(&mut self) -> &'static str {
         let letter = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-        self.take(self.rest.find(|c| !letter(c)).unwrap_or(self.rest.len()))
+        self.consume(self.remaining.find(|c| !letter(c)).unwrap_or(self.remaining.len()))
     }
 
-    fn take(&mut self, length: usize) -> &'static str {
-        let (taken, rest) = self.rest.split_at(length);
-        self.rest = rest;
+    fn consume(&mut self, length: usize) -> &'static str {
+        let (taken, rest) = self.remaining.split_at(length);
+        self.remaining = rest;
         taken
     }
 
-    fn skip(&mut self, what: &str) -> bool {
-        let rest = self.rest.strip_prefix(what);
-        self.rest = rest.unwrap_or(self.rest);
+    fn skip_prefix(&mut self, what: &str) -> bool {
+        let rest = self.remaining.strip_prefix(what);
+        self.remaining = rest.unwrap_or(self.remaining);
         rest.is_some()
     }
 
-    fn blank(&mut self) {
-        self.rest = self.rest.trim_start();
+    fn skip_whitespace(&mut self) {
+        self.remaining = self.remaining.trim_start();
     }
 }
 
 /// Removes the indentation that all lines share, and blank lines at the start.
-fn joined(pieces: Vec<Piece>) -> Pattern {
+fn join_pieces(pieces: Vec<Piece>) -> Pattern {
     let indents = pieces.iter().filter_map(|piece| match piece {
         Piece::Break { indent, .. } => Some(*indent),
         Piece::Part(_) => None,
@@ -267,7 +267,7 @@ fn joined(pieces: Vec<Piece>) -> Pattern {
             Piece::Break { .. } if at == 0 => {}
             Piece::Break { lines, indent } => {
                 let text = "\n".repeat(lines) + &" ".repeat(indent - shared);
-                pattern.push(Part::Text(text));
+                pattern.push(PatternPart::Text(text));
             }
             Piece::Part(part) => pattern.push(part),
         }

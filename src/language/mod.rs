@@ -14,7 +14,7 @@ mod tests;
 mod texts;
 
 pub use catalogue::Value;
-pub use texts::{Slot, is_known, message, provide};
+pub use texts::{Slot, is_loaded, message, provide};
 pub(crate) use texts::{id, text, words};
 
 use schemars::JsonSchema;
@@ -116,8 +116,8 @@ impl Language {
 
     /// The tag for writing dates: the first of `wished` that is in this language, with its region, else the
     /// language's own tag.
-    pub fn locale(self, wished: &[String]) -> &str {
-        let mut wished = wished.iter();
+    pub fn date_locale(self, preferred: &[String]) -> &str {
+        let mut wished = preferred.iter();
         let own = wished.find(|tag| Self::from_tag(tag) == Some(self));
         own.map_or(self.tag(), String::as_str)
     }
@@ -139,7 +139,7 @@ impl Language {
     }
 
     /// Guesses the language of a text: Chinese when at least a fifth of its letters are Han characters.
-    pub fn of_text(text: &str) -> Self {
+    pub fn detect(text: &str) -> Self {
         let (mut han, mut letters) = (0usize, 0usize);
         for character in text.chars().filter(|c| c.is_alphabetic()) {
             letters += 1;

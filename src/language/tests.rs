@@ -10,7 +10,7 @@ use std::path::Path;
 type Named = Vec<(String, BTreeSet<String>)>;
 
 fn read(language: Language, source: &'static str) -> Catalogue {
-    let (catalogue, wrong) = Catalogue::read(language, source);
+    let (catalogue, wrong) = Catalogue::parse(language, source);
     assert_eq!(wrong, Vec::<String>::new(), "{}", language.tag());
     catalogue
 }
@@ -86,7 +86,7 @@ fn named(stream: TokenStream, found: &mut Named) {
     }
 }
 
-/// A table of kinds: `TABLE { KIND KIND(slot: type) … }`.
+/// A table of kinds: `TABLE { KIND_KEY KIND_KEY(slot: type) … }`.
 fn problems(stream: TokenStream, found: &mut Named) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for pair in trees.windows(2) {
@@ -191,7 +191,7 @@ fn messages_have_lines_slots_texts_and_choices() {
 #[test]
 fn what_is_no_message_is_told_and_the_rest_stays_readable() {
     let source = "good = yes\nbad = { open\n  \nno equals\ngood = twice\nlast = { $x ->\n [one] 1\n }\nfine = { \"\" }\n";
-    let (catalogue, wrong) = Catalogue::read(Language::English, source);
+    let (catalogue, wrong) = Catalogue::parse(Language::English, source);
     assert_eq!(wrong.len(), 4, "{wrong:?}");
     assert_eq!(catalogue.slots().len(), 2);
     assert_eq!(catalogue.text("good", &[]).as_deref(), Some("yes"));
@@ -236,7 +236,7 @@ fn the_page_says_that_it_is_written_in_its_language() {
 fn dates_are_written_as_the_browser_does_where_it_speaks_the_language_of_the_page() {
     let browser = |tags: &[&str]| tags.iter().map(|tag| (*tag).to_owned()).collect();
     let british: Vec<String> = browser(&["de-DE", "en-GB", "en-US"]);
-    assert_eq!(Language::English.locale(&british), "en-GB");
-    assert_eq!(Language::Chinese.locale(&british), "zh");
-    assert_eq!(Language::English.locale(&[]), "en");
+    assert_eq!(Language::English.date_locale(&british), "en-GB");
+    assert_eq!(Language::Chinese.date_locale(&british), "zh");
+    assert_eq!(Language::English.date_locale(&[]), "en");
 }

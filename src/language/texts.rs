@@ -39,43 +39,43 @@ macro_rules! numbers {
 numbers! { u8 u16 u32 u64 usize }
 
 /// A page gets the messages of a language in up to this many pieces: one for each part of the program.
-const PIECES: usize = 8;
+const MAX_PIECES: usize = 8;
 
 /// The pieces of one language that are loaded so far.
-type Read = [OnceLock<Catalogue>; PIECES];
+type CataloguePieces = [OnceLock<Catalogue>; MAX_PIECES];
 
-static READ: [Read; Language::ALL.len()] =
-    [const { [const { OnceLock::new() }; PIECES] }; Language::ALL.len()];
+static CATALOGUES: [CataloguePieces; Language::ALL.len()] =
+    [const { [const { OnceLock::new() }; MAX_PIECES] }; Language::ALL.len()];
 
 /// The loaded catalogues of a language. Natively its file, parsed once; in a page what was provided.
-fn read(language: Language) -> impl Iterator<Item = &'static Catalogue> {
-    let pieces = &READ[language as usize];
+fn loaded_catalogues(language: Language) -> impl Iterator<Item = &'static Catalogue> {
+    let pieces = &CATALOGUES[language as usize];
     #[cfg(not(target_arch = "wasm32"))]
-    pieces[0].get_or_init(|| Catalogue::read(language, language.file()).0);
+    pieces[0].get_or_init(|| Catalogue::parse(language, language.file()).0);
     pieces.iter().map_while(OnceLock::get)
 }
 
 /// The message `id`. An id that is in no catalogue is shown as it is.
 pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
-    let text = read(language).find_map(|piece| piece.text(id, values));
+    let text = loaded_catalogues(language).find_map(|piece| piece.text(id, values));
     text.unwrap_or_else(|| id.to_owned())
 }
 
 /// Adds messages to a language. `text` is all of its messages so far and only grows at its end; the new part
 /// is parsed and leaked.
 pub fn provide(language: Language, text: &str) {
-    let known = read(language).map(Catalogue::length).sum();
+    let known = loaded_catalogues(language).map(Catalogue::source_bytes).sum();
     let new = text.get(known..).filter(|new| !new.is_empty());
-    let place = READ[language as usize].get(read(language).count());
+    let place = CATALOGUES[language as usize].get(loaded_catalogues(language).count());
     if let (Some(new), Some(place)) = (new, place) {
         // The cell is empty.
-        let _ = place.set(Catalogue::read(language, new.to_owned().leak()).0);
+        let _ = place.set(Catalogue::parse(language, new.to_owned().leak()).0);
     }
 }
 
 /// Whether any messages of this language are loaded. Always true where programs embed them.
-pub fn is_known(language: Language) -> bool {
-    read(language).next().is_some()
+pub fn is_loaded(language: Language) -> bool {
+    loaded_catalogues(language).next().is_some()
 }
 
 /// `text!(language, turn_of, turn, turns = list.len())`: the message of this id with its slots filled. A slot

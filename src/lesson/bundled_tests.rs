@@ -17,7 +17,7 @@ fn read(path: &str) -> String {
 fn bundled() -> Vec<(String, Lesson, Session)> {
     let mut list = Vec::new();
     for (name, language) in NAMES.into_iter().flat_map(|name| Language::ALL.map(|l| (name, l))) {
-        let address = address_of(name, language);
+        let address = bundled_lesson_address(name, language);
         let (lesson, problems) = read_lesson(&read(&address));
         assert_eq!(problems, [], "{address}");
         let lesson = lesson.unwrap();
@@ -40,7 +40,7 @@ fn texts(step: &LessonStep) -> String {
 
 /// Does a text name this number?
 fn names(said: &str, figure: &LessonFigure) -> bool {
-    let number = figure.shown(figure.value.abs());
+    let number = figure.chart_text(figure.value.abs());
     said.split(|sign: char| !sign.is_ascii_digit() && !".−-".contains(sign))
         .any(|word| word.trim_end_matches('.') == number)
 }
@@ -49,8 +49,8 @@ fn names(said: &str, figure: &LessonFigure) -> bool {
 fn every_turn_person_and_number_of_a_bundled_lesson_is_its_games() {
     let mut told: Vec<String> = Vec::new();
     for (address, lesson, session) in bundled() {
-        let problems = check(&lesson, &session);
-        told.extend(problems.iter().map(|one| format!("{address}: {}", one.words(Language::English))));
+        let problems = check_lesson(&lesson, &session);
+        told.extend(problems.iter().map(|one| format!("{address}: {}", one.describe(Language::English))));
     }
     assert_eq!(told, Vec::<String>::new());
 }
@@ -74,7 +74,7 @@ fn a_bundled_lesson_takes_ten_minutes_and_asks_and_shows() {
         assert!((8..=12).contains(&lesson.steps.len()), "{address}");
         let asked = lesson.steps.iter().filter(|step| step.question.is_some());
         assert!(asked.count() >= 4, "{address}");
-        let charts = lesson.steps.iter().filter(|step| matches!(step.show, Some(LessonShow::Chart(_))));
+        let charts = lesson.steps.iter().filter(|step| matches!(step.show, Some(LessonFocus::Chart(_))));
         assert!(charts.count() >= 3, "{address}");
         for step in &lesson.steps {
             assert!(!step.heading.is_empty() && step.paragraphs().count() > 0, "{address}");
@@ -98,7 +98,7 @@ fn no_step_before_the_reveal_says_who_did_it() {
         };
         assert_eq!(reveal, lesson.steps.len(), "{address}");
         let case = session.scenario();
-        let people = Seat::all(case.people());
+        let people = Seat::all(case.people_count());
         let guilty: Vec<String> = people
             .filter(|seat| case.killed(seat.index(), 0) == Some(true))
             .map(|seat| case.person_name(seat.index()).to_owned())
@@ -130,7 +130,7 @@ fn no_step_before_the_reveal_says_who_did_it() {
             }
             // Nor does the table tell it there by itself.
             let scene = crate::viewer::Scene::new(&session, step.turn, lesson.viewpoint(at), lesson.language);
-            assert!(!scene.all_told(), "{address}, step {}", at + 1);
+            assert!(!scene.all_revealed(), "{address}, step {}", at + 1);
         }
         let last = lesson.steps.last().unwrap();
         assert!(guilty.iter().all(|name| texts(last).contains(name)), "{address}");
@@ -167,7 +167,7 @@ fn a_number_is_named_where_the_page_shows_it_and_one_that_is_asked_for_is_not_sh
                     LessonFigureKind::Gain => {
                         assert!(figure.turn == step.turn, "{place}");
                         assert!(step.whose.is_none_or(|whose| Some(whose) == figure.of), "{place}");
-                        assert_eq!(step.show, Some(LessonShow::Chart(Track::Worth)), "{place}");
+                        assert_eq!(step.show, Some(LessonFocus::Chart(Track::Worth)), "{place}");
                     }
                 }
             }
@@ -181,7 +181,7 @@ fn what_does_not_fit_the_game_is_told_with_its_place() {
     let place = |change: &dyn Fn(&mut Lesson)| {
         let mut lesson = lesson.clone();
         change(&mut lesson);
-        let problems = check(&lesson, &session).into_iter();
+        let problems = check_lesson(&lesson, &session).into_iter();
         problems.map(|problem| problem.place).collect::<Vec<_>>()
     };
     let first = |change: &dyn Fn(&mut LessonStep)| place(&|lesson| change(&mut lesson.steps[0]));

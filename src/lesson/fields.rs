@@ -2,7 +2,7 @@
 //! its place in problems. `read` knows what a lesson consists of.
 
 use super::{
-    LONGEST_LINE, LessonProblem, LessonProblemKind as Kind, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
+    LessonProblem, LessonProblemKind as Kind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_TURN,
 };
 use serde_json::{Map, Value};
 
@@ -11,21 +11,21 @@ const MAX_PROBLEMS: usize = 99;
 
 /// The problems so far.
 #[derive(Default)]
-pub(super) struct LessonReading {
+pub(super) struct LessonReader {
     pub(super) problems: Vec<LessonProblem>,
     /// The number of further problems.
-    more: usize,
+    unlisted_problems: usize,
 }
 
 /// An object of the file, and its path.
 #[derive(Clone, Copy)]
-pub(super) struct LessonPart<'a> {
+pub(super) struct LessonObject<'a> {
     pub(super) map: &'a Map<String, Value>,
     pub(super) place: &'a str,
 }
 
-impl LessonPart<'_> {
-    pub(super) fn at(self, name: &str) -> String {
+impl LessonObject<'_> {
+    pub(super) fn place_of(self, name: &str) -> String {
         match self.place {
             "" => name.to_owned(),
             place => format!("{place}.{name}"),
@@ -33,124 +33,124 @@ impl LessonPart<'_> {
     }
 }
 
-impl LessonReading {
-    pub(super) fn tell(&mut self, place: String, kind: Kind) {
+impl LessonReader {
+    pub(super) fn report(&mut self, place: String, kind: Kind) {
         if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(LessonProblem::new(place, kind));
         } else {
-            self.more += 1;
+            self.unlisted_problems += 1;
         }
     }
 
     /// All problems, and the number of further ones.
-    pub(super) fn done(mut self) -> Vec<LessonProblem> {
-        if self.more > 0 {
-            self.problems.push(LessonProblem::new("", Kind::AndMore { count: self.more }));
+    pub(super) fn finish(mut self) -> Vec<LessonProblem> {
+        if self.unlisted_problems > 0 {
+            self.problems.push(LessonProblem::new("", Kind::AndMore { count: self.unlisted_problems }));
         }
         self.problems
     }
 
     /// Reports unknown fields.
-    pub(super) fn only(&mut self, part: LessonPart, known: &[&str]) {
+    pub(super) fn report_unknown_fields(&mut self, part: LessonObject, known: &[&str]) {
         for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
-            let name: String = name.chars().take(LONGEST_LINE).collect();
-            self.tell(part.at(&name), Kind::UnknownField);
+            let name: String = name.chars().take(MAX_LINE_CHARS).collect();
+            self.report(part.place_of(&name), Kind::UnknownField);
         }
     }
 
-    pub(super) fn text(&mut self, part: LessonPart, name: &str, most: usize) -> Option<String> {
+    pub(super) fn text(&mut self, part: LessonObject, name: &str, most: usize) -> Option<String> {
         let value = part.map.get(name)?;
-        self.as_text(part.at(name), value, most)
+        self.as_text(part.place_of(name), value, most)
     }
 
     /// Truncates to `most` characters.
     fn as_text(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
         let Value::String(text) = value else {
-            self.tell(place, Kind::NoText);
+            self.report(place, Kind::NotText);
             return None;
         };
         match text.char_indices().nth(most) {
             None => Some(text.clone()),
             Some((end, _)) => {
-                self.tell(place, Kind::TooLong { most });
+                self.report(place, Kind::TooLong { most });
                 text.get(..end).map(str::to_owned)
             }
         }
     }
 
     /// A required text; reports and returns an empty one if it is missing.
-    pub(super) fn wanted_text(&mut self, part: LessonPart, name: &str, most: usize) -> String {
+    pub(super) fn required_text(&mut self, part: LessonObject, name: &str, most: usize) -> String {
         let text = self.text(part, name, most);
         let is_there = part.map.contains_key(name);
         let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
         if !is_there || empty {
-            self.tell(part.at(name), Kind::Missing);
+            self.report(part.place_of(name), Kind::Missing);
         }
         text.unwrap_or_default()
     }
 
-    pub(super) fn number(&mut self, part: LessonPart, name: &str, range: (usize, usize)) -> Option<usize> {
+    pub(super) fn number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
-        self.as_number(part.at(name), value, range)
+        self.as_number(part.place_of(name), value, range)
     }
 
     fn as_number(&mut self, place: String, value: &Value, (from, to): (usize, usize)) -> Option<usize> {
         if !value.is_number() {
-            self.tell(place, Kind::NoNumber);
+            self.report(place, Kind::NotANumber);
             return None;
         }
         let whole = value.as_u64().and_then(|number| number.try_into().ok());
         let number = whole.filter(|number| (from..=to).contains(number));
         if number.is_none() {
-            self.tell(place, Kind::OutOfRange { from, to });
+            self.report(place, Kind::OutOfRange { from, to });
         }
         number
     }
 
-    pub(super) fn wanted_number(
+    pub(super) fn required_number(
         &mut self,
-        part: LessonPart,
+        part: LessonObject,
         name: &str,
         range: (usize, usize),
     ) -> Option<usize> {
         if !part.map.contains_key(name) {
-            self.tell(part.at(name), Kind::Missing);
+            self.report(part.place_of(name), Kind::Missing);
         }
         self.number(part, name, range)
     }
 
     /// The entries of a list with their places, `most` at most.
-    fn list<'a>(&mut self, part: LessonPart<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
-        let place = part.at(name);
+    fn list<'a>(&mut self, part: LessonObject<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
+        let place = part.place_of(name);
         let list = match part.map.get(name) {
             None => return Vec::new(),
             Some(Value::Array(list)) => list,
             Some(_) => {
-                self.tell(place, Kind::NoList);
+                self.report(place, Kind::NotAList);
                 return Vec::new();
             }
         };
         if list.len() > most {
-            self.tell(place.clone(), Kind::TooMany { most });
+            self.report(place.clone(), Kind::TooMany { most });
         }
         let entries = list.iter().take(most).enumerate();
         entries.map(|(at, value)| (format!("{place}[{}]", at + 1), value)).collect()
     }
 
-    pub(super) fn texts(&mut self, part: LessonPart, name: &str) -> Vec<String> {
-        let list = self.list(part, name, MOST_CHOICES).into_iter();
+    pub(super) fn texts(&mut self, part: LessonObject, name: &str) -> Vec<String> {
+        let list = self.list(part, name, MAX_CHOICES).into_iter();
         // A non-text entry stays as an empty one, so that the numbers of choices do not shift.
-        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default()).collect()
+        list.map(|(place, value)| self.as_text(place, value, MAX_LINE_CHARS).unwrap_or_default()).collect()
     }
 
-    pub(super) fn numbers(&mut self, part: LessonPart, name: &str) -> Vec<usize> {
-        let list = self.list(part, name, MOST_OF_A_STEP).into_iter();
-        list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN))).collect()
+    pub(super) fn numbers(&mut self, part: LessonObject, name: &str) -> Vec<usize> {
+        let list = self.list(part, name, MAX_ITEMS_PER_STEP).into_iter();
+        list.filter_map(|(place, value)| self.as_number(place, value, (1, MAX_TURN))).collect()
     }
 
     pub(super) fn objects<'a>(
         &mut self,
-        part: LessonPart<'a>,
+        part: LessonObject<'a>,
         name: &str,
         most: usize,
     ) -> Vec<(String, &'a Map<String, Value>)> {
@@ -160,16 +160,16 @@ impl LessonReading {
 
     pub(super) fn object<'a>(
         &mut self,
-        part: LessonPart<'a>,
+        part: LessonObject<'a>,
         name: &str,
     ) -> Option<(String, &'a Map<String, Value>)> {
         let value = part.map.get(name)?;
-        self.as_object(part.at(name), value)
+        self.as_object(part.place_of(name), value)
     }
 
     fn as_object<'a>(&mut self, place: String, value: &'a Value) -> Option<(String, &'a Map<String, Value>)> {
         let Value::Object(map) = value else {
-            self.tell(place, Kind::NoObject);
+            self.report(place, Kind::NotAnObject);
             return None;
         };
         Some((place, map))

@@ -15,14 +15,14 @@ mod bundled_tests;
 #[cfg(test)]
 mod tests;
 
-pub use check::check;
-pub use name::{address_of, is_name};
+pub use check::check_lesson;
+pub use name::{bundled_lesson_address, is_lesson_name};
 pub use problem::{LessonProblem, LessonProblemKind};
 pub use read::{is_lesson, read_lesson};
-pub use show::LessonShow;
+pub use show::LessonFocus;
 
 use crate::language::Language;
-use crate::viewer::link::view_in_link;
+use crate::viewer::link::view_to_link;
 use crate::viewer::{Perspective, Viewpoint};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -34,19 +34,19 @@ pub const FORMAT: &str = crate::archive::LESSON_FORMAT;
 pub const VERSION: u32 = 1;
 
 /// The largest file, in bytes.
-pub const MOST_BYTES: usize = 1 << 20;
-pub const MOST_STEPS: usize = 100;
+pub const MAX_BYTES: usize = 1 << 20;
+pub const MAX_STEPS: usize = 100;
 /// Per question.
-pub const MOST_CHOICES: usize = 8;
+pub const MAX_CHOICES: usize = 8;
 /// Per step: lines that it points at, and figures.
-pub const MOST_OF_A_STEP: usize = 20;
+pub const MAX_ITEMS_PER_STEP: usize = 20;
 /// In characters: a title, a heading or a choice; a log's name or address; a note, a question or a reason.
-pub const LONGEST_LINE: usize = 300;
-pub const LONGEST_LOG: usize = 2_000;
-pub const LONGEST_NOTE: usize = 4_000;
+pub const MAX_LINE_CHARS: usize = 300;
+pub const MAX_LOG_CHARS: usize = 2_000;
+pub const MAX_NOTE_CHARS: usize = 4_000;
 /// The last turn that can be named.
-pub const MOST_TURN: usize = 1_000_000;
-pub const MOST_MINUTES: usize = 600;
+pub const MAX_TURN: usize = 1_000_000;
+pub const MAX_MINUTES: usize = 600;
 
 /// A lesson. People, deaths, steps and turns are counted from 1, as in links.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
@@ -106,7 +106,7 @@ pub struct LessonStep {
     /// `certainty`, `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
     #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "write_show")]
     #[schemars(with = "Option<String>")]
-    pub show: Option<LessonShow>,
+    pub show: Option<LessonFocus>,
     /// Whose beliefs the charts draw; without it, whose they draw by themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whose: Option<usize>,
@@ -173,7 +173,7 @@ pub enum LessonFigureKind {
 
 impl Lesson {
     /// An empty lesson about a game.
-    pub fn about(log: &str, language: Language) -> Self {
+    pub fn empty(log: &str, language: Language) -> Self {
         Self {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -205,7 +205,7 @@ impl Lesson {
 }
 
 impl LessonStep {
-    pub fn at(turn: usize) -> Self {
+    pub fn new(turn: usize) -> Self {
         Self {
             turn,
             victim: None,
@@ -268,10 +268,10 @@ pub fn schema() -> (&'static str, Value) {
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn write_view<S: Serializer>(view: &Perspective, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&view_in_link(*view))
+    to.serialize_str(&view_to_link(*view))
 }
 
-fn write_show<S: Serializer>(show: &Option<LessonShow>, to: S) -> Result<S::Ok, S::Error> {
+fn write_show<S: Serializer>(show: &Option<LessonFocus>, to: S) -> Result<S::Ok, S::Error> {
     match show {
         Some(show) => to.serialize_str(show.id()),
         None => to.serialize_none(),

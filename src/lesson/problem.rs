@@ -25,10 +25,10 @@ pub enum LessonProblemKind {
     NewerVersion,
     // About a place in the file.
     Missing,
-    NoText,
-    NoNumber,
-    NoList,
-    NoObject,
+    NotText,
+    NotANumber,
+    NotAList,
+    NotAnObject,
     /// The rest is left out.
     TooLong {
         most: usize,
@@ -46,15 +46,15 @@ pub enum LessonProblemKind {
         said: String,
     },
     UnknownField,
-    NoStep,
+    NoSteps,
     AndMore {
         count: usize,
     },
     // About a place in the file, compared with the game.
-    BeyondTheGame {
+    NoSuchTurn {
         turns: usize,
     },
-    NobodyThere {
+    NoSuchPerson {
         people: usize,
     },
     NoSuchDeath {
@@ -72,7 +72,7 @@ pub enum LessonProblemKind {
 }
 
 /// The most characters that a problem quotes.
-const SHORT: usize = 60;
+const MAX_QUOTE_CHARS: usize = 60;
 
 impl LessonProblem {
     pub fn new(place: impl Into<String>, kind: LessonProblemKind) -> Self {
@@ -80,8 +80,8 @@ impl LessonProblem {
     }
 
     /// The problem with its place.
-    pub fn words(&self, l: Language) -> String {
-        let what = self.kind.words(l);
+    pub fn describe(&self, l: Language) -> String {
+        let what = self.kind.describe(l);
         match self.place.as_str() {
             "" => what,
             place => text!(l, lesson_problem_at, place, what),
@@ -91,30 +91,30 @@ impl LessonProblem {
 
 impl LessonProblemKind {
     pub(super) fn unknown(said: &str) -> Self {
-        let said = said.chars().take(SHORT).collect();
+        let said = said.chars().take(MAX_QUOTE_CHARS).collect();
         Self::Unknown { said }
     }
 
-    fn words(&self, l: Language) -> String {
+    fn describe(&self, l: Language) -> String {
         match self {
             Self::TooLarge { most } => text!(l, lesson_too_large, most),
             Self::NotJson { line, column } => text!(l, lesson_not_json, line, column),
             Self::NotALesson => text!(l, lesson_not_a_lesson),
             Self::NewerVersion => text!(l, lesson_newer_version),
             Self::Missing => text!(l, lesson_missing),
-            Self::NoText => text!(l, lesson_no_text),
-            Self::NoNumber => text!(l, lesson_no_number),
-            Self::NoList => text!(l, lesson_no_list),
-            Self::NoObject => text!(l, lesson_no_object),
+            Self::NotText => text!(l, lesson_no_text),
+            Self::NotANumber => text!(l, lesson_no_number),
+            Self::NotAList => text!(l, lesson_no_list),
+            Self::NotAnObject => text!(l, lesson_no_object),
             Self::TooLong { most } => text!(l, lesson_too_long, most),
             Self::TooMany { most } => text!(l, lesson_too_many, most),
             Self::OutOfRange { from, to } => text!(l, lesson_out_of_range, from, to),
             Self::Unknown { said } => text!(l, lesson_unknown, said),
             Self::UnknownField => text!(l, lesson_unknown_field),
-            Self::NoStep => text!(l, lesson_no_step),
+            Self::NoSteps => text!(l, lesson_no_step),
             Self::AndMore { count } => text!(l, and_more, count),
-            Self::BeyondTheGame { turns } => text!(l, lesson_beyond_the_game, turns),
-            Self::NobodyThere { people } => text!(l, lesson_nobody_there, people),
+            Self::NoSuchTurn { turns } => text!(l, lesson_beyond_the_game, turns),
+            Self::NoSuchPerson { people } => text!(l, lesson_nobody_there, people),
             Self::NoSuchDeath { deaths } => text!(l, lesson_no_such_death, deaths),
             Self::NoSuchStep { steps } => text!(l, lesson_no_such_step, steps),
             Self::FigureDiffers { said, found } => text!(l, lesson_figure_differs, said, found),

@@ -1,18 +1,18 @@
 //! Reads a lesson strictly and within limits; no input makes it fail. What cannot be read is reported with
 //! its place and left out.
 
-use super::fields::{LessonPart, LessonReading};
+use super::fields::{LessonObject, LessonReader};
 use super::{
-    FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind, LessonProblem,
-    LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow, LessonStep, MOST_BYTES,
-    MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule, VERSION,
+    FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonFocus, LessonProblem, LessonProblemKind as Kind,
+    LessonQuestion, LessonQuestionKind, LessonStep, MAX_BYTES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS,
+    MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
 use crate::language::Language;
-use crate::viewer::link::view_of_link;
+use crate::viewer::link::view_from_link;
 use serde_json::{Map, Value};
 
 /// The largest seat number.
-const MOST_SEATS: usize = 10_000;
+const MAX_SEATS: usize = 10_000;
 
 /// Does this content claim to be a lesson? It may be damaged.
 pub fn is_lesson(bytes: &[u8]) -> bool {
@@ -22,7 +22,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     }
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
-    let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
+    let begins = text.get(..text.len().min(MAX_BYTES)).unwrap_or_default();
     let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
@@ -39,8 +39,8 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
 /// Reads a lesson and its problems. `None`: it is not a lesson, or nothing can be read.
 pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
-    if text.len() > MOST_BYTES {
-        let most = MOST_BYTES >> 20;
+    if text.len() > MAX_BYTES {
+        let most = MAX_BYTES >> 20;
         return whole(Kind::TooLarge { most });
     }
     let value: Value = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
@@ -59,48 +59,48 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
         Some(version) if version == u64::from(VERSION) => {}
         Some(version) if version > u64::from(VERSION) => return whole(Kind::NewerVersion),
         _ => {
-            let problem = LessonProblem::new("version", Kind::NoNumber);
+            let problem = LessonProblem::new("version", Kind::NotANumber);
             return (None, vec![problem]);
         }
     }
-    let mut reading = LessonReading::default();
-    let lesson = reading.lesson(&map);
-    (Some(lesson), reading.done())
+    let mut reading = LessonReader::default();
+    let lesson = reading.read_fields(&map);
+    (Some(lesson), reading.finish())
 }
 
-impl LessonReading {
-    fn lesson(&mut self, map: &Map<String, Value>) -> Lesson {
-        let part = LessonPart { map, place: "" };
-        self.only(
+impl LessonReader {
+    fn read_fields(&mut self, map: &Map<String, Value>) -> Lesson {
+        let part = LessonObject { map, place: "" };
+        self.report_unknown_fields(
             part,
             &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
-        let tag = self.wanted_text(part, "language", LONGEST_LINE);
+        let tag = self.required_text(part, "language", MAX_LINE_CHARS);
         let language = Language::from_tag(&tag).unwrap_or_else(|| {
             if !tag.is_empty() {
-                self.tell(part.at("language"), Kind::unknown(&tag));
+                self.report(part.place_of("language"), Kind::unknown(&tag));
             }
             Language::default()
         });
-        let log = self.wanted_text(part, "log", LONGEST_LOG);
-        let title = self.wanted_text(part, "title", LONGEST_LINE);
-        let view = self.text(part, "view", LONGEST_LINE);
-        let view = view.map(|text| match view_of_link(&text) {
+        let log = self.required_text(part, "log", MAX_LOG_CHARS);
+        let title = self.required_text(part, "title", MAX_LINE_CHARS);
+        let view = self.text(part, "view", MAX_LINE_CHARS);
+        let view = view.map(|text| match view_from_link(&text) {
             Some(view) => view,
             None => {
-                self.tell(part.at("view"), Kind::unknown(&text));
+                self.report(part.place_of("view"), Kind::unknown(&text));
                 Default::default()
             }
         });
-        let minutes = self.number(part, "minutes", (1, MOST_MINUTES));
+        let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
         let spoilers = self.spoilers(part);
-        let objects = self.objects(part, "steps", MOST_STEPS);
+        let objects = self.objects(part, "steps", MAX_STEPS);
         if objects.is_empty() {
-            self.tell(part.at("steps"), Kind::NoStep);
+            self.report(part.place_of("steps"), Kind::NoSteps);
         }
         let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
-            self.step(LessonPart { map, place })
+            self.step(LessonObject { map, place })
         });
         Lesson {
             steps: steps.collect(),
@@ -108,118 +108,119 @@ impl LessonReading {
             minutes,
             spoilers,
             view: view.unwrap_or_default(),
-            ..Lesson::about(&log, language)
+            ..Lesson::empty(&log, language)
         }
     }
 
-    fn spoilers(&mut self, part: LessonPart) -> SpoilerRule {
+    fn spoilers(&mut self, part: LessonObject) -> SpoilerRule {
         let hidden = SpoilerRule::UntilEnd;
         match part.map.get("spoilers") {
             None => hidden,
             Some(Value::String(text)) if text == "shown" => SpoilerRule::Shown,
             Some(Value::String(text)) if text == "until_end" => hidden,
             Some(Value::String(text)) => {
-                self.tell(part.at("spoilers"), Kind::unknown(text));
+                self.report(part.place_of("spoilers"), Kind::unknown(text));
                 hidden
             }
             Some(Value::Object(map)) => {
-                let place = part.at("spoilers");
-                let inner = LessonPart { map, place: &place };
-                self.only(inner, &["until_step"]);
-                let step = self.wanted_number(inner, "until_step", (1, MOST_STEPS));
+                let place = part.place_of("spoilers");
+                let inner = LessonObject { map, place: &place };
+                self.report_unknown_fields(inner, &["until_step"]);
+                let step = self.required_number(inner, "until_step", (1, MAX_STEPS));
                 step.map_or(hidden, SpoilerRule::UntilStep)
             }
             Some(_) => {
-                self.tell(part.at("spoilers"), Kind::NoText);
+                self.report(part.place_of("spoilers"), Kind::NotText);
                 hidden
             }
         }
     }
 
     /// `None`: without a turn it is no step.
-    fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
-        self.only(
+    fn step(&mut self, part: LessonObject) -> Option<LessonStep> {
+        self.report_unknown_fields(
             part,
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
-        let turn = self.wanted_number(part, "turn", (0, MOST_TURN))?;
-        let show = self.text(part, "show", LONGEST_LINE).and_then(|id| {
-            let show = LessonShow::of_id(&id);
+        let turn = self.required_number(part, "turn", (0, MAX_TURN))?;
+        let show = self.text(part, "show", MAX_LINE_CHARS).and_then(|id| {
+            let show = LessonFocus::from_id(&id);
             if show.is_none() {
-                self.tell(part.at("show"), Kind::unknown(&id));
+                self.report(part.place_of("show"), Kind::unknown(&id));
             }
             show
         });
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
-            self.question(LessonPart { map, place })
+            self.question(LessonObject { map, place })
         });
-        let figures = self.objects(part, "figures", MOST_OF_A_STEP).into_iter().filter_map(|(place, map)| {
-            let place = place.as_str();
-            self.figure(LessonPart { map, place })
-        });
+        let figures =
+            self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
+                let place = place.as_str();
+                self.figure(LessonObject { map, place })
+            });
         Some(LessonStep {
             figures: figures.collect(),
             turn,
-            victim: self.number(part, "victim", (1, MOST_SEATS)),
-            heading: self.text(part, "heading", LONGEST_LINE).unwrap_or_default(),
-            note: self.text(part, "note", LONGEST_NOTE).unwrap_or_default(),
+            victim: self.number(part, "victim", (1, MAX_SEATS)),
+            heading: self.text(part, "heading", MAX_LINE_CHARS).unwrap_or_default(),
+            note: self.text(part, "note", MAX_NOTE_CHARS).unwrap_or_default(),
             question,
             show,
-            whose: self.number(part, "whose", (1, MOST_SEATS)),
+            whose: self.number(part, "whose", (1, MAX_SEATS)),
             lines: self.numbers(part, "lines"),
         })
     }
 
-    fn question(&mut self, part: LessonPart) -> Option<LessonQuestion> {
-        self.only(part, &["kind", "text", "choices", "right", "why"]);
-        let id = self.wanted_text(part, "kind", LONGEST_LINE);
+    fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
+        self.report_unknown_fields(part, &["kind", "text", "choices", "right", "why"]);
+        let id = self.required_text(part, "kind", MAX_LINE_CHARS);
         let mut kinds = LessonQuestionKind::ALL.into_iter();
         let Some(kind) = kinds.find(|kind| kind.id() == id) else {
             if !id.is_empty() {
-                self.tell(part.at("kind"), Kind::unknown(&id));
+                self.report(part.place_of("kind"), Kind::unknown(&id));
             }
             return None;
         };
         let mut question = LessonQuestion::new(kind);
-        question.text = self.wanted_text(part, "text", LONGEST_NOTE);
-        question.why = self.text(part, "why", LONGEST_NOTE).unwrap_or_default();
+        question.text = self.required_text(part, "text", MAX_NOTE_CHARS);
+        question.why = self.text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
         if kind != LessonQuestionKind::Choices {
             for name in ["choices", "right"] {
                 if part.map.contains_key(name) {
-                    self.tell(part.at(name), Kind::UnknownField);
+                    self.report(part.place_of(name), Kind::UnknownField);
                 }
             }
             return Some(question);
         }
         question.choices = self.texts(part, "choices");
         if question.choices.is_empty() {
-            self.tell(part.at("choices"), Kind::Missing);
+            self.report(part.place_of("choices"), Kind::Missing);
         } else {
             question.right = self.number(part, "right", (1, question.choices.len()));
         }
         Some(question)
     }
 
-    fn figure(&mut self, part: LessonPart) -> Option<LessonFigure> {
-        self.only(part, &["what", "of", "suspect", "turn", "value"]);
-        let id = self.wanted_text(part, "what", LONGEST_LINE);
+    fn figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
+        self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
+        let id = self.required_text(part, "what", MAX_LINE_CHARS);
         let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
         if what.is_none() && !id.is_empty() {
-            self.tell(part.at("what"), Kind::unknown(&id));
+            self.report(part.place_of("what"), Kind::unknown(&id));
         }
         let value = part.map.get("value").and_then(Value::as_f64);
         if value.is_none() {
-            self.tell(part.at("value"), Kind::NoNumber);
+            self.report(part.place_of("value"), Kind::NotANumber);
         }
         let suspect = match what {
-            Some(LessonFigureKind::Belief) => self.wanted_number(part, "suspect", (1, MOST_SEATS)),
-            _ => self.number(part, "suspect", (1, MOST_SEATS)),
+            Some(LessonFigureKind::Belief) => self.required_number(part, "suspect", (1, MAX_SEATS)),
+            _ => self.number(part, "suspect", (1, MAX_SEATS)),
         };
         Some(LessonFigure {
-            of: self.number(part, "of", (1, MOST_SEATS)),
+            of: self.number(part, "of", (1, MAX_SEATS)),
             suspect,
-            turn: self.wanted_number(part, "turn", (0, MOST_TURN))?,
+            turn: self.required_number(part, "turn", (0, MAX_TURN))?,
             what: what?,
             value: value?,
         })

@@ -4,14 +4,14 @@ use crate::viewer::score::Track;
 
 /// The part of the page that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LessonShow {
+pub enum LessonFocus {
     Conversation,
     Cast,
     Inspector,
     Chart(Track),
 }
 
-impl LessonShow {
+impl LessonFocus {
     /// Its name in files.
     pub fn id(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl LessonShow {
         parts.into_iter().chain(Track::ALL.into_iter().map(Self::Chart))
     }
 
-    pub fn of_id(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         Self::all().find(|one| one.id() == id)
     }
 }

@@ -23,7 +23,7 @@ fn the_smallest_lesson_is_read_and_hides_who_did_it() {
     assert_eq!(problems, []);
     assert_eq!(lesson.spoilers, SpoilerRule::UntilEnd);
     assert_eq!(lesson.view, Perspective::AllKnowing);
-    assert_eq!(lesson.steps, [LessonStep::at(3)]);
+    assert_eq!(lesson.steps, [LessonStep::new(3)]);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn what_cannot_be_read_is_named_with_its_place_and_the_rest_is_kept() {
         assert_eq!(found, [place], "{text}");
         assert!(lesson.is_some_and(|lesson| !lesson.steps.is_empty()), "{text}");
         for l in Language::ALL {
-            assert!(problems[0].words(l).starts_with(place), "{text}");
+            assert!(problems[0].describe(l).starts_with(place), "{text}");
         }
     }
 }
@@ -80,7 +80,7 @@ fn no_file_makes_a_report_as_long_as_itself() {
 
 #[test]
 fn a_file_that_is_no_lesson_says_why_and_gives_none() {
-    let large = format!("{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}", "a".repeat(MOST_BYTES));
+    let large = format!("{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}", "a".repeat(MAX_BYTES));
     let newer = small("").replace("\"version\":1", "\"version\":2");
     for (text, kind) in [
         ("", LessonProblemKind::NotJson { line: 1, column: 0 }),
@@ -100,15 +100,15 @@ fn a_file_that_is_no_lesson_says_why_and_gives_none() {
 
 #[test]
 fn lists_and_texts_are_cut_at_their_limits() {
-    let steps = vec![r#"{"turn":1}"#; MOST_STEPS + 5].join(",");
+    let steps = vec![r#"{"turn":1}"#; MAX_STEPS + 5].join(",");
     let many = small("").replace(r#"{"turn":3}"#, &steps);
-    assert_eq!(read_lesson(&many).0.unwrap().steps.len(), MOST_STEPS);
+    assert_eq!(read_lesson(&many).0.unwrap().steps.len(), MAX_STEPS);
     assert_eq!(places(&many), ["steps"]);
-    let note = format!(r#"{{"turn":3,"note":"{}"}}"#, "字".repeat(LONGEST_NOTE + 1));
+    let note = format!(r#"{{"turn":3,"note":"{}"}}"#, "字".repeat(MAX_NOTE_CHARS + 1));
     let long = small("").replace(r#"{"turn":3}"#, &note);
     let kept = read_lesson(&long).0.unwrap().steps.remove(0).note;
-    assert_eq!(kept.chars().count(), LONGEST_NOTE);
-    let odd = vec!["7"; MOST_STEPS].join(",");
+    assert_eq!(kept.chars().count(), MAX_NOTE_CHARS);
+    let odd = vec!["7"; MAX_STEPS].join(",");
     assert!(places(&small("").replace(r#"{"turn":3}"#, &odd)).len() <= 100);
 }
 
@@ -131,7 +131,7 @@ fn a_lesson_is_known_by_its_content() {
 
 #[test]
 fn spoilers_are_hidden_until_their_step() {
-    let mut lesson = Lesson::about("x", Language::English);
+    let mut lesson = Lesson::empty("x", Language::English);
     let shown = |lesson: &Lesson| [0, 1, 2].map(|step| lesson.viewpoint(step).revealed);
     assert_eq!(shown(&lesson), [false; 3]);
     lesson.spoilers = SpoilerRule::Shown;
@@ -152,12 +152,12 @@ fn names_of_bundled_lessons_are_told_from_packed_ones() {
         "../secret" => false;
         "" => false;
     } {
-        assert_eq!(is_name(text), is, "{text}");
+        assert_eq!(is_lesson_name(text), is, "{text}");
     }
     let zh = Language::Chinese;
-    assert_eq!(address_of("a-b", zh), "lessons/a-b.zh.json");
-    assert_eq!(address_of("a-b.en", zh), "lessons/a-b.en.json");
-    assert_eq!(address_of("..", zh), "lessons/.zh.json");
+    assert_eq!(bundled_lesson_address("a-b", zh), "lessons/a-b.zh.json");
+    assert_eq!(bundled_lesson_address("a-b.en", zh), "lessons/a-b.en.json");
+    assert_eq!(bundled_lesson_address("..", zh), "lessons/.zh.json");
 }
 
 fn any_text(most: usize) -> impl Strategy<Value = String> {
@@ -170,7 +170,7 @@ prop_compose! {
     fn any_question()(
         kind in proptest::sample::select(LessonQuestionKind::ALL.to_vec()),
         text in any_text(20),
-        choices in proptest::collection::vec(any_text(9), 1..MOST_CHOICES),
+        choices in proptest::collection::vec(any_text(9), 1..MAX_CHOICES),
         right in proptest::option::of(0..100usize),
         why in ".{0,9}",
     ) -> LessonQuestion {
@@ -183,12 +183,12 @@ prop_compose! {
 
 prop_compose! {
     fn any_step()(
-        (turn, victim) in (0..=MOST_TURN, proptest::option::of(1..9usize)),
+        (turn, victim) in (0..=MAX_TURN, proptest::option::of(1..9usize)),
         (heading, note) in (".{0,9}", ".{0,30}"),
         question in proptest::option::of(any_question()),
-        show in proptest::option::of(proptest::sample::select(LessonShow::all().collect::<Vec<_>>())),
+        show in proptest::option::of(proptest::sample::select(LessonFocus::all().collect::<Vec<_>>())),
         whose in proptest::option::of(1..9usize),
-        lines in proptest::collection::vec(1..=MOST_TURN, 0..4),
+        lines in proptest::collection::vec(1..=MAX_TURN, 0..4),
         figures in proptest::collection::vec((any::<bool>(), proptest::option::of(1..9usize), 1..9usize, 0..99usize, -99i8..99), 0..3),
     ) -> LessonStep {
         let figure = |(gain, of, suspect, turn, value): (bool, Option<usize>, usize, usize, i8)| LessonFigure {
@@ -207,11 +207,11 @@ prop_compose! {
     fn any_lesson()(
         (title, log) in (any_text(20), any_text(20)),
         language in proptest::sample::select(Language::ALL.to_vec()),
-        minutes in proptest::option::of(1..=MOST_MINUTES),
+        minutes in proptest::option::of(1..=MAX_MINUTES),
         spoilers in prop_oneof![
             Just(SpoilerRule::Shown),
             Just(SpoilerRule::UntilEnd),
-            (1..=MOST_STEPS).prop_map(SpoilerRule::UntilStep),
+            (1..=MAX_STEPS).prop_map(SpoilerRule::UntilStep),
         ],
         view in prop_oneof![
             Just(Perspective::Public),
@@ -220,7 +220,7 @@ prop_compose! {
         ],
         steps in proptest::collection::vec(any_step(), 1..5),
     ) -> Lesson {
-        Lesson { title, minutes, spoilers, view, steps, ..Lesson::about(&log, language) }
+        Lesson { title, minutes, spoilers, view, steps, ..Lesson::empty(&log, language) }
     }
 }
 

@@ -8,7 +8,7 @@
 //! integers below 2²⁴ and is exact in any order of summation.
 
 use super::Vector;
-use super::words::{is_stop, is_stop_han, stem};
+use super::words::{is_stop_han, is_stop_word, stem};
 use crate::language::is_han;
 use std::collections::BTreeMap;
 
@@ -63,12 +63,12 @@ pub fn embed_builtin(text: &str) -> Vector {
             Token::Break => (previous, han) = (None, None),
         }
     }
-    quantised(&features)
+    quantise(&features)
 }
 
 /// Adds a word's features. Returns its stem when it can begin a pair.
 fn add_word(features: &mut Features, word: &str, previous: Option<&str>) -> Option<String> {
-    if is_stop(word) {
+    if is_stop_word(word) {
         features.add(b'w', &[word], weight::STOP_WORD);
         // "master of the house": a pair skips stop words.
         return previous.map(str::to_owned);
@@ -103,7 +103,7 @@ fn add_han(features: &mut Features, c: char, previous: Option<char>) {
 }
 
 /// Adds features into their dimensions, sublinear in their occurrences, and rounds to ±127.
-fn quantised(features: &Features) -> Vector {
+fn quantise(features: &Features) -> Vector {
     let mut sums = [0.0f64; BUILTIN_DIMENSIONS];
     for (hash, (weight, count)) in &features.0 {
         let value = weight * (1.0 + libm::log(f64::from(*count)));
@@ -115,7 +115,7 @@ fn quantised(features: &Features) -> Vector {
     let largest = sums.iter().fold(0.0f64, |most, sum| most.max(sum.abs()));
     let scale = if largest > 0.0 { 127.0 / largest } else { 0.0 };
     #[allow(clippy::cast_possible_truncation)]
-    Vector::raw(sums.iter().map(|sum| libm::round(sum * scale) as f32).collect())
+    Vector::from_raw(sums.iter().map(|sum| libm::round(sum * scale) as f32).collect())
 }
 
 /// FNV-1a over the kind and the parts, then a mixer, since FNV alone leaves the low bits of short keys

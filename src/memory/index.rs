@@ -14,7 +14,7 @@
 //! | query for 10, ms | 0.02–0.03 | 0.03–0.07 | 0.06–0.08 | 0.11–0.14 | 0.21–0.23 | 0.22–0.31 |
 //!
 //! In the quieter run a plain scan of 512 took 0.03 ms and the graph's wide search 0.14. A search keeps
-//! [`CANDIDATES`] candidates. On a level of at most that size it finds every vector, as a scan does, at
+//! [`SEARCH_CANDIDATES`] candidates. On a level of at most that size it finds every vector, as a scan does, at
 //! several times the cost: such levels (scripts, and the dialogue of most games) have no graph and are
 //! scanned. Recall@10 and recall@100 were 1.0000 in every case of `tests/retrieval.rs`.
 
@@ -25,11 +25,11 @@ use std::sync::Arc;
 
 /// Length at which the tail is sealed: about one round of dialogue. Shorter scripts are scanned, which at
 /// such sizes takes less time than a graph search.
-pub const SEAL: usize = 32;
+pub const TAIL_CAPACITY: usize = 32;
 /// Maximum size of a level. It bounds the pause of a merge in a page to about half a second.
-pub const LARGEST_LEVEL: usize = 512;
+pub const MAX_LEVEL_LEN: usize = 512;
 /// Candidates that a search keeps (ef). A level of up to this size is scanned instead.
-const CANDIDATES: usize = 256;
+const SEARCH_CANDIDATES: usize = 256;
 /// Candidates while building. The library's usual 100 takes twice as long and found nothing more.
 const BUILD_CANDIDATES: usize = 40;
 /// Seed for the random levels inside a graph. Any number works.
@@ -86,12 +86,12 @@ impl Index {
     /// Adds many at once, which is cheaper than one by one: whole levels are built directly.
     pub fn extend(&mut self, entries: impl IntoIterator<Item = (u32, Vector)>) {
         self.tail.extend(entries);
-        while self.tail.len() >= SEAL {
-            let rest = self.tail.split_off(self.tail.len().min(LARGEST_LEVEL));
+        while self.tail.len() >= TAIL_CAPACITY {
+            let rest = self.tail.split_off(self.tail.len().min(MAX_LEVEL_LEN));
             let mut sealed = std::mem::replace(&mut self.tail, rest);
             // Absorb the levels that are not at least twice as large, then build once.
             while let Some(last) = self.levels.last().filter(|last| {
-                last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= LARGEST_LEVEL
+                last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= MAX_LEVEL_LEN
             }) {
                 sealed.extend(last.entries.iter().cloned());
                 self.levels.pop();
@@ -128,15 +128,15 @@ impl Level {
     /// The result depends on the set of entries alone, not on their order.
     fn build(mut entries: Vec<(u32, Vector)>) -> Self {
         entries.sort_unstable_by_key(|(id, _)| *id);
-        let graph = (entries.len() > CANDIDATES).then(|| Graph::build(&entries));
-        Self { graph: graph.filter(Graph::finds_itself), entries }
+        let graph = (entries.len() > SEARCH_CANDIDATES).then(|| Graph::build(&entries));
+        Self { graph: graph.filter(Graph::finds_own_vectors), entries }
     }
 
     fn nearest(&self, query: &Vector, k: usize, found: &mut Vec<(u32, f32)>) {
         let before = found.len();
-        if let Some(graph) = self.graph.as_ref().filter(|_| k <= CANDIDATES / 2) {
+        if let Some(graph) = self.graph.as_ref().filter(|_| k <= SEARCH_CANDIDATES / 2) {
             found.extend(graph.search(query));
-            if found.len() - before >= CANDIDATES {
+            if found.len() - before >= SEARCH_CANDIDATES {
                 return;
             }
             found.truncate(before);
@@ -149,7 +149,8 @@ impl Level {
 impl Graph {
     fn build(entries: &[(u32, Vector)]) -> Self {
         let (given, points): (Vec<u32>, Vec<Vector>) = entries.iter().cloned().unzip();
-        let builder = Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(CANDIDATES);
+        let builder =
+            Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(SEARCH_CANDIDATES);
         let (points, places) = on_one_thread(|| builder.build_hnsw(points));
         let mut ids = vec![0; given.len()];
         for (id, place) in given.into_iter().zip(places) {
@@ -171,7 +172,7 @@ impl Graph {
     }
 
     /// Whether a search for each of its own vectors finds it.
-    fn finds_itself(&self) -> bool {
+    fn finds_own_vectors(&self) -> bool {
         let mut search = Search::default();
         self.points.iter().all(|(place, vector)| {
             let mut found = self.points.search(vector, &mut search);

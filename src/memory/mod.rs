@@ -20,8 +20,8 @@ mod vector;
 mod words;
 
 pub use embed::{BUILTIN_DIMENSIONS, embed_builtin};
-pub use index::{Index, LARGEST_LEVEL, SEAL};
-pub use segment::{SEGMENT_TOKENS, segments, sentences};
+pub use index::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY};
+pub use segment::{SEGMENT_TOKENS, split_into_segments, split_into_sentences};
 pub use store::{MemoryStore, Recall, RecallHit, Segment};
 pub use tokens::estimate_tokens;
 pub use vector::{Vector, VectorError};

@@ -14,13 +14,13 @@ use crate::language::is_han;
 pub const SEGMENT_TOKENS: u32 = 50;
 
 /// Abbreviations whose full stop does not end a sentence, in lower case.
-const TITLES: [&str; 33] = [
+const ABBREVIATIONS: [&str; 33] = [
     "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt",
     "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m",
     "approx", "maj", "cmdr", "ft",
 ];
 /// The same, but only before a number: "No. 5", "p. 12", "Fig. 3", "Sept. 4".
-const BEFORE_NUMBERS: [&str; 18] = [
+const NUMBER_ABBREVIATIONS: [&str; 18] = [
     "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept",
     "oct", "nov", "dec",
 ];
@@ -29,7 +29,7 @@ const BEFORE_NUMBERS: [&str; 18] = [
 ///
 /// A sentence ends at a line break; at 。！？； and at `.` `!` `?` `…` where a new sentence follows;
 /// closing quotes and brackets stay with it.
-pub fn sentences(text: &str) -> Vec<&str> {
+pub fn split_into_sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut start, mut straight_quotes) = (0, 0usize);
     let mut rest = text.char_indices().peekable();
@@ -37,24 +37,24 @@ pub fn sentences(text: &str) -> Vec<&str> {
         straight_quotes += usize::from(mark == '"');
         if is_line_break(mark) {
             straight_quotes = 0;
-        } else if !is_mark(mark) {
+        } else if !is_sentence_mark(mark) {
             continue;
         }
         let mut end = at + mark.len_utf8();
-        let (mut closed, mut hard) = (false, is_hard_mark(mark) || is_line_break(mark));
+        let (mut closed, mut hard) = (false, is_hard_sentence_mark(mark) || is_line_break(mark));
         // More marks ("?!", "……") and the closers that belong to the sentence.
         while let Some((next_at, next)) = rest.peek().copied() {
-            let closes = is_closer(next, straight_quotes);
-            if is_line_break(mark) || !(closes || !closed && is_mark(next)) {
+            let closes = is_closing_mark(next, straight_quotes);
+            if is_line_break(mark) || !(closes || !closed && is_sentence_mark(next)) {
                 break;
             }
             straight_quotes += usize::from(next == '"');
             closed |= closes;
-            hard |= is_hard_mark(next);
+            hard |= is_hard_sentence_mark(next);
             end = next_at + next.len_utf8();
             rest.next();
         }
-        if hard || ends_here(&text[start..at], &text[at..end], &text[end..], closed) {
+        if hard || is_sentence_end(&text[start..at], &text[at..end], &text[end..], closed) {
             found.push(text[start..end].trim());
             start = end;
         }
@@ -66,10 +66,10 @@ pub fn sentences(text: &str) -> Vec<&str> {
 
 /// Segments in order: as many whole sentences each as fit into `max_tokens` (estimated), with the white space
 /// between them. A longer sentence is a segment alone.
-pub fn segments(text: &str, max_tokens: u32) -> Vec<String> {
+pub fn split_into_segments(text: &str, max_tokens: u32) -> Vec<String> {
     let mut found = Vec::new();
     let mut open = 0..0;
-    for sentence in sentences(text) {
+    for sentence in split_into_sentences(text) {
         // Sentences are slices of the text, so their offsets follow from their addresses.
         let start = sentence.as_ptr().addr() - text.as_ptr().addr();
         let end = start + sentence.len();
@@ -93,16 +93,16 @@ fn is_line_break(c: char) -> bool {
 }
 
 /// Marks that end a sentence whatever follows.
-fn is_hard_mark(c: char) -> bool {
+fn is_hard_sentence_mark(c: char) -> bool {
     matches!(c, '。' | '！' | '？' | '；' | '｡')
 }
 
-fn is_mark(c: char) -> bool {
-    is_hard_mark(c) || matches!(c, '.' | '!' | '?' | '…')
+fn is_sentence_mark(c: char) -> bool {
+    is_hard_sentence_mark(c) || matches!(c, '.' | '!' | '?' | '…')
 }
 
 /// Whether `c` closes something. A straight quote does when one is open.
-fn is_closer(c: char, straight_quotes: usize) -> bool {
+fn is_closing_mark(c: char, straight_quotes: usize) -> bool {
     match c {
         '"' => straight_quotes % 2 == 1,
         _ => matches!(c, '”' | '’' | '」' | '』' | '）' | '》' | '】' | ')' | ']' | '\''),
@@ -110,7 +110,7 @@ fn is_closer(c: char, straight_quotes: usize) -> bool {
 }
 
 /// Whether the soft `marks` (with their closers) between `before` and `after` end a sentence.
-fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
+fn is_sentence_end(before: &str, marks: &str, after: &str, closed: bool) -> bool {
     let word = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '.')).next().unwrap_or("");
     let next = after.trim_start().chars().next();
     let Some(next) = next else { return true };
@@ -139,8 +139,8 @@ fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     // "So did I. The …" ends; "I. Newton" does not.
     let pronoun = word == "I" && before.len() > 1;
     let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
-    TITLES.contains(&lower.as_str())
-        || next.is_ascii_digit() && BEFORE_NUMBERS.contains(&lower.as_str())
+    ABBREVIATIONS.contains(&lower.as_str())
+        || next.is_ascii_digit() && NUMBER_ABBREVIATIONS.contains(&lower.as_str())
         || single && !pronoun
         || list_number
 }

@@ -24,25 +24,25 @@ fn sentences_end_where_a_reader_would_say_so() {
     for sentences_of in table {
         for joint in [" ", "\n"] {
             let text = sentences_of.join(joint);
-            assert_eq!(&sentences(&text), sentences_of, "{text}");
+            assert_eq!(&split_into_sentences(&text), sentences_of, "{text}");
         }
     }
     for sentences_of in &table[10..] {
-        assert_eq!(&sentences(&sentences_of.concat()), sentences_of);
+        assert_eq!(&split_into_sentences(&sentences_of.concat()), sentences_of);
     }
     // No space after the mark.
-    assert_eq!(sentences("I left the room.He stayed."), ["I left the room.", "He stayed."]);
-    assert_eq!(sentences("A heading\nsecond line"), ["A heading", "second line"]);
-    assert_eq!(sentences(" \n\t "), [""; 0]);
+    assert_eq!(split_into_sentences("I left the room.He stayed."), ["I left the room.", "He stayed."]);
+    assert_eq!(split_into_sentences("A heading\nsecond line"), ["A heading", "second line"]);
+    assert_eq!(split_into_sentences(" \n\t "), [""; 0]);
 }
 
 #[test]
 fn segments_hold_whole_sentences_up_to_the_limit() {
     let text = "One short sentence. Another short one. A third one here.\nA fourth.";
-    assert_eq!(segments(text, 1000), [text]);
-    assert_eq!(segments(text, 1).len(), 4);
-    assert_eq!(segments("", 50), [""; 0]);
-    let two = segments(text, estimate_tokens("One short sentence. Another short one."));
+    assert_eq!(split_into_segments(text, 1000), [text]);
+    assert_eq!(split_into_segments(text, 1).len(), 4);
+    assert_eq!(split_into_segments("", 50), [""; 0]);
+    let two = split_into_segments(text, estimate_tokens("One short sentence. Another short one."));
     assert_eq!(two[0], "One short sentence. Another short one.");
 }
 
@@ -50,7 +50,7 @@ fn segments_hold_whole_sentences_up_to_the_limit() {
 fn a_sentence_longer_than_a_segment_stands_alone() {
     let long = format!("Long {}end.", "word ".repeat(100));
     let text = format!("Before. {long} After.");
-    assert_eq!(segments(&text, 50), ["Before.", long.as_str(), "After."]);
+    assert_eq!(split_into_segments(&text, 50), ["Before.", long.as_str(), "After."]);
 }
 
 fn dense(text: &str) -> String {
@@ -68,16 +68,16 @@ proptest! {
     fn no_character_is_lost(pieces in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..80),
                             max in 0u32..30) {
         let text = pieces.concat();
-        prop_assert_eq!(dense(&sentences(&text).concat()), dense(&text));
-        let cut = segments(&text, max);
+        prop_assert_eq!(dense(&split_into_sentences(&text).concat()), dense(&text));
+        let cut = split_into_segments(&text, max);
         prop_assert_eq!(dense(&cut.concat()), dense(&text));
         for segment in cut {
-            prop_assert!(estimate_tokens(&segment) <= max || sentences(&text).contains(&segment.as_str()), "{}", segment);
+            prop_assert!(estimate_tokens(&segment) <= max || split_into_sentences(&text).contains(&segment.as_str()), "{}", segment);
         }
     }
 
     #[test]
     fn any_text_can_be_cut(text in any::<String>(), max in 0u32..60) {
-        prop_assert_eq!(dense(&segments(&text, max).concat()), dense(&text));
+        prop_assert_eq!(dense(&split_into_segments(&text, max).concat()), dense(&text));
     }
 }

@@ -34,7 +34,7 @@ pub struct Recall {
     /// The number of hits, from the first on, that form the head, which every recall returns. 0 where hits of
     /// the head and of the query are mixed.
     pub head: usize,
-    /// Estimated tokens of the hits together. At most the budget, except where `recall_keeping` is forced to
+    /// Estimated tokens of the hits together. At most the budget, except where `recall_with_pinned` is forced to
     /// exceed it.
     pub tokens: u32,
     /// How many segments were searched.
@@ -82,7 +82,7 @@ impl MemoryStore {
 
     /// Adds a segment with another embedder's vector. Returns its position.
     pub fn push_embedded(&mut self, text: &str, vector: Vector) -> u32 {
-        let position = self.note(text);
+        let position = self.add_segment(text);
         self.index.insert(position, vector);
         position
     }
@@ -95,11 +95,11 @@ impl MemoryStore {
     /// Adds many segments with another embedder's vectors.
     pub fn extend_embedded<'a>(&mut self, entries: impl IntoIterator<Item = (&'a str, Vector)>) {
         let noted: Vec<(u32, Vector)> =
-            entries.into_iter().map(|(text, vector)| (self.note(text), vector)).collect();
+            entries.into_iter().map(|(text, vector)| (self.add_segment(text), vector)).collect();
         self.index.extend(noted);
     }
 
-    fn note(&mut self, text: &str) -> u32 {
+    fn add_segment(&mut self, text: &str) -> u32 {
         let position = u32::try_from(self.segments.len()).unwrap_or(u32::MAX);
         let tokens = estimate_tokens(text);
         self.segments.push(Segment { text: text.into(), tokens });
@@ -115,12 +115,18 @@ impl MemoryStore {
     /// are returned whatever the query is. They do not change from query to query, so a server's prefix cache
     /// hits.
     pub fn recall(&self, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
-        self.recall_among(self.len(), query, budget_tokens, head_tokens)
+        self.recall_among_first(self.len(), query, budget_tokens, head_tokens)
     }
 
     /// [`Self::recall`] among the first `held` segments alone: a look back at an earlier moment finds nothing
     /// that came after it.
-    pub fn recall_among(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
+    pub fn recall_among_first(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        head_tokens: u32,
+    ) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens = if held == self.len() {
@@ -131,12 +137,12 @@ impl MemoryStore {
         let head = match head_tokens.min(budget_tokens) {
             0 => 0,
             _ if u64::from(budget_tokens) >= tokens => held,
-            tokens => head(first, tokens),
+            tokens => count_head_segments(first, tokens),
         };
         let mut recall = Recall { head, ..Recall::default() };
         // The head is seldom nearest, and its distances are needed too.
         let mut wanted = match head {
-            0 if held == self.len() => self.first_guess(budget_tokens),
+            0 if held == self.len() => self.estimate_hit_count(budget_tokens),
             _ => self.len(),
         };
         loop {
@@ -145,7 +151,7 @@ impl MemoryStore {
             // The head first; a stable sort preserves the order of the others.
             ranked.sort_by_key(|(id, _)| *id as usize >= head);
             let full;
-            (recall.hits, recall.tokens, full) = fill(first, &ranked, budget_tokens);
+            (recall.hits, recall.tokens, full) = fill_budget(first, &ranked, budget_tokens);
             if full || wanted >= self.len() {
                 break;
             }
@@ -159,17 +165,23 @@ impl MemoryStore {
     /// Recalls what `kept` marks among the first `held` segments, whatever the query and however many tokens
     /// it takes; the nearest others fill what is left of the budget. Everything is in reading order, since a
     /// found line makes no sense apart from what it followed and answered.
-    pub fn recall_keeping(&self, held: usize, query: &Vector, budget_tokens: u32, kept: &[bool]) -> Recall {
+    pub fn recall_with_pinned(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        pinned: &[bool],
+    ) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
         let all = tokens <= u64::from(budget_tokens);
-        let is_kept = |id: u32| all || kept.get(id as usize).copied().unwrap_or(false);
+        let is_kept = |id: u32| all || pinned.get(id as usize).copied().unwrap_or(false);
         let mut ranked = self.index.nearest(query, self.len());
         ranked.retain(|(id, _)| (*id as usize) < held);
         let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
-        let (mut hits, taken, _) = fill(first, &kept, u32::MAX);
-        let (found, more, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
+        let (mut hits, taken, _) = fill_budget(first, &kept, u32::MAX);
+        let (found, more, _) = fill_budget(first, &rest, budget_tokens.saturating_sub(taken));
         let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
@@ -182,7 +194,7 @@ impl MemoryStore {
     }
 
     /// About how many segments fill the budget, with a small margin.
-    fn first_guess(&self, budget_tokens: u32) -> usize {
+    fn estimate_hit_count(&self, budget_tokens: u32) -> usize {
         if u64::from(budget_tokens) >= self.tokens {
             return self.len();
         }
@@ -192,7 +204,7 @@ impl MemoryStore {
 }
 
 /// How many segments, from the first on, fit into `tokens`.
-fn head(segments: &[Segment], tokens: u32) -> usize {
+fn count_head_segments(segments: &[Segment], tokens: u32) -> usize {
     let mut left = tokens;
     let fits = |segment: &&Segment| match left.checked_sub(segment.tokens) {
         Some(rest) => {
@@ -206,7 +218,11 @@ fn head(segments: &[Segment], tokens: u32) -> usize {
 
 /// Takes the segments that fit, in the order of `ranked`. Returns the hits, their tokens, and whether no
 /// further segment could fit.
-fn fill(segments: &[Segment], ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
+fn fill_budget(
+    segments: &[Segment],
+    ranked: &[(u32, f32)],
+    budget_tokens: u32,
+) -> (Vec<RecallHit>, u32, bool) {
     let (mut hits, mut left) = (Vec::new(), budget_tokens);
     let mut taken = vec![false; segments.len()];
     for (id, distance) in ranked {

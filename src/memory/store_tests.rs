@@ -74,13 +74,13 @@ fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_a
     for (budget, segments, head) in
         [(50, &[0, 1, 2, 3, 4][..], 5), (40, &[0, 1, 2, 3], 0), (30, &[0, 1, 3], 0), (0, &[0, 3], 2)]
     {
-        let recall = memory.recall_keeping(5, &ahead(), budget, &kept);
+        let recall = memory.recall_with_pinned(5, &ahead(), budget, &kept);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
         assert_eq!((got.as_slice(), recall.head), (segments, head), "{budget}");
         assert_eq!(recall.tokens as usize, 10 * segments.len());
     }
     // An earlier moment has the first three only.
-    let recall = memory.recall_keeping(3, &ahead(), 20, &kept);
+    let recall = memory.recall_with_pinned(3, &ahead(), 20, &kept);
     let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
     assert_eq!((got.as_slice(), recall.head, recall.held), (&[0, 1][..], 0, 3));
 }
@@ -115,7 +115,7 @@ fn a_memory_that_has_grown_answers_for_an_earlier_moment_as_it_did_then() {
         then.extend(texts.iter().take(held).map(String::as_str));
         for (budget, head) in [(0, 0), (200, 0), (200, 90), (5_000, 0), (5_000, 2_500)] {
             assert_eq!(
-                all.recall_among(held, &query, budget, head),
+                all.recall_among_first(held, &query, budget, head),
                 then.recall(&query, budget, head),
                 "{held} {budget} {head}"
             );

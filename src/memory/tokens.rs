@@ -24,7 +24,7 @@ mod cost {
     pub const CAPITAL: u32 = 36;
     /// Each letter of a word beyond [`LONG`].
     pub const EXTRA_LETTER: u32 = 4;
-    pub const LONG: u32 = 7;
+    pub const LONG_WORD_LETTERS: u32 = 7;
     /// Each letter outside ASCII that is not Han.
     pub const FOREIGN_LETTER: u32 = 60;
     /// Up to three digits, with the separate space before them.
@@ -40,7 +40,7 @@ mod cost {
 
 /// The kind of run that a character belongs to.
 #[derive(Clone, Copy, PartialEq)]
-enum Kind {
+enum RunKind {
     Word,
     Digits,
     Punctuation,
@@ -51,23 +51,23 @@ enum Kind {
 /// Estimated tokens of `text`: at least 1 unless it is empty.
 pub fn estimate_tokens(text: &str) -> u32 {
     let (mut hundredths, mut run) = (0u64, 0u32);
-    let mut kind = Kind::Other;
+    let mut kind = RunKind::Other;
     for c in text.chars() {
-        let now = kind_of(c);
+        let now = run_kind(c);
         run = if now == kind { run.saturating_add(1) } else { 1 };
         kind = now;
         let price = match now {
-            Kind::Word => {
+            RunKind::Word => {
                 let start = u32::from(run == 1) * (cost::WORD + u32::from(c.is_uppercase()) * cost::CAPITAL);
                 let foreign = u32::from(!c.is_ascii()) * cost::FOREIGN_LETTER;
-                start + foreign + u32::from(run > cost::LONG) * cost::EXTRA_LETTER
+                start + foreign + u32::from(run > cost::LONG_WORD_LETTERS) * cost::EXTRA_LETTER
             }
-            Kind::Digits => u32::from(run % 3 == 1) * cost::DIGITS,
-            Kind::Punctuation => u32::from(run == 1) * cost::PUNCTUATION,
-            Kind::Line => u32::from(run == 1) * cost::LINE_BREAK,
-            Kind::Other if is_han(c) => cost::HAN,
-            Kind::Other if c.is_whitespace() => 0,
-            Kind::Other => cost::SIGN,
+            RunKind::Digits => u32::from(run % 3 == 1) * cost::DIGITS,
+            RunKind::Punctuation => u32::from(run == 1) * cost::PUNCTUATION,
+            RunKind::Line => u32::from(run == 1) * cost::LINE_BREAK,
+            RunKind::Other if is_han(c) => cost::HAN,
+            RunKind::Other if c.is_whitespace() => 0,
+            RunKind::Other => cost::SIGN,
         };
         hundredths += u64::from(price);
     }
@@ -75,25 +75,25 @@ pub fn estimate_tokens(text: &str) -> u32 {
     u32::try_from(hundredths.div_ceil(100).max(least)).unwrap_or(u32::MAX)
 }
 
-fn kind_of(c: char) -> Kind {
+fn run_kind(c: char) -> RunKind {
     // Most characters are in these two ranges; the others are looked up in tables.
     if c.is_ascii() {
         return match c {
-            'a'..='z' | 'A'..='Z' => Kind::Word,
-            '0'..='9' => Kind::Digits,
-            '\n' | '\r' => Kind::Line,
-            _ if c.is_ascii_punctuation() => Kind::Punctuation,
-            _ => Kind::Other,
+            'a'..='z' | 'A'..='Z' => RunKind::Word,
+            '0'..='9' => RunKind::Digits,
+            '\n' | '\r' => RunKind::Line,
+            _ if c.is_ascii_punctuation() => RunKind::Punctuation,
+            _ => RunKind::Other,
         };
     }
     if is_han(c) || matches!(c, '，' | '。' | '、' | '：' | '“' | '”') {
-        Kind::Other
+        RunKind::Other
     } else if c.is_alphabetic() {
-        Kind::Word
+        RunKind::Word
     } else if c.is_numeric() {
-        Kind::Digits
+        RunKind::Digits
     } else {
-        Kind::Other
+        RunKind::Other
     }
 }
 

@@ -47,23 +47,23 @@ impl Vector {
             return Err(VectorError::Zero);
         }
         #[allow(clippy::cast_possible_truncation)]
-        Ok(Self::raw(values.iter().map(|value| (f64::from(*value) / length) as f32).collect()))
+        Ok(Self::from_raw(values.iter().map(|value| (f64::from(*value) / length) as f32).collect()))
     }
 
     /// Numbers as they are, possibly all 0 (a text without any feature).
-    pub(super) fn raw(values: Vec<f32>) -> Self {
+    pub(super) fn from_raw(values: Vec<f32>) -> Self {
         let norm = dot(&values, &values).sqrt();
         Self { values: values.into(), norm }
     }
 
     /// The numbers as text, bit-exact: eight hexadecimal digits each.
-    pub fn packed(&self) -> String {
+    pub fn to_hex(&self) -> String {
         let digits = self.values.iter().map(|v| format!("{:08x}", v.to_bits()));
         digits.collect()
     }
 
     /// Parses the text of [`Vector::packed`]. `None`: it is not such a text.
-    pub fn unpacked(text: &str) -> Option<Self> {
+    pub fn from_hex(text: &str) -> Option<Self> {
         if text.is_empty() || !text.is_ascii() || !text.len().is_multiple_of(8) {
             return None;
         }
@@ -72,7 +72,7 @@ impl Vector {
             Some(f32::from_bits(bits)).filter(|value| value.is_finite())
         };
         let values: Option<Vec<f32>> = (0..text.len()).step_by(8).map(number).collect();
-        Some(Self::raw(values?))
+        Some(Self::from_raw(values?))
     }
 
     pub fn values(&self) -> &[f32] {
@@ -113,9 +113,9 @@ mod tests {
     #[test]
     fn a_packed_vector_is_the_same_to_the_last_bit_and_anything_else_is_none() {
         let vector = Vector::normalised(&[0.1, -0.2, 1e-30, 7.0]).unwrap();
-        assert_eq!(Vector::unpacked(&vector.packed()), Some(vector));
+        assert_eq!(Vector::from_hex(&vector.to_hex()), Some(vector));
         for text in ["", "3f80000", "7f800000", "3f80000g", "3f80000é"] {
-            assert_eq!(Vector::unpacked(text), None, "{text}");
+            assert_eq!(Vector::from_hex(text), None, "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 //! word, it only has to be the same for forms of one word.
 
 /// English stop words.
-const STOP: &str = " a about after again all also am an and any are as at be because been before being but by can \
+const STOP_WORDS: &str = " a about after again all also am an and any are as at be because been before being but by can \
 could did do does doing done down each even every for from get got had has have having he her here hers herself him \
 himself his how i if in into is it its itself just like me more most much my myself no nor not now of off on once one \
 only or other our ours out over own please really said same say she should so some such than that the their theirs \
@@ -29,9 +29,9 @@ const IRREGULAR: [(&str, &str); 55] = [
 ];
 
 /// Whether the lower-case `word` is a stop word.
-pub(super) fn is_stop(word: &str) -> bool {
+pub(super) fn is_stop_word(word: &str) -> bool {
     // Words are delimited by spaces, so that no part of one matches.
-    word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'') && STOP.contains(&format!(" {word} "))
+    word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'') && STOP_WORDS.contains(&format!(" {word} "))
 }
 
 /// Whether the Han character is a stop character.
@@ -94,7 +94,12 @@ mod tests {
     #[test]
     fn irregular_forms_are_in_order_and_stop_words_are_whole() {
         assert!(IRREGULAR.is_sorted_by(|a, b| a.0 < b.0));
-        assert!(is_stop("the") && is_stop("don't") && is_stop_han('的'));
-        assert!(!is_stop("he her") && !is_stop("hers her") && !is_stop("study") && !is_stop_han('毒'));
+        assert!(is_stop_word("the") && is_stop_word("don't") && is_stop_han('的'));
+        assert!(
+            !is_stop_word("he her")
+                && !is_stop_word("hers her")
+                && !is_stop_word("study")
+                && !is_stop_han('毒')
+        );
     }
 }

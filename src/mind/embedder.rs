@@ -6,9 +6,9 @@ use crate::memory::{Vector, embed_builtin};
 use futures_util::future::LocalBoxFuture;
 
 /// Maximum number of texts in a batch.
-pub(super) const BATCH: usize = 64;
+pub(super) const MAX_BATCH_TEXTS: usize = 64;
 /// Maximum number of characters in a batch, unless a single text has more.
-pub(super) const BATCH_CHARACTERS: usize = 24_000;
+pub(super) const MAX_BATCH_CHARACTERS: usize = 24_000;
 
 pub trait Embedder {
     /// Its display name.
@@ -16,7 +16,7 @@ pub trait Embedder {
 
     /// Whether it calls a server that can be slow, refuse, or send a bill. Such calls count among the
     /// concurrent calls and wait while the game is paused.
-    fn calls_out(&self) -> bool;
+    fn is_remote(&self) -> bool;
 
     /// One vector per text, in the same order, all of one dimension.
     fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>>;
@@ -24,14 +24,14 @@ pub trait Embedder {
 
 /// The built-in embedder: offline, immediate, never fails.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Builtin;
+pub struct BuiltinEmbedder;
 
-impl Embedder for Builtin {
+impl Embedder for BuiltinEmbedder {
     fn name(&self) -> String {
         "built-in embedder".into()
     }
 
-    fn calls_out(&self) -> bool {
+    fn is_remote(&self) -> bool {
         false
     }
 
@@ -41,12 +41,12 @@ impl Embedder for Builtin {
 }
 
 /// Splits `texts` into batches that servers accept: 64 texts, 24,000 characters.
-pub fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
+pub fn split_into_batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
     let mut list = Vec::new();
     let (mut start, mut characters) = (0, 0);
     for (i, text) in texts.iter().enumerate() {
         let more = text.chars().count();
-        if i > start && (i - start == BATCH || characters + more > BATCH_CHARACTERS) {
+        if i > start && (i - start == MAX_BATCH_TEXTS || characters + more > MAX_BATCH_CHARACTERS) {
             list.push(&texts[start..i]);
             (start, characters) = (i, 0);
         }

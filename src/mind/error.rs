@@ -4,12 +4,12 @@ use super::endpoint::EntryProblem;
 use crate::game::{TaskKey, Usage};
 use crate::language::Language;
 use crate::platform::HttpError;
-use crate::scenario::{Said, said};
+use crate::scenario::{Localized, localized};
 use serde::{Deserialize, Serialize};
 
 /// What happened, in words that also say what to do. Never holds a key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum MindError {
     /// What was entered is not an address that can be called.
     Address {
@@ -46,7 +46,7 @@ pub enum MindError {
     /// The answer broke off.
     BrokenOff {
         /// The platform's message.
-        detail: Said,
+        detail: Localized,
         /// What was paid for: as the server says, else our own estimate.
         #[serde(default)]
         usage: Option<Usage>,
@@ -100,7 +100,7 @@ pub enum MindError {
     },
     /// An answer of another shape.
     Garbled {
-        detail: Said,
+        detail: Localized,
     },
     /// A complete answer without content.
     Silent {
@@ -130,7 +130,7 @@ pub enum MindError {
     /// A recording says that this task failed.
     Recorded {
         /// What went wrong then.
-        detail: Said,
+        detail: Localized,
         /// What it used then, where that is known.
         usage: Option<Usage>,
     },
@@ -144,8 +144,8 @@ impl MindError {
             HttpError::Redirected(to) => Self::Redirected { url: url.to_owned(), to },
             HttpError::Unreachable(detail) => Self::Unreachable { url: url.to_owned(), detail },
             HttpError::TimedOut(timeout_ms) => Self::TimedOut { timeout_ms, usage: None },
-            HttpError::BrokenOff(detail) => Self::broken_off(Said::verbatim(detail)),
-            HttpError::TooLong(limit_mb) => Self::broken_off(said!(broken_too_long, limit_mb)),
+            HttpError::BrokenOff(detail) => Self::broken_off(Localized::verbatim(detail)),
+            HttpError::TooLong(limit_mb) => Self::broken_off(localized!(broken_too_long, limit_mb)),
             HttpError::Aborted => Self::Aborted,
         }
     }
@@ -158,17 +158,17 @@ impl MindError {
                 Self::NoBrowserModel { detail }
             }
             // An "AbortError" too: nothing here cancels a prompt, so the browser did.
-            _ => Self::broken_off(Said::verbatim(detail)),
+            _ => Self::broken_off(Localized::verbatim(detail)),
         }
     }
 
     /// An answer that broke off; its usage is not known yet.
-    pub fn broken_off(detail: Said) -> Self {
+    pub fn broken_off(detail: Localized) -> Self {
         Self::BrokenOff { detail, usage: None }
     }
 
     /// Adds the usage of what had arrived, where the error has none.
-    pub(crate) fn having_taken(mut self, taken: Usage) -> Self {
+    pub(crate) fn with_usage(mut self, taken: Usage) -> Self {
         if let Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } = &mut self {
             usage.get_or_insert(taken);
         }
@@ -187,12 +187,12 @@ impl MindError {
     }
 
     /// What happened and what to do about it, in every language.
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.describe(language))
     }
 
     /// The same error with `change` applied to every text that came from outside or holds an address.
-    pub fn with_texts(mut self, change: impl Fn(&str) -> String) -> Self {
+    pub fn map_texts(mut self, change: impl Fn(&str) -> String) -> Self {
         match &mut self {
             Self::Address { url } | Self::Unencrypted { url } => *url = change(url),
             Self::Redirected { url, to } => {
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_prompt_that_the_browser_breaks_off_by_itself_was_not_called_off_by_anybody_here() {
         let told = |name| MindError::from_browser(name, "the model crashed".to_owned());
-        let broken = MindError::broken_off(Said::verbatim("the model crashed".to_owned()));
+        let broken = MindError::broken_off(Localized::verbatim("the model crashed".to_owned()));
         assert_eq!(told("AbortError"), broken);
         assert_eq!(told("UnknownError"), broken);
         assert!(matches!(told("InvalidStateError"), MindError::NoBrowserModel { .. }));

@@ -1,22 +1,22 @@
 //! Describes a [`MindError`] in the reader's language. A server's own words stay as they are.
 
 use super::MindError;
-use super::endpoint::A_PAGE;
+use super::endpoint::WEB_PAGE;
 use crate::language::{Language, text};
 
 impl MindError {
     /// What happened and what to do about it.
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         // A web page or an empty message is replaced by a note.
         let shown = |said: &str| match said {
-            A_PAGE => text!(language, refusal_web_page),
+            WEB_PAGE => text!(language, refusal_web_page),
             "" => text!(language, refusal_no_words),
             said => said.to_owned(),
         };
-        self.clone().with_texts(shown).told(language)
+        self.clone().map_texts(shown).describe_unshortened(language)
     }
 
-    fn told(&self, language: Language) -> String {
+    fn describe_unshortened(&self, language: Language) -> String {
         match self {
             Self::Address { url } => text!(language, mind_address, url),
             Self::Entry { problem } => problem.words(language),
@@ -36,26 +36,28 @@ impl MindError {
             }
             Self::NotFound { detail } => text!(language, mind_not_found, detail),
             Self::NoBrowserModel { detail } => {
-                text!(language, mind_no_browser_model, detail = unended(detail))
+                text!(language, mind_no_browser_model, detail = without_full_stop(detail))
             }
-            Self::Limited { detail, retry_after_ms, of_day } => match long_wait(language, *retry_after_ms) {
-                Some(wait) => text!(language, mind_limited_long, wait, detail),
-                None if *of_day => text!(language, mind_limited_of_day, detail),
-                None => text!(language, mind_limited, detail),
-            },
+            Self::Limited { detail, retry_after_ms, of_day } => {
+                match describe_long_wait(language, *retry_after_ms) {
+                    Some(wait) => text!(language, mind_limited_long, wait, detail),
+                    None if *of_day => text!(language, mind_limited_of_day, detail),
+                    None => text!(language, mind_limited, detail),
+                }
+            }
             Self::NoCredit { detail } => text!(language, mind_no_credit, detail),
             Self::TooLong { detail, prompt_tokens: None } => {
-                text!(language, mind_too_long, detail = unended(detail))
+                text!(language, mind_too_long, detail = without_full_stop(detail))
             }
             Self::TooLong { detail, prompt_tokens: Some(tokens) } => {
-                text!(language, mind_too_long_by, tokens, detail = unended(detail))
+                text!(language, mind_too_long_by, tokens, detail = without_full_stop(detail))
             }
-            Self::Privacy { detail } => text!(language, mind_privacy, detail = unended(detail)),
+            Self::Privacy { detail } => text!(language, mind_privacy, detail = without_full_stop(detail)),
             Self::Refused { detail, in_answer: true, .. } => {
                 text!(language, mind_refused_in_answer, detail)
             }
             Self::Refused { status, detail, retry_after_ms, in_answer: false } => {
-                match long_wait(language, *retry_after_ms) {
+                match describe_long_wait(language, *retry_after_ms) {
                     Some(wait) => text!(language, mind_refused_long, status, wait, detail),
                     None => text!(language, mind_refused, status, detail),
                 }
@@ -67,7 +69,7 @@ impl MindError {
                 text!(language, mind_declined, said)
             }
             Self::Withheld { said: Some(said), .. } => {
-                text!(language, mind_withheld_saying, said = unended(said))
+                text!(language, mind_withheld_saying, said = without_full_stop(said))
             }
             Self::Withheld { said: None, .. } => text!(language, mind_withheld),
             Self::Aborted => text!(language, mind_aborted),
@@ -81,12 +83,12 @@ impl MindError {
 }
 
 /// A quoted message without its full stop, since ours follows.
-fn unended(detail: &str) -> &str {
+fn without_full_stop(detail: &str) -> &str {
     detail.trim_end_matches(['.', '。'])
 }
 
 /// The wait until the server wants to be asked again, where it is too long to wait silently.
-fn long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
+fn describe_long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
     let minutes = retry_after_ms.filter(|ms| *ms > super::retry::MAX_WAIT_MS)?.div_ceil(60_000);
     Some(match minutes {
         0..120 => text!(language, wait_minutes, minutes),
@@ -102,21 +104,21 @@ mod tests {
     #[test]
     fn a_sentence_that_ends_in_somebody_elses_words_ends_once() {
         let error = MindError::TooLong { detail: "The input is too large.".into(), prompt_tokens: None };
-        assert!(!error.words(Language::English).contains(".."));
-        assert!(!error.words(Language::Chinese).contains(".。"));
+        assert!(!error.describe(Language::English).contains(".."));
+        assert!(!error.describe(Language::Chinese).contains(".。"));
     }
 
     #[test]
     fn nobody_is_told_in_a_language_that_they_do_not_read_what_the_server_sent() {
-        for (detail, en, zh) in [(A_PAGE, "web page", "网页"), ("", "no more", "没有更多")] {
+        for (detail, en, zh) in [(WEB_PAGE, "web page", "网页"), ("", "no more", "没有更多")] {
             let error = MindError::Refused {
                 status: 500,
                 detail: detail.to_owned(),
                 retry_after_ms: None,
                 in_answer: false,
             };
-            assert!(error.words(Language::English).contains(en));
-            let told = error.words(Language::Chinese);
+            assert!(error.describe(Language::English).contains(en));
+            let told = error.describe(Language::Chinese);
             let letters = told.replace("HTTP", "");
             assert!(told.contains(zh) && !letters.contains(|c: char| c.is_ascii_alphabetic()));
         }
@@ -127,8 +129,8 @@ mod tests {
         let error =
             MindError::Limited { detail: "Slow down, please".into(), retry_after_ms: None, of_day: false };
         for language in [Language::English, Language::Chinese] {
-            assert!(error.words(language).contains("Slow down, please"));
+            assert!(error.describe(language).contains("Slow down, please"));
         }
-        assert_ne!(error.words(Language::English), error.words(Language::Chinese));
+        assert_ne!(error.describe(Language::English), error.describe(Language::Chinese));
     }
 }

@@ -8,7 +8,7 @@
 use super::{Mind, MindError, Reply, Request};
 use crate::game::{Seat, TaskKey};
 use crate::platform::sleep_ms;
-use crate::task::{Assignment, Given};
+use crate::task::{Assignment, TaskContext};
 use futures_channel::oneshot;
 use futures_util::future::{Either, LocalBoxFuture, select};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub struct Form {
     pub seat: Seat,
     pub assignment: Assignment,
     /// What the person sees: their own script, their names for the victims, who is at the table.
-    pub given: Given,
+    pub given: TaskContext,
     /// Time limit in seconds; `None`: no limit.
     pub limit_s: Option<u32>,
 }
@@ -45,49 +45,49 @@ pub enum ReplyError {
 /// People at one device.
 #[derive(Clone, Default)]
 pub struct HumanMind {
-    shared: Rc<Shared>,
+    shared: Rc<SharedForms>,
 }
 
 /// Waits for the given milliseconds of a form's time.
-pub type Clock = Rc<dyn Fn(Rc<Form>, u32) -> LocalBoxFuture<'static, ()>>;
+pub type FormClock = Rc<dyn Fn(Rc<Form>, u32) -> LocalBoxFuture<'static, ()>>;
 
-type Changed = dyn Fn(Vec<Rc<Form>>);
+type ChangeListener = dyn Fn(Vec<Rc<Form>>);
 
 #[derive(Default)]
-struct Shared {
+struct SharedForms {
     limit_s: Option<u32>,
-    clock: RefCell<Option<Clock>>,
+    clock: RefCell<Option<FormClock>>,
     open: RefCell<Vec<(Rc<Form>, oneshot::Sender<String>)>>,
-    changed: RefCell<Option<Rc<Changed>>>,
+    change_listener: RefCell<Option<Rc<ChangeListener>>>,
 }
 
 impl HumanMind {
     /// People who have `limit_s` seconds for each form.
     pub fn new(limit_s: Option<u32>) -> Self {
-        Self { shared: Rc::new(Shared { limit_s, ..Shared::default() }) }
+        Self { shared: Rc::new(SharedForms { limit_s, ..SharedForms::default() }) }
     }
 
     /// Calls `changed` with the open forms whenever one opens or closes.
     pub fn on_change(&self, changed: impl Fn(Vec<Rc<Form>>) + 'static) {
-        *self.shared.changed.borrow_mut() = Some(Rc::new(changed));
+        *self.shared.change_listener.borrow_mut() = Some(Rc::new(changed));
     }
 
     /// Sets the clock that counts the time of forms, so that it can stop while a game is paused. Without one,
     /// real time counts.
-    pub fn set_clock(&self, clock: Clock) {
+    pub fn set_clock(&self, clock: FormClock) {
         *self.shared.clock.borrow_mut() = Some(clock);
     }
 
     /// The open forms, oldest first.
-    pub fn waiting(&self) -> Vec<Rc<Form>> {
-        self.shared.waiting()
+    pub fn open_forms(&self) -> Vec<Rc<Form>> {
+        self.shared.open_forms()
     }
 
     /// Submits a form's reply: JSON in the shape of the task's reply, as its schema says.
     ///
     /// # Errors
     /// [`ReplyError`]; an inadmissible reply leaves the form open, so that nothing is lost.
-    pub fn reply(&self, key: &TaskKey, attempt: u32, reply: &str) -> Result<(), ReplyError> {
+    pub fn submit_reply(&self, key: &TaskKey, attempt: u32, reply: &str) -> Result<(), ReplyError> {
         let place = |open: &[(Rc<Form>, oneshot::Sender<String>)]| {
             let same = |form: &Form| form.key == *key && form.attempt == attempt;
             open.iter().position(|(form, _)| same(form))
@@ -104,44 +104,44 @@ impl HumanMind {
             open.remove(position).1
         };
         let sent = sender.send(reply.to_owned());
-        self.shared.tell();
+        self.shared.notify_listener();
         sent.map_err(|_| ReplyError::Closed)
     }
 
     /// Closes every form without a reply: the game stops.
     pub fn close(&self) {
         self.shared.open.borrow_mut().clear();
-        self.shared.tell();
+        self.shared.notify_listener();
     }
 }
 
-impl Shared {
-    fn waiting(&self) -> Vec<Rc<Form>> {
+impl SharedForms {
+    fn open_forms(&self) -> Vec<Rc<Form>> {
         let open = self.open.borrow();
         open.iter().map(|(form, _)| form.clone()).collect()
     }
 
-    fn tell(&self) {
+    fn notify_listener(&self) {
         // Called without a borrow, since the listener looks at the open forms.
-        let changed = self.changed.borrow().clone();
+        let changed = self.change_listener.borrow().clone();
         if let Some(changed) = changed {
-            changed(self.waiting());
+            changed(self.open_forms());
         }
     }
 }
 
 /// Removes its form, however the wait ends.
-struct Opened<'a> {
-    shared: &'a Shared,
+struct FormGuard<'a> {
+    shared: &'a SharedForms,
     form: Rc<Form>,
 }
 
-impl Drop for Opened<'_> {
+impl Drop for FormGuard<'_> {
     fn drop(&mut self) {
         let before = self.shared.open.borrow().len();
         self.shared.open.borrow_mut().retain(|(form, _)| !Rc::ptr_eq(form, &self.form));
         if self.shared.open.borrow().len() != before {
-            self.shared.tell();
+            self.shared.notify_listener();
         }
     }
 }
@@ -163,8 +163,8 @@ impl Mind for HumanMind {
                 limit_s: self.shared.limit_s,
             });
             self.shared.open.borrow_mut().push((form.clone(), sender));
-            let _opened = Opened { shared: &self.shared, form: form.clone() };
-            self.shared.tell();
+            let _opened = FormGuard { shared: &self.shared, form: form.clone() };
+            self.shared.notify_listener();
             let text = match self.shared.limit_s {
                 None => receiver.await,
                 Some(limit_s) => {

@@ -13,15 +13,15 @@ mod recording;
 mod retry;
 mod timed;
 
-pub use embedder::{Builtin, Embedder, batches};
+pub use embedder::{BuiltinEmbedder, Embedder, split_into_batches};
 pub use error::MindError;
-pub use recording::{Embedded, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
-pub use retry::{Past, Patience, wait_ms};
-pub use timed::{SimulatedClock, Timed};
+pub use recording::{EmbeddedText, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
+pub use retry::{FailureHistory, RetryPolicy, retry_wait_ms};
+pub use timed::{SimulatedClock, TimedMind};
 
 use crate::game::{Cut, TaskKey, Usage};
 use crate::memory::estimate_tokens;
-use crate::task::{Assignment, Given, Message};
+use crate::task::{Assignment, Message, TaskContext};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -38,7 +38,7 @@ pub struct Request {
     /// The task as data, for minds that do not read prompts.
     pub assignment: Assignment,
     /// What the thinker is given, for minds that do not read prompts.
-    pub given: Given,
+    pub given: TaskContext,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -61,14 +61,15 @@ pub struct Reply {
 impl Reply {
     /// What it used: as the mind says, else our own estimate.
     pub fn usage(&self, messages: &[Message]) -> Usage {
-        self.usage.unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref().as_slice()))
+        self.usage
+            .unwrap_or_else(|| estimate_usage(messages, &self.text, self.reasoning.as_deref().as_slice()))
     }
 }
 
 /// Estimates the tokens of a call; visible reasoning counts as completion.
-fn estimate(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
+fn estimate_usage(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
     Usage {
-        prompt_tokens: prompt_tokens(messages),
+        prompt_tokens: estimate_prompt_tokens(messages),
         completion_tokens: estimate_tokens(text)
             + reasoning.iter().map(|part| estimate_tokens(part)).sum::<u32>(),
         estimated: true,
@@ -76,7 +77,7 @@ fn estimate(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
 }
 
 /// Estimated tokens of a prompt.
-pub fn prompt_tokens(messages: &[Message]) -> u32 {
+pub fn estimate_prompt_tokens(messages: &[Message]) -> u32 {
     messages.iter().map(|m| estimate_tokens(&m.text())).sum()
 }
 

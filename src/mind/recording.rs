@@ -2,9 +2,9 @@
 //! resumed, a replay forked; nothing that was paid for is requested twice.
 
 use super::Reply;
-use crate::game::repair::ELSEWHERE;
+use crate::game::repair::MISPLACED_REPLIES;
 use crate::game::{
-    CutPrompt, Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, Usage, What,
+    Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, TruncatedPrompt, Usage, What,
 };
 use crate::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
@@ -37,8 +37,10 @@ pub struct RecordedRecall {
 }
 
 /// Of a log's repairs, the mind's own notes, without those of the reply's parser.
-fn noted(repairs: &[String]) -> Vec<String> {
-    let own = |repair: &&String| ELSEWHERE.contains(&repair.as_str()) || CutPrompt::of_note(repair).is_some();
+fn mind_notes(repairs: &[String]) -> Vec<String> {
+    let own = |repair: &&String| {
+        MISPLACED_REPLIES.contains(&repair.as_str()) || TruncatedPrompt::from_note(repair).is_some()
+    };
     repairs.iter().filter(own).cloned().collect()
 }
 
@@ -64,12 +66,12 @@ pub struct JournalEntry {
     pub edition: u8,
     /// An embedder's vectors, if this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub vectors: Vec<Embedded>,
+    pub vectors: Vec<EmbeddedText>,
 }
 
 impl JournalEntry {
     /// What it used, where that is known: the server's count, else our own estimate.
-    pub fn taken(&self) -> Option<Usage> {
+    pub fn known_usage(&self) -> Option<Usage> {
         let counted = |reply: &Reply| Usage {
             completion_tokens: estimate_tokens(&reply.text),
             estimated: true,
@@ -89,7 +91,7 @@ fn is_zero(number: &u8) -> bool {
 
 /// A text with its stored vector.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Embedded {
+pub struct EmbeddedText {
     pub text: String,
     /// See [`Vector::packed`].
     pub vector: String,
@@ -104,15 +106,15 @@ pub struct Recording {
 }
 
 impl Recording {
-    pub fn of(log: &Log) -> Self {
-        Self::after(log, 0)
+    pub fn from_log(log: &Log) -> Self {
+        Self::from_log_after(log, 0)
     }
 
     /// Records everything in `log` after its first `events`, which are replayed as they are.
-    pub fn after(log: &Log, events: usize) -> Self {
+    pub fn from_log_after(log: &Log, replayed_events: usize) -> Self {
         let mut recording = Self::default();
-        for event in log.events.iter().skip(events) {
-            recording.take(event, &log.texts);
+        for event in log.events.iter().skip(replayed_events) {
+            recording.record_event(event, &log.texts);
         }
         recording
     }
@@ -123,7 +125,7 @@ impl Recording {
             if !entry.vectors.is_empty() {
                 // A vector that cannot be parsed is requested again.
                 let vectors = entry.vectors.iter().filter_map(|embedded| {
-                    Some((embedded.text.clone(), Vector::unpacked(&embedded.vector)?))
+                    Some((embedded.text.clone(), Vector::from_hex(&embedded.vector)?))
                 });
                 self.vectors.extend(vectors);
                 continue;
@@ -142,16 +144,16 @@ impl Recording {
         self
     }
 
-    fn take(&mut self, event: &Event, texts: &[String]) {
+    fn record_event(&mut self, event: &Event, texts: &[String]) {
         if let Some(thought) = &event.thought {
-            self.take_recalls(thought, texts);
+            self.record_recalls(thought, texts);
             let reply = thought.reply.as_ref().map(|text| Reply {
                 text: text.clone(),
                 reasoning: thought.reasoning.clone(),
                 usage: Some(thought.usage),
                 latency_ms: None,
                 cut: None,
-                mended: noted(&thought.repairs),
+                mended: mind_notes(&thought.repairs),
             });
             let place = (thought.key.clone(), thought.attempt);
             let recorded = self.attempts.entry(place).or_default();
@@ -169,7 +171,7 @@ impl Recording {
         }
     }
 
-    fn take_recalls(&mut self, thought: &Thought, texts: &[String]) {
+    fn record_recalls(&mut self, thought: &Thought, texts: &[String]) {
         for recall in &thought.recalled {
             let hits = recall
                 .hits

@@ -10,26 +10,26 @@ pub const MAX_WAIT_MS: u64 = 600_000;
 
 /// How patient a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
+pub struct RetryPolicy {
     /// Maximum number of failures of one task before somebody must decide.
     pub failures: u32,
     /// Maximum time that one task may wait, in milliseconds.
-    pub budget_ms: u64,
+    pub max_wait_ms: u64,
 }
 
-impl Default for Patience {
+impl Default for RetryPolicy {
     fn default() -> Self {
-        Self { failures: 12, budget_ms: MAX_WAIT_MS }
+        Self { failures: 12, max_wait_ms: MAX_WAIT_MS }
     }
 }
 
 /// The history of a task, including the current failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Past {
+pub struct FailureHistory {
     /// Failures of any kind, from 1.
     pub failures: u32,
     /// Failures of the same kind, from 1.
-    pub alike: u32,
+    pub same_kind_failures: u32,
     /// How long the task has waited already, in milliseconds.
     pub waited_ms: u64,
 }
@@ -37,7 +37,12 @@ pub struct Past {
 /// How long to wait before the next attempt, in milliseconds; `None`: do not retry automatically.
 ///
 /// `jitter` is from [0, 1) and spreads the waits over the upper half of their span.
-pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -> Option<u32> {
+pub fn retry_wait_ms(
+    error: &MindError,
+    history: FailureHistory,
+    policy: RetryPolicy,
+    jitter: f64,
+) -> Option<u32> {
     // First wait, longest wait, maximum failures of this kind.
     let (first, longest, most) = match error {
         MindError::Unreachable { .. } => (500, 8_000, 6),
@@ -60,8 +65,8 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
         MindError::Unauthorized { .. } => (500, 1_000, 3),
         _ => return None,
     };
-    let Past { failures, alike, waited_ms } = past;
-    if failures >= patience.failures || alike >= most {
+    let FailureHistory { failures, same_kind_failures: alike, waited_ms } = history;
+    if failures >= policy.failures || alike >= most {
         return None;
     }
     let span = u64::min(first << failures.saturating_sub(1).min(16), longest);
@@ -76,14 +81,14 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
     };
     // Never sooner than the server asks.
     let wait = asked.map_or(own, |asked| asked.max(own.min(1_000)));
-    (waited_ms.saturating_add(wait) <= patience.budget_ms).then(|| u32::try_from(wait).unwrap_or(u32::MAX))
+    (waited_ms.saturating_add(wait) <= policy.max_wait_ms).then(|| u32::try_from(wait).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Usage;
-    use crate::scenario::Said;
+    use crate::scenario::Localized;
     use crate::table::table;
 
     fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
@@ -103,15 +108,15 @@ mod tests {
     }
 
     /// Failures of one kind only.
-    fn past(failures: u32, waited_ms: u64) -> Past {
-        Past { failures, alike: failures, waited_ms }
+    fn past(failures: u32, waited_ms: u64) -> FailureHistory {
+        FailureHistory { failures, same_kind_failures: failures, waited_ms }
     }
 
     #[test]
     fn other_kinds_of_trouble_do_not_use_up_the_tries_of_a_kind() {
-        let past = |failures, alike| Past { failures, alike, waited_ms: 0 };
+        let past = |failures, alike| FailureHistory { failures, same_kind_failures: alike, waited_ms: 0 };
         let slow = MindError::TimedOut { timeout_ms: 1, usage: None };
-        let wait = |past| wait_ms(&slow, past, Patience::default(), 0.0);
+        let wait = |past| retry_wait_ms(&slow, past, RetryPolicy::default(), 0.0);
         assert_eq!(wait(past(8, 1)), Some(4_000));
         assert_eq!(wait(past(8, 4)), None);
         assert_eq!(wait(past(12, 1)), None);
@@ -119,7 +124,7 @@ mod tests {
 
     #[test]
     fn waits_grow_within_their_profile_and_end_with_the_patience() {
-        let network = MindError::broken_off(Said::default());
+        let network = MindError::broken_off(Localized::default());
         // error, failures, jitter, wait
         let table = table! {
             network.clone(), 1, 0.0 => Some(250);
@@ -153,7 +158,7 @@ mod tests {
         };
         for (error, failures, jitter, wait) in table {
             assert_eq!(
-                wait_ms(&error, past(failures, 0), Patience::default(), jitter),
+                retry_wait_ms(&error, past(failures, 0), RetryPolicy::default(), jitter),
                 wait,
                 "{error:?} {failures}"
             );
@@ -164,10 +169,10 @@ mod tests {
     fn no_task_waits_longer_than_its_budget() {
         let mut waited = 0;
         let mut failures = 0;
-        let patience = Patience { failures: 100, budget_ms: 60_000 };
+        let patience = RetryPolicy { failures: 100, max_wait_ms: 60_000 };
         loop {
             failures += 1;
-            let Some(wait) = wait_ms(&limited(None), past(failures, waited), patience, 0.5) else {
+            let Some(wait) = retry_wait_ms(&limited(None), past(failures, waited), patience, 0.5) else {
                 break;
             };
             waited += u64::from(wait);

@@ -20,11 +20,11 @@ pub struct SimulatedClock {
 
 impl SimulatedClock {
     /// Milliseconds since the start.
-    pub fn now(&self) -> u64 {
+    pub fn now_ms(&self) -> u64 {
         self.now.get()
     }
 
-    async fn until(&self, at: u64) {
+    async fn wait_until(&self, at: u64) {
         poll_fn(|context| {
             if self.now.get() >= at {
                 return Poll::Ready(());
@@ -52,7 +52,7 @@ impl SimulatedClock {
             let next = self.alarms.borrow().iter().map(|(at, _)| *at).min();
             self.now.set(next?);
             let (due, later): (Vec<_>, Vec<_>) =
-                self.alarms.take().into_iter().partition(|(at, _)| *at <= self.now());
+                self.alarms.take().into_iter().partition(|(at, _)| *at <= self.now_ms());
             self.alarms.replace(later);
             due.into_iter().for_each(|(_, waker)| waker.wake());
         }
@@ -70,27 +70,27 @@ impl Wake for Woken {
 }
 
 /// A mind whose replies each take as many milliseconds as `takes` says.
-pub struct Timed<M, T> {
+pub struct TimedMind<M, T> {
     pub clock: Rc<SimulatedClock>,
     mind: M,
-    takes: T,
+    latency_ms: T,
 }
 
-impl<M: Mind, T: Fn(&Request) -> u64> Timed<M, T> {
+impl<M: Mind, T: Fn(&Request) -> u64> TimedMind<M, T> {
     pub fn new(mind: M, takes: T) -> Self {
-        Self { clock: Rc::default(), mind, takes }
+        Self { clock: Rc::default(), mind, latency_ms: takes }
     }
 }
 
-impl<M: Mind, T: Fn(&Request) -> u64> Mind for Timed<M, T> {
+impl<M: Mind, T: Fn(&Request) -> u64> Mind for TimedMind<M, T> {
     fn name(&self) -> String {
         self.mind.name()
     }
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
-        let at = self.clock.now() + (self.takes)(request);
+        let at = self.clock.now_ms() + (self.latency_ms)(request);
         Box::pin(async move {
-            self.clock.until(at).await;
+            self.clock.wait_until(at).await;
             self.mind.carry_out(request).await
         })
     }

@@ -17,6 +17,6 @@ pub async fn sleep_ms(ms: u32) {
 }
 
 /// Yields to everything else that is ready.
-pub async fn breathe() {
+pub async fn yield_to_others() {
     sleep_ms(0).await;
 }

@@ -19,7 +19,7 @@ pub async fn sleep_ms(ms: u32) {
 
 /// Yields to everything else that is ready. Not by a timer: after the fifth nested one browsers clamp each to
 /// four milliseconds.
-pub async fn breathe() {
+pub async fn yield_to_others() {
     let Ok(channel) = MessageChannel::new() else {
         return sleep_ms(0).await;
     };

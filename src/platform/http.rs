@@ -63,9 +63,9 @@ pub enum LocalNetwork {
 
 /// The outcome of a request whose answer may not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reached {
+pub enum Reachability {
     Answered,
-    Nothing,
+    Unreachable,
     /// The page's content security policy blocked it.
     Forbidden,
 }

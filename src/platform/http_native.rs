@@ -1,6 +1,6 @@
 //! HTTP on native targets, for the commands and for tests.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
+use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability};
 use reqwest::header::HeaderValue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,13 +40,13 @@ impl HttpResponse {
 
     /// The next piece of the body; `None` at its end.
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
-        let next = bounded(self.inner.chunk(), self.timeout_ms, &self.abort).await?;
-        let bytes = next.map_err(|error| HttpError::BrokenOff(plain(&error)))?;
+        let next = with_timeout(self.inner.chunk(), self.timeout_ms, &self.abort).await?;
+        let bytes = next.map_err(|error| HttpError::BrokenOff(innermost_cause(&error)))?;
         Ok(bytes.map(|bytes| bytes.to_vec()))
     }
 
     /// Reads on in the background until the body ends, for at most `patience_ms` milliseconds.
-    pub fn finish(mut self, patience_ms: u32) {
+    pub fn drain(mut self, patience_ms: u32) {
         let patience = Duration::from_millis(u64::from(patience_ms));
         tokio::spawn(async move {
             // What still comes is discarded.
@@ -70,8 +70,8 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
     if let Some(body) = request.body {
         builder = builder.body(body);
     }
-    let answer = bounded(builder.send(), request.timeout_ms, abort).await?;
-    let inner = answer.map_err(|error| HttpError::Unreachable(plain(&error)))?;
+    let answer = with_timeout(builder.send(), request.timeout_ms, abort).await?;
+    let inner = answer.map_err(|error| HttpError::Unreachable(innermost_cause(&error)))?;
     if inner.status().is_redirection() {
         let location = inner.headers().get(reqwest::header::LOCATION);
         let to = location.and_then(|to| to.to_str().ok()).map(str::to_owned);
@@ -83,7 +83,7 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
 
 /// Whether anything answers at `url`, readable or not. `None`: only pages are kept from reading answers, so
 /// nobody needs to ask.
-pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
+pub async fn probe_reachability(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reachability> {
     None
 }
 
@@ -93,7 +93,7 @@ pub fn is_offline() -> bool {
 }
 
 /// The permission for the local network, which only pages need.
-pub async fn local_network() -> LocalNetwork {
+pub async fn local_network_permission() -> LocalNetwork {
     LocalNetwork::Unknown
 }
 
@@ -106,7 +106,11 @@ thread_local! {
         .unwrap_or_default();
 }
 
-async fn bounded<T>(work: impl Future<Output = T>, timeout_ms: u32, abort: &Abort) -> Result<T, HttpError> {
+async fn with_timeout<T>(
+    work: impl Future<Output = T>,
+    timeout_ms: u32,
+    abort: &Abort,
+) -> Result<T, HttpError> {
     tokio::select! {
         biased;
         () = abort.aborted() => Err(HttpError::Aborted),
@@ -117,7 +121,7 @@ async fn bounded<T>(work: impl Future<Output = T>, timeout_ms: u32, abort: &Abor
 }
 
 /// The innermost cause, without the address (which the caller names).
-fn plain(error: &reqwest::Error) -> String {
+fn innermost_cause(error: &reqwest::Error) -> String {
     let mut cause: &dyn std::error::Error = error;
     while let Some(inner) = cause.source() {
         cause = inner;

@@ -1,6 +1,6 @@
 //! No HTTP: the native library without the `cli` feature has no client and says so.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Reached};
+use super::{HttpError, HttpRequest, LocalNetwork, Reachability};
 
 #[derive(Debug, Clone, Default)]
 pub struct Abort;
@@ -20,7 +20,7 @@ impl HttpResponse {
     }
 
     /// Does nothing.
-    pub fn finish(self, _patience_ms: u32) {}
+    pub fn drain(self, _patience_ms: u32) {}
 
     /// The next piece of the body.
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
@@ -38,7 +38,7 @@ pub async fn send(_request: HttpRequest, _abort: &Abort) -> Result<HttpResponse,
 
 /// Whether anything answers at `url`, readable or not. `None`: only pages are kept from reading answers, so
 /// nobody needs to ask.
-pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
+pub async fn probe_reachability(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reachability> {
     None
 }
 
@@ -48,6 +48,6 @@ pub fn is_offline() -> bool {
 }
 
 /// The permission for the local network, which only pages need.
-pub async fn local_network() -> LocalNetwork {
+pub async fn local_network_permission() -> LocalNetwork {
     LocalNetwork::Unknown
 }

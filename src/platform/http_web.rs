@@ -1,7 +1,7 @@
 //! HTTP in a page: `fetch`, with gloo-net for the answer; the body is read in pieces. Whatever the browser
 //! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
+use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::Response;
 use std::cell::{Cell, RefCell};
@@ -122,7 +122,7 @@ impl HttpResponse {
     }
 
     /// Reads on in the background until the body ends, for at most `patience_ms` milliseconds.
-    pub fn finish(mut self, patience_ms: u32) {
+    pub fn drain(mut self, patience_ms: u32) {
         spawn_local(async move {
             self.timeout_ms = patience_ms;
             // What still comes is discarded.
@@ -188,8 +188,8 @@ pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsV
 
 /// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it
 /// distinguishes a server that refuses this origin from no server at all. `None`: it was cancelled.
-pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
-    let violations = Violations::watch();
+pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reachability> {
+    let violations = PolicyViolations::watch();
     let running = abort.begin().ok()?;
     let init = RequestInit::new();
     init.set_mode(RequestMode::NoCors);
@@ -201,26 +201,26 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
     };
     if !answered {
         // The browser reports a violation in a separate task.
-        sleep_ms(POLICY_MS).await;
+        sleep_ms(POLICY_REPORT_MS).await;
     }
     let reached = match () {
-        () if answered => Reached::Answered,
-        () if violations.tells_of(url) => Reached::Forbidden,
-        () => Reached::Nothing,
+        () if answered => Reachability::Answered,
+        () if violations.includes(url) => Reachability::Forbidden,
+        () => Reachability::Unreachable,
     };
     (!abort.aborted()).then_some(reached)
 }
 
 /// How long the browser may take to report that the page's policy blocked a request.
-const POLICY_MS: u32 = 50;
+const POLICY_REPORT_MS: u32 = 50;
 
 /// Collects the addresses that the page's policy blocks, as long as it lives.
-struct Violations {
+struct PolicyViolations {
     blocked: Rc<RefCell<Vec<String>>>,
     listener: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Violations {
+impl PolicyViolations {
     fn watch() -> Self {
         let blocked = Rc::<RefCell<Vec<String>>>::default();
         let heard = Rc::clone(&blocked);
@@ -232,29 +232,29 @@ impl Violations {
         });
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = listener.as_ref().unchecked_ref();
-            let _ = here.add_event_listener_with_callback(VIOLATION, on);
+            let _ = here.add_event_listener_with_callback(VIOLATION_EVENT, on);
         }
         Self { blocked, listener }
     }
 
     /// The browser reports full URLs for some requests and origins for others.
-    fn tells_of(&self, url: &str) -> bool {
+    fn includes(&self, url: &str) -> bool {
         let blocked = self.blocked.borrow();
         blocked.iter().any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
     }
 }
 
-impl Drop for Violations {
+impl Drop for PolicyViolations {
     fn drop(&mut self) {
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = self.listener.as_ref().unchecked_ref();
-            let _ = here.remove_event_listener_with_callback(VIOLATION, on);
+            let _ = here.remove_event_listener_with_callback(VIOLATION_EVENT, on);
         }
     }
 }
 
 /// The event that reports policy violations; it bubbles to the global object of the page or the worker.
-const VIOLATION: &str = "securitypolicyviolation";
+const VIOLATION_EVENT: &str = "securitypolicyviolation";
 
 /// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
@@ -265,7 +265,7 @@ pub fn is_offline() -> bool {
 
 /// The permission for the local network, as far as the browser says. Its name has changed over time and not
 /// every browser knows one, so it is queried by hand.
-pub async fn local_network() -> LocalNetwork {
+pub async fn local_network_permission() -> LocalNetwork {
     for name in ["loopback-network", "local-network-access"] {
         if let Some(state) = permission(name).await {
             return state;

@@ -25,8 +25,8 @@ mod transport;
 #[path = "http_none.rs"]
 mod transport;
 
-pub use clock::{breathe, now_ms, sleep_ms};
-pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
-pub use storage::{StorageTrouble, storage_trouble};
-pub use transport::{Abort, HttpResponse, is_offline, local_network, send, something_answers};
-pub use wait::{sleep_while, while_wanted};
+pub use clock::{now_ms, sleep_ms, yield_to_others};
+pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reachability};
+pub use storage::{StorageFailure, classify_storage_failure};
+pub use transport::{Abort, HttpResponse, is_offline, local_network_permission, probe_reachability, send};
+pub use wait::{run_while, sleep_while};

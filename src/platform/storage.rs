@@ -3,7 +3,7 @@
 
 /// Why storage failed, as far as it can be helped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StorageTrouble {
+pub enum StorageFailure {
     /// No space is left, on the disk or for this page.
     Full,
     /// The page may not store anything: a private window, a sandboxed frame, storage disabled.
@@ -14,12 +14,12 @@ pub enum StorageTrouble {
 }
 
 /// Classifies an error that begins with its name ("QuotaExceededError: …").
-pub fn storage_trouble(said: &str) -> StorageTrouble {
+pub fn classify_storage_failure(said: &str) -> StorageFailure {
     let said = said.to_lowercase();
     let says = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
     // Browsers name a lack of space differently; the message is clearer than the name.
     if says(&["quota", "full disk", "disk full", "disk is full", "no space", "no_device_space"]) {
-        StorageTrouble::Full
+        StorageFailure::Full
     } else if says(&[
         "securityerror",
         "notallowederror",
@@ -27,7 +27,7 @@ pub fn storage_trouble(said: &str) -> StorageTrouble {
         "denied",
         "indexed db not found",
     ]) {
-        StorageTrouble::Forbidden
+        StorageFailure::Forbidden
     } else if says(&[
         "invalidstateerror",
         "aborterror",
@@ -39,9 +39,9 @@ pub fn storage_trouble(said: &str) -> StorageTrouble {
         "connection",
         "aborted",
     ]) {
-        StorageTrouble::Lost
+        StorageFailure::Lost
     } else {
-        StorageTrouble::Other
+        StorageFailure::Other
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn what_each_browser_says_of_its_storage_is_understood() {
-        use StorageTrouble::{Forbidden, Full, Lost, Other};
+        use StorageFailure::{Forbidden, Full, Lost, Other};
         for (said, expected) in table! {
             "failed to update a value: QuotaExceededError: The current transaction exceeded its quota limitations." => Full;
             "DOM exception: QuotaExceededError: Encountered full disk while committing transaction." => Full;
@@ -72,7 +72,7 @@ mod tests {
             "DataCloneError: #<Object> could not be cloned." => Other;
             "" => Other;
         } {
-            assert_eq!(storage_trouble(said), expected, "{said}");
+            assert_eq!(classify_storage_failure(said), expected, "{said}");
         }
     }
 }

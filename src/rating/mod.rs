@@ -11,6 +11,6 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use expected::{ExpectedCalls, expected};
-pub use run::{Progress, RatingError, rate};
-pub use steps::{RatingTask, ratings};
+pub use expected::{ExpectedCalls, estimate_ratings};
+pub use run::{Progress, RatingError, rate_log};
+pub use steps::{RatingTask, plan_ratings};

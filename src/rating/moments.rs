@@ -4,11 +4,11 @@ use super::steps::RatingTask;
 use crate::game::{Event, Log, Table, View, What};
 use crate::mind::{Mind, Recording};
 use crate::scenario::Scenario;
-use crate::strategy::{Context, Desk, Limits, Memories, Overseer};
+use crate::strategy::{Desk, Memories, MemoryLimits, MemoryMode, Overseer};
 use std::rc::Rc;
 
 /// Walks through a log, from rating to rating in its order.
-pub(super) struct Moments<'a> {
+pub(super) struct LogWalk<'a> {
     log: &'a Log,
     scenario: Rc<Scenario>,
     table: Rc<Table>,
@@ -17,9 +17,9 @@ pub(super) struct Moments<'a> {
     next: usize,
 }
 
-impl<'a> Moments<'a> {
-    pub(super) fn of(log: &'a Log, rounds: u32) -> Self {
-        let mut table = Table::of(&log.scenario);
+impl<'a> LogWalk<'a> {
+    pub(super) fn new(log: &'a Log, rounds: u32) -> Self {
+        let mut table = Table::for_case(&log.scenario);
         let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
         if !log.events.iter().any(dealt) {
             // Imported logs deal no scripts, but their players had read them.
@@ -29,8 +29,8 @@ impl<'a> Moments<'a> {
     }
 
     /// What the rater sees at that moment.
-    fn view(&mut self, rating: &RatingTask) -> View {
-        while self.next <= rating.seen as usize {
+    fn view_of_rater(&mut self, rating: &RatingTask) -> View {
+        while self.next <= rating.last_seen_event as usize {
             if let Some(event) = self.log.events.get(self.next) {
                 // An impossible event is skipped, as everywhere when reading logs.
                 let _ = Rc::make_mut(&mut self.table).apply(event);
@@ -42,7 +42,7 @@ impl<'a> Moments<'a> {
         own.unwrap_or_else(|| View::neutral(scenario, table))
     }
 
-    pub(super) fn desk<'d>(
+    pub(super) fn desk_for<'d>(
         &mut self,
         rating: &RatingTask,
         memories: &'d Memories,
@@ -53,20 +53,20 @@ impl<'a> Moments<'a> {
     where
         'a: 'd,
     {
-        let view = self.view(rating);
+        let view = self.view_of_rater(rating);
         let settings = &self.log.settings;
         Desk {
-            sits_at: rating.rater,
+            event_seat: rating.rater,
             settings,
             rounds: self.rounds.max(view.round()),
             view,
-            questions: 0,
-            nth: 1,
-            since: rating.open.iter().cloned().collect(),
-            scripts: Vec::new(),
-            noted: Vec::new(),
-            limits: Limits::of(settings),
-            context: Context::Latest,
+            max_targets: 0,
+            question_number: 1,
+            recent_lines: rating.open_question.iter().cloned().collect(),
+            scripts_to_search: Vec::new(),
+            notes: Vec::new(),
+            limits: MemoryLimits::in_play(settings),
+            memory_mode: MemoryMode::Latest,
             memories,
             recording,
             mind,

@@ -1,17 +1,18 @@
 //! Carries ratings out, several at once, each at its own desk; enters the results in the log's order. Asking,
 //! asking again and waiting are the desk's work.
 
-use super::moments::Moments;
-use super::steps::{Of, RatingTask, ratings};
+use super::moments::LogWalk;
+use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::game::{
-    Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, Usage,
-    VictimId, What,
+    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
+    Usage, VictimId, What,
 };
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_while;
 use crate::strategy::{
-    Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Standings, Stopped, Upcoming,
+    Decision, Desk, Draft, Drafts, Memories, Necessity, Overseer, ServerStates, Stopped, TaskFailure,
+    UpcomingCall,
 };
 use crate::task::Believe;
 use futures_channel::oneshot;
@@ -22,42 +23,42 @@ use std::collections::HashMap;
 
 pub trait Progress {
     /// `done` tasks of `of` are finished. `false` stops; finished ratings stay.
-    fn goes_on(&self, done: usize, of: usize) -> bool;
+    fn report_done(&self, done: usize, total: usize) -> bool;
     /// A call failed and is repeated after this wait.
-    fn waits(&self, _error: &MindError, _wait_ms: u32) {}
+    fn report_wait(&self, _error: &MindError, _wait_ms: u32) {}
     /// Is the rating still wanted? Asked during waits and before calls.
     fn is_wanted(&self) -> bool {
         true
     }
     /// Yields to everything else. Awaited before each task, since an instant mind would otherwise block its
     /// page.
-    fn breathe(&self) -> LocalBoxFuture<'_, ()> {
+    fn yield_now(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {})
     }
     /// Stores an attempt before its result is used, so that it is not paid for again. `false`: that failed,
     /// and rating stops.
-    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn store_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 }
 
 /// Why a log was not rated completely.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum RatingError {
-    Nothing,
-    Mind { done: usize, of: usize, error: MindError, overlay: Box<Overlay> },
-    Stopped { done: usize, of: usize, overlay: Box<Overlay> },
+    NothingToRate,
+    Mind { done: usize, total: usize, error: MindError, overlay: Box<Overlay> },
+    Stopped { done: usize, total: usize, overlay: Box<Overlay> },
 }
 
 impl RatingError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
-            Self::Nothing => text!(language, rating_nothing),
-            Self::Mind { done, of, error, .. } => {
-                text!(language, rating_mind, done, of, why = error.words(language))
+            Self::NothingToRate => text!(language, rating_nothing),
+            Self::Mind { done, total: of, error, .. } => {
+                text!(language, rating_mind, done, of, why = error.describe(language))
             }
-            Self::Stopped { done, of, .. } => text!(language, rating_stopped, done, of),
+            Self::Stopped { done, total: of, .. } => text!(language, rating_stopped, done, of),
         }
     }
 }
@@ -67,7 +68,7 @@ impl RatingError {
 ///
 /// # Errors
 /// [`RatingError`]; it holds the ratings finished so far.
-pub async fn rate(
+pub async fn rate_log(
     log: &Log,
     plan: &RatingPlan,
     (mind, settings): (&dyn Mind, &MindSettings),
@@ -75,28 +76,28 @@ pub async fn rate(
     limit: usize,
     progress: &dyn Progress,
 ) -> Result<Overlay, RatingError> {
-    let all = ratings(log, plan);
+    let all = plan_ratings(log, plan);
     let of = all.list.len();
     if of == 0 {
-        return Err(RatingError::Nothing);
+        return Err(RatingError::NothingToRate);
     }
     let memories = Memories::default();
     let recording = Recording::default().with_journal(journal);
-    let watching = Watching {
+    let watching = RatingOverseer {
         progress,
         failed: RefCell::default(),
-        standing: Standings::default(),
-        over: Cell::new(false),
+        server_states: ServerStates::default(),
+        is_over: Cell::new(false),
     };
-    let mut moments = Moments::of(log, all.rounds);
-    let mut chains = Chains::default();
-    let wanted = all.list.iter().take_while(|_| !watching.over.get());
+    let mut moments = LogWalk::new(log, all.rounds);
+    let mut chains = BeliefChains::default();
+    let wanted = all.list.iter().take_while(|_| !watching.is_over.get());
     let jobs = wanted.map(|rating| {
-        let desk = moments.desk(rating, &memories, &recording, mind, &watching);
-        let link = chains.link(rating);
+        let desk = moments.desk_for(rating, &memories, &recording, mind, &watching);
+        let link = chains.add_link(rating);
         async move {
-            progress.breathe().await;
-            (rating, carry_out(rating, desk, link).await)
+            progress.yield_now().await;
+            (rating, rate_one(rating, desk, link).await)
         }
     });
     let mut results = stream::iter(jobs).buffered(limit.max(1));
@@ -105,21 +106,21 @@ pub async fn rate(
     let (mut done, mut broken) = (0, None);
     while let Some((rating, result)) = results.next().await {
         // Calls under way are paid for, so they finish and stay in the journal.
-        if watching.over.get() {
+        if watching.is_over.get() {
             continue;
         }
         let Ok(notes) = result else {
             broken = Some(&rating.key);
-            watching.over.set(true);
+            watching.is_over.set(true);
             continue;
         };
         for draft in notes {
             let (after, event) = (rating.after, draft.into_event(&mut texts));
-            enter(Added { after, event }, &mut overlay.added);
+            enter_addition(AddedEvent { after, event }, &mut overlay.added);
         }
         done += 1;
-        if !progress.goes_on(done, of) {
-            watching.over.set(true);
+        if !progress.report_done(done, of) {
+            watching.is_over.set(true);
         }
     }
     overlay.texts = texts.list().to_vec();
@@ -128,41 +129,41 @@ pub async fn rate(
     }
     let overlay = Box::new(overlay);
     Err(match broken.and_then(|key| watching.failed.take().remove(key)) {
-        Some(error) => RatingError::Mind { done, of, error, overlay },
-        None => RatingError::Stopped { done, of, overlay },
+        Some(error) => RatingError::Mind { done, total: of, error, overlay },
+        None => RatingError::Stopped { done, total: of, overlay },
     })
 }
 
 /// Beliefs that build on one another: each waits for the previous one, while other tasks go on.
 #[derive(Default)]
-struct Chains {
+struct BeliefChains {
     /// The last link of each chain, by rater and victim.
     ends: HashMap<(Option<Seat>, VictimId), oneshot::Receiver<Option<Belief>>>,
 }
 
 /// A belief's place in its chain.
-struct Link {
-    before: Option<oneshot::Receiver<Option<Belief>>>,
-    after: oneshot::Sender<Option<Belief>>,
+struct ChainLink {
+    previous: Option<oneshot::Receiver<Option<Belief>>>,
+    next: oneshot::Sender<Option<Belief>>,
 }
 
-impl Chains {
-    fn link(&mut self, rating: &RatingTask) -> Option<Link> {
-        let Of::Belief(task) = &rating.of else {
+impl BeliefChains {
+    fn add_link(&mut self, rating: &RatingTask) -> Option<ChainLink> {
+        let RatingTaskKind::Belief(task) = &rating.task else {
             return None;
         };
         let (after, end) = oneshot::channel();
         let before = self.ends.insert((rating.rater, task.victim), end);
-        Some(Link { before, after })
+        Some(ChainLink { previous: before, next: after })
     }
 }
 
-async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> Result<Notes, Stopped> {
-    let mut notes = Notes::new();
+async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) -> Result<Drafts, Stopped> {
+    let mut notes = Drafts::new();
     let key = rating.key.clone();
-    let done = match &rating.of {
-        Of::Rating(task) => {
-            let done = desk.think(key, task, Need::Optional, &mut notes).await?;
+    let done = match &rating.task {
+        RatingTaskKind::Rating(task) => {
+            let done = desk.think(key, task, Necessity::Optional, &mut notes).await?;
             done.map(|(output, thought)| {
                 let what = What::Rated {
                     rater: rating.rater,
@@ -174,8 +175,8 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
                 (what, thought)
             })
         }
-        Of::Sensors(task) => {
-            let done = desk.think(key, task, Need::Optional, &mut notes).await?;
+        RatingTaskKind::Sensors(task) => {
+            let done = desk.think(key, task, Necessity::Optional, &mut notes).await?;
             done.map(|(readings, thought)| {
                 let what = What::SensorsRead {
                     observer: desk.seat(),
@@ -187,9 +188,9 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
                 (what, thought)
             })
         }
-        Of::Belief(task) => {
+        RatingTaskKind::Belief(task) => {
             let (before, after) = match link {
-                Some(Link { before, after }) => (before, Some(after)),
+                Some(ChainLink { previous: before, next: after }) => (before, Some(after)),
                 None => (None, None),
             };
             let before = match before {
@@ -198,7 +199,7 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
                 None => None,
             };
             let task = Believe { before: before.clone(), ..task.clone() };
-            let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+            let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
             let belief = done.as_ref().map(|(belief, _)| belief.clone());
             // The last link has no receiver.
             let _ = after.map(|after| after.send(belief.or(before)));
@@ -218,8 +219,8 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
 }
 
 /// Enters an addition. The calls for two scales make one rating, with the thought of the second.
-fn enter(mut added: Added, list: &mut Vec<Added>) {
-    let half = |one: &Added| match (&one.event.what, one.event.key()?.name()) {
+fn enter_addition(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
+    let half = |one: &AddedEvent| match (&one.event.what, one.event.key()?.name()) {
         (
             What::Rated { suspicion, trust, .. },
             TaskName::RateAfterwards { utterance, rater, scale: Some(_) },
@@ -242,42 +243,42 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
 }
 
 /// The desk's overseer; reports to [`Progress`].
-struct Watching<'p> {
+struct RatingOverseer<'p> {
     progress: &'p dyn Progress,
     /// Tasks that failed for good, with the reason.
     failed: RefCell<HashMap<TaskKey, MindError>>,
     /// Set once nothing new may begin.
-    over: Cell<bool>,
-    standing: Standings,
+    is_over: Cell<bool>,
+    server_states: ServerStates,
 }
 
-impl Watching<'_> {
+impl RatingOverseer<'_> {
     fn is_wanted(&self) -> bool {
-        !self.over.get() && self.progress.is_wanted()
+        !self.is_over.get() && self.progress.is_wanted()
     }
 }
 
-impl Overseer for Watching<'_> {
-    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+impl Overseer for RatingOverseer<'_> {
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         Box::pin(async { self.is_wanted() })
     }
 
-    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.progress.keep_attempt(entry)
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.progress.store_attempt(entry)
     }
 
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             if let Some(error) = &failure.error {
-                self.progress.waits(error, wait_ms);
+                self.progress.report_wait(error, wait_ms);
             }
             sleep_while(wait_ms, || self.is_wanted()).await
         })
     }
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
             if let Some(error) = failure.error.filter(|_| self.is_wanted()) {
                 self.failed.borrow_mut().insert(failure.thinking.key, error);
@@ -286,7 +287,7 @@ impl Overseer for Watching<'_> {
         })
     }
 
-    fn standing(&self) -> Option<&Standings> {
-        Some(&self.standing)
+    fn server_states(&self) -> Option<&ServerStates> {
+        Some(&self.server_states)
     }
 }

@@ -5,7 +5,7 @@ use crate::game::{
     Utterance, UtteranceKind, VictimId, What,
 };
 use crate::scenario::{Act, Scenario};
-use crate::task::{Believe, Rate, Rater, ReadSensors, Speech, dialogue_line};
+use crate::task::{Believe, DialogueEntry, Rate, Rater, ReadSensors, dialogue_line};
 
 /// One task over a dialogue.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,16 +15,16 @@ pub struct RatingTask {
     /// The event of the log that it follows.
     pub after: u32,
     /// The last event that the rater has seen.
-    pub(super) seen: u32,
+    pub(super) last_seen_event: u32,
     /// The rating seat; `None`: a neutral reader.
     pub rater: Option<Seat>,
-    pub of: Of,
+    pub task: RatingTaskKind,
     /// An open question, as the last line of the dialogue.
-    pub(super) open: Option<String>,
+    pub(super) open_question: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Of {
+pub enum RatingTaskKind {
     Rating(Rate),
     Sensors(ReadSensors),
     /// A belief that builds on the rater's previous one.
@@ -39,12 +39,12 @@ pub struct RatingTasks {
     pub rounds: u32,
 }
 
-pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
+pub fn plan_ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
     let case = &log.scenario;
-    let mut table = Table::of(case);
+    let mut table = Table::for_case(case);
     let mut ratings = RatingTasks::default();
     // The current round: its last utterance, and the last event that was seen.
-    let mut ends: Option<Round> = None;
+    let mut ends: Option<RoundEnd> = None;
     for (at, event) in (0u32..).zip(&log.events) {
         let (said, clues) = (table.utterances.len(), table.clues.len());
         // An impossible event is skipped, as everywhere when reading logs.
@@ -55,44 +55,44 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
             ratings.rounds = ratings.rounds.max(table.round);
             let over = !matches!(phase, Phase::Introductions | Phase::Clues);
             if let (true, Some(round), RatingPlan::Sensors { sensors }) = (over, ends.take(), plan) {
-                ratings.read_everyone(case, sensors, &round);
+                ratings.add_readings(case, sensors, &round);
             }
         }
         let shown = table.clues.len() > clues;
         if let (Some(round), true) = (&mut ends, shown) {
-            round.seen = at;
+            round.last_seen_event = at;
         }
         if let RatingPlan::Beliefs { raters } = plan {
             let said = table.utterances.get(said).map(|utterance| utterance.kind);
             // A question alone reveals nothing yet.
             if shown || said.is_some_and(|kind| kind != UtteranceKind::Question) {
-                ratings.believe(log, &table, at, *raters);
+                ratings.add_beliefs(log, &table, at, *raters);
             }
         }
         let Some(utterance) = table.utterances.get(said) else {
             continue;
         };
-        ends = Some(Round { number: table.round, after: at, seen: at });
+        ends = Some(RoundEnd { number: table.round, last_utterance: at, last_seen_event: at });
         if let (RatingPlan::Ratings { raters, apart }, Some(speaker)) = (plan, utterance.speaker) {
-            ratings.rate(case, (at, said), (*raters, *apart), (speaker, utterance));
+            ratings.add_ratings(case, (at, said), (*raters, *apart), (speaker, utterance));
         }
     }
     if let (Some(round), RatingPlan::Sensors { sensors }) = (ends, plan) {
-        ratings.read_everyone(case, sensors, &round);
+        ratings.add_readings(case, sensors, &round);
     }
     ratings
 }
 
-struct Round {
+struct RoundEnd {
     number: u32,
     /// The event of the last utterance.
-    after: u32,
+    last_utterance: u32,
     /// The event of the last utterance or clue.
-    seen: u32,
+    last_seen_event: u32,
 }
 
 impl RatingTasks {
-    fn rate(
+    fn add_ratings(
         &mut self,
         case: &Scenario,
         (after, utterance): (u32, usize),
@@ -103,7 +103,7 @@ impl RatingTasks {
         // A question is not in the dialogue before its answer, but its raters have heard it.
         let open = matches!(said.kind, UtteranceKind::Question).then(|| {
             let (language, speaker) = (case.language, name);
-            dialogue_line(language, &Speech::Statement { speaker, text })
+            dialogue_line(language, &DialogueEntry::Statement { speaker, text })
         });
         let whom: Vec<Option<Seat>> = match raters {
             Raters::Neutral => vec![None],
@@ -113,9 +113,9 @@ impl RatingTasks {
             }
         };
         let scales: Vec<Vec<Scale>> = if apart {
-            Scale::BOTH.iter().map(|scale| vec![*scale]).collect()
+            Scale::ALL.iter().map(|scale| vec![*scale]).collect()
         } else {
-            vec![Scale::BOTH.to_vec()]
+            vec![Scale::ALL.to_vec()]
         };
         for rater in whom {
             for scales in &scales {
@@ -129,15 +129,15 @@ impl RatingTasks {
                         },
                     }),
                     after,
-                    seen: after,
+                    last_seen_event: after,
                     rater,
-                    of: Of::Rating(Rate {
+                    task: RatingTaskKind::Rating(Rate {
                         about: speaker,
                         said: text.clone(),
                         rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
                         scales: scales.clone(),
                     }),
-                    open: open.clone(),
+                    open_question: open.clone(),
                 });
             }
         }
@@ -145,7 +145,7 @@ impl RatingTasks {
 
     /// Beliefs of all raters after the event `after`. With several deaths, only about the one that was asked
     /// about, if the log says so.
-    fn believe(&mut self, log: &Log, table: &Table, after: u32, raters: Raters) {
+    fn add_beliefs(&mut self, log: &Log, table: &Table, after: u32, raters: Raters) {
         let case = &log.scenario;
         let observers: Vec<Option<Seat>> = match raters {
             Raters::Neutral => vec![None],
@@ -165,16 +165,20 @@ impl RatingTasks {
                 self.list.push(RatingTask {
                     key: TaskKey::from(TaskName::Believe { event: after as usize, observer, victim }),
                     after,
-                    seen: after,
+                    last_seen_event: after,
                     rater: observer,
-                    of: Of::Belief(Believe { victim, neutral: observer.is_none(), before: None }),
-                    open: None,
+                    task: RatingTaskKind::Belief(Believe {
+                        victim,
+                        neutral: observer.is_none(),
+                        before: None,
+                    }),
+                    open_question: None,
                 });
             }
         }
     }
 
-    fn read_everyone(&mut self, case: &Scenario, sensors: &[Sensor], round: &Round) {
+    fn add_readings(&mut self, case: &Scenario, sensors: &[Sensor], round: &RoundEnd) {
         let players = case.characters.len();
         for observer in Seat::all(players) {
             for victim in VictimId::all(case.victims.len()) {
@@ -184,17 +188,17 @@ impl RatingTasks {
                             place: TaskPlace { round: round.number, seat: observer, victim },
                             suspect,
                         }),
-                        after: round.after,
-                        seen: round.seen,
+                        after: round.last_utterance,
+                        last_seen_event: round.last_seen_event,
                         rater: Some(observer),
-                        of: Of::Sensors(ReadSensors {
+                        task: RatingTaskKind::Sensors(ReadSensors {
                             suspect,
                             victim,
                             sensors: sensors.to_vec(),
                             purpose: Purpose::Pruning,
                             known: Vec::new(),
                         }),
-                        open: None,
+                        open_question: None,
                     });
                 }
             }

@@ -1,6 +1,6 @@
 //! Tests with rated logs.
 
-use super::{Progress, RatingError, rate, ratings};
+use super::{Progress, RatingError, plan_ratings, rate_log};
 use crate::game::{
     Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings,
     Subject, VictimId, What,
@@ -17,7 +17,7 @@ use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::task::{Context, Poll, Waker};
 
-pub(super) fn log() -> Log {
+pub(super) fn mill_log() -> Log {
     let character = |id: &str, name: &str| Character {
         id: id.into(),
         name: name.into(),
@@ -64,8 +64,8 @@ pub(super) fn log() -> Log {
 
 /// The offline reader; records its requests.
 #[derive(Default)]
-struct Listening(RefCell<Vec<Request>>);
-impl Mind for Listening {
+struct RecordingReader(RefCell<Vec<Request>>);
+impl Mind for RecordingReader {
     fn name(&self) -> String {
         "listening".into()
     }
@@ -75,9 +75,9 @@ impl Mind for Listening {
     }
 }
 
-struct Patient;
-impl Progress for Patient {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
+struct NeverStopping;
+impl Progress for NeverStopping {
+    fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
 }
@@ -86,22 +86,22 @@ fn plan(raters: Raters, apart: bool) -> RatingPlan {
     RatingPlan::Ratings { raters, apart }
 }
 
-fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, RatingError> {
+fn try_rate(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, RatingError> {
     let settings = MindSettings::OfflineReader;
-    let run = rate(log, plan, (mind, &settings), &[], 3, &Patient);
+    let run = rate_log(log, plan, (mind, &settings), &[], 3, &NeverStopping);
     run.now_or_never().unwrap()
 }
 
 /// The overlay of the offline reader.
-fn read(log: &Log, plan: &RatingPlan) -> Overlay {
-    rated(log, plan, &OfflineReader::default()).unwrap()
+fn rate_offline(log: &Log, plan: &RatingPlan) -> Overlay {
+    try_rate(log, plan, &OfflineReader::default()).unwrap()
 }
 
 #[test]
 fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
-    let log = log();
+    let log = mill_log();
     for apart in [true, false] {
-        let overlay = read(&log, &plan(Raters::Neutral, apart));
+        let overlay = rate_offline(&log, &plan(Raters::Neutral, apart));
         let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
         assert_eq!(after, [1, 2, 3, 5, 6]);
         assert_eq!(overlay.readings(), 5);
@@ -109,10 +109,10 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
             matches!(a.event.what, What::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. })
         });
         assert!(both, "two calls make one rating");
-        let whole = overlay.upon(&log).unwrap();
-        let insight = Insight::of(&whole);
+        let whole = overlay.rated_copy(&log).unwrap();
+        let insight = Insight::from_log(&whole);
         let share = |seat| {
-            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Added(1));
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::AddedNeutral(1));
             series.steps.last().and_then(|step| step.share())
         };
         // Mr Finch was seen elsewhere, and gives no answer when asked.
@@ -124,12 +124,12 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
 
 #[test]
 fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
-    let log = log();
+    let log = mill_log();
     let plan = plan(Raters::Neutral, false);
-    assert_eq!(read(&log, &plan), read(&log, &plan));
-    let all = ratings(&log, &plan);
-    let listening = Listening::default();
-    rated(&log, &plan, &listening).unwrap();
+    assert_eq!(rate_offline(&log, &plan), rate_offline(&log, &plan));
+    let all = plan_ratings(&log, &plan);
+    let listening = RecordingReader::default();
+    try_rate(&log, &plan, &listening).unwrap();
     let heard = listening.0.take();
     assert_eq!(heard.len(), all.list.len());
     for (rating, request) in all.list.iter().zip(&heard) {
@@ -145,36 +145,36 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
 
 #[test]
 fn every_other_player_rates_and_sensors_are_read_after_each_round() {
-    let log = log();
-    let overlay = read(&log, &plan(Raters::EveryOther, false));
+    let log = mill_log();
+    let overlay = rate_offline(&log, &plan(Raters::EveryOther, false));
     assert_eq!(overlay.readings(), 5 * 2);
     let sensors = RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Opportunity] };
-    let overlay = read(&log, &sensors);
+    let overlay = rate_offline(&log, &sensors);
     // Three observers, two suspects each, after introductions and after the round.
     assert_eq!(overlay.readings(), 12);
-    let insight = Insight::of(&overlay.upon(&log).unwrap());
+    let insight = Insight::from_log(&overlay.rated_copy(&log).unwrap());
     assert!(!insight.distances(Seat(0), Seat(1), VictimId(0)).is_empty());
 }
 
 #[test]
 fn ratings_of_another_log_are_refused() {
-    let log = log();
-    let overlay = read(&log, &plan(Raters::Neutral, false));
+    let log = mill_log();
+    let overlay = rate_offline(&log, &plan(Raters::Neutral, false));
     let mut other = log.clone();
     other.id = "else".into();
-    assert!(matches!(overlay.upon(&other), Err(OverlayError::OtherLog { .. })));
+    assert!(matches!(overlay.rated_copy(&other), Err(OverlayError::OtherLog { .. })));
     let mut shorter = log.clone();
     shorter.events.pop();
-    assert!(matches!(overlay.upon(&shorter), Err(OverlayError::OtherLength { .. })));
+    assert!(matches!(overlay.rated_copy(&shorter), Err(OverlayError::OtherLength { .. })));
     // A log that has grown since is the same log.
     let mut longer = log.clone();
     longer.events.push(What::Finished.into());
-    assert!(overlay.upon(&longer).is_ok());
+    assert!(overlay.rated_copy(&longer).is_ok());
     let mut silent = log.clone();
     silent.events.clear();
     let plan = plan(Raters::Neutral, false);
-    let nothing = rated(&silent, &plan, &OfflineReader::default());
-    assert!(matches!(nothing, Err(RatingError::Nothing)));
+    let nothing = try_rate(&silent, &plan, &OfflineReader::default());
+    assert!(matches!(nothing, Err(RatingError::NothingToRate)));
 }
 
 /// Replies nonsense at first, then fails for good.
@@ -197,26 +197,26 @@ impl Mind for Broken {
 
 #[test]
 fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
-    let log = log();
+    let log = mill_log();
     let settings = MindSettings::OfflineReader;
     let mind = Broken(Cell::new(0));
     let plan = plan(Raters::Neutral, false);
-    let run = rate(&log, &plan, (&mind, &settings), &[], 1, &Patient);
+    let run = rate_log(&log, &plan, (&mind, &settings), &[], 1, &NeverStopping);
     let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else { panic!("it went on") };
     // After two failures alike, the third attempt is skipped.
     assert_eq!((done, overlay.readings()), (3, 1));
     let faults = overlay.added.iter();
     let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
     assert_eq!(faults.count(), 3);
-    assert!(overlay.upon(&log).is_ok());
+    assert!(overlay.rated_copy(&log).is_ok());
 }
 
 #[test]
 fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was() {
-    let log = log();
-    let neutral = read(&log, &plan(Raters::Neutral, false));
-    let others = read(&log, &plan(Raters::EveryOther, false));
-    let whole = Overlay::applied(&[&neutral, &others], &log).unwrap();
+    let log = mill_log();
+    let neutral = rate_offline(&log, &plan(Raters::Neutral, false));
+    let others = rate_offline(&log, &plan(Raters::EveryOther, false));
+    let whole = Overlay::applied_to(&[&neutral, &others], &log).unwrap();
     assert_eq!(whole.events.len(), log.events.len() + neutral.added.len() + others.added.len());
     assert_eq!(whole.source, log.source, "what the log says of itself stays");
     let minds: Vec<u16> = whole.events.iter().filter_map(|e| Some(e.thought.as_ref()?.mind)).collect();
@@ -224,12 +224,12 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         let thoughts = minds.iter().filter(|one| **one == mind).count();
         assert_eq!(thoughts, overlay.added.len());
     }
-    let insight = Insight::of(&whole);
-    assert_eq!(insight.rated_by(), [RatedBy::Added(1), RatedBy::AddedTable(2)]);
+    let insight = Insight::from_log(&whole);
+    assert_eq!(insight.raters(), [RatedBy::AddedNeutral(1), RatedBy::AddedTable(2)]);
     let about = Subject::Player(Seat(1));
-    let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_most;
+    let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_max;
     // He speaks twice: rated by one neutral reader, and by two other players.
-    assert_eq!((most(RatedBy::Added(1)), most(RatedBy::AddedTable(2))), (4, 8));
+    assert_eq!((most(RatedBy::AddedNeutral(1)), most(RatedBy::AddedTable(2))), (4, 8));
     assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
     // Ratings of the log itself still point at the same utterances after an overlay is applied.
     let mut again = log.clone();
@@ -240,7 +240,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         trust: Some(0),
         said: Some(2),
     }));
-    let whole = neutral.upon(&again).unwrap();
+    let whole = neutral.rated_copy(&again).unwrap();
     let Some(What::Rated { said: Some(said), .. }) = whole.events.last().map(|e| &e.what) else {
         panic!("the last one is a rating");
     };
@@ -248,9 +248,9 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
 }
 
 /// Cancelled after this many checks.
-struct CalledOff(Cell<u32>);
-impl Progress for CalledOff {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
+struct CancelledAfter(Cell<u32>);
+impl Progress for CancelledAfter {
+    fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
     fn is_wanted(&self) -> bool {
@@ -262,39 +262,39 @@ impl Progress for CalledOff {
 
 #[test]
 fn calling_off_keeps_what_was_rated() {
-    let log = log();
+    let log = mill_log();
     let plan = plan(Raters::Neutral, false);
-    let (settings, off) = (MindSettings::OfflineReader, CalledOff(Cell::new(3)));
+    let (settings, off) = (MindSettings::OfflineReader, CancelledAfter(Cell::new(3)));
     let reader = OfflineReader::default();
-    let run = rate(&log, &plan, (&reader, &settings), &[], 1, &off);
-    let Some(Err(RatingError::Stopped { done, of, overlay })) = run.now_or_never() else {
+    let run = rate_log(&log, &plan, (&reader, &settings), &[], 1, &off);
+    let Some(Err(RatingError::Stopped { done, total: of, overlay })) = run.now_or_never() else {
         panic!("it went on")
     };
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
 }
 
 /// Stores what it is given, and is cancelled after this many calls.
-struct Keeping(RefCell<Vec<JournalEntry>>, CalledOff);
-impl Progress for Keeping {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
+struct StoringProgress(RefCell<Vec<JournalEntry>>, CancelledAfter);
+impl Progress for StoringProgress {
+    fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
     fn is_wanted(&self) -> bool {
         self.1.is_wanted()
     }
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         self.0.borrow_mut().push(entry);
         Box::pin(async { true })
     }
 }
 
 /// The offline reader, which needs a number of polls before each reply, and fails where `fails` says so.
-struct Uneven<Looks, Fails> {
+struct SlowReader<Looks, Fails> {
     looks: Looks,
     fails: Fails,
     asked: RefCell<Vec<Request>>,
 }
-impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Looks, Fails> {
+impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for SlowReader<Looks, Fails> {
     fn name(&self) -> String {
         "uneven".into()
     }
@@ -321,7 +321,7 @@ impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Lo
 }
 
 /// Polls until the work is done.
-fn to_its_end<T>(work: impl Future<Output = T>) -> T {
+fn poll_to_end<T>(work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     let mut context = Context::from_waker(Waker::noop());
     for _ in 0..10_000 {
@@ -334,17 +334,17 @@ fn to_its_end<T>(work: impl Future<Output = T>) -> T {
 
 #[test]
 fn when_one_call_fails_for_good_those_under_way_are_kept_and_no_other_begins() {
-    let (log, settings) = (log(), MindSettings::OfflineReader);
+    let (log, settings) = (mill_log(), MindSettings::OfflineReader);
     let plan = plan(Raters::EveryOther, false);
-    let all = ratings(&log, &plan).list;
-    let mind = Uneven {
+    let all = plan_ratings(&log, &plan).list;
+    let mind = SlowReader {
         looks: |request: &Request| if request.key == all[0].key { 2 } else { 20 },
         fails: |request: &Request| request.key == all[0].key,
         asked: RefCell::default(),
     };
-    let host = Keeping(RefCell::default(), CalledOff(Cell::new(u32::MAX)));
-    let run = rate(&log, &plan, (&mind, &settings), &[], 3, &host);
-    let Err(RatingError::Mind { done, error, .. }) = to_its_end(run) else { panic!("it went on") };
+    let host = StoringProgress(RefCell::default(), CancelledAfter(Cell::new(u32::MAX)));
+    let run = rate_log(&log, &plan, (&mind, &settings), &[], 3, &host);
+    let Err(RatingError::Mind { done, error, .. }) = poll_to_end(run) else { panic!("it went on") };
     assert_eq!(done, 0);
     assert!(matches!(error, MindError::NoCredit { .. }));
     assert_eq!(mind.asked.borrow().len(), 3);
@@ -356,23 +356,23 @@ fn when_one_call_fails_for_good_those_under_way_are_kept_and_no_other_begins() {
 
 #[test]
 fn a_belief_is_never_asked_for_without_the_one_before_it() {
-    let (mut log, settings) = (log(), MindSettings::OfflineReader);
+    let (mut log, settings) = (mill_log(), MindSettings::OfflineReader);
     for character in &mut log.scenario.characters {
         character.acts[0].script = "I never left my room.".into();
     }
     let plan = RatingPlan::Beliefs { raters: Raters::EveryOther };
-    let all = ratings(&log, &plan).list;
+    let all = plan_ratings(&log, &plan).list;
     let (first, other) = (all[0].rater, all[1].rater);
     assert!(first != other);
     let is_by = |request: &Request, rater| Some(request.given.seat) == rater;
     // While the first is pending, the belief after the failed one gets its turn.
-    let mind = Uneven {
+    let mind = SlowReader {
         looks: |request: &Request| if is_by(request, first) { 20 } else { 2 },
         fails: |request: &Request| is_by(request, other),
         asked: RefCell::default(),
     };
-    let run = rate(&log, &plan, (&mind, &settings), &[], 8, &Patient);
-    assert!(matches!(to_its_end(run), Err(RatingError::Mind { .. })));
+    let run = rate_log(&log, &plan, (&mind, &settings), &[], 8, &NeverStopping);
+    assert!(matches!(poll_to_end(run), Err(RatingError::Mind { .. })));
     let asked = mind.asked.borrow();
     let others = asked.iter().filter(|request| is_by(request, other));
     assert_eq!(others.count(), 1);
@@ -380,18 +380,18 @@ fn a_belief_is_never_asked_for_without_the_one_before_it() {
 
 #[test]
 fn what_a_journal_holds_is_not_asked_for_again() {
-    let (log, settings) = (log(), MindSettings::OfflineReader);
+    let (log, settings) = (mill_log(), MindSettings::OfflineReader);
     for apart in [false, true] {
         let plan = plan(Raters::EveryOther, apart);
-        let whole = read(&log, &plan);
-        let calls = ratings(&log, &plan).list.len();
-        let host = Keeping(RefCell::default(), CalledOff(Cell::new(3)));
-        let mind = Listening::default();
-        let run = rate(&log, &plan, (&mind, &settings), &[], 1, &host);
+        let whole = rate_offline(&log, &plan);
+        let calls = plan_ratings(&log, &plan).list.len();
+        let host = StoringProgress(RefCell::default(), CancelledAfter(Cell::new(3)));
+        let mind = RecordingReader::default();
+        let run = rate_log(&log, &plan, (&mind, &settings), &[], 1, &host);
         let stopped = run.now_or_never().unwrap();
         assert!(matches!(stopped, Err(RatingError::Stopped { done: 3, .. })));
         let journal = host.0.take();
-        let again = rate(&log, &plan, (&mind, &settings), &journal, 2, &Patient);
+        let again = rate_log(&log, &plan, (&mind, &settings), &journal, 2, &NeverStopping);
         let again = again.now_or_never().unwrap().unwrap();
         assert_eq!(again, whole);
         assert_eq!(mind.0.borrow().len(), calls, "each was paid for once");
@@ -399,8 +399,8 @@ fn what_a_journal_holds_is_not_asked_for_again() {
 }
 
 /// This many replies without JSON, then the offline reader's.
-struct Mumbling(Cell<u32>, u32);
-impl Mind for Mumbling {
+struct UnreadableAtFirst(Cell<u32>, u32);
+impl Mind for UnreadableAtFirst {
     fn name(&self) -> String {
         "mumbling".into()
     }
@@ -417,18 +417,18 @@ impl Mind for Mumbling {
 
 #[test]
 fn a_rater_is_asked_again_as_often_as_a_player() {
-    let (log, plan) = (log(), plan(Raters::Neutral, false));
-    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 1)).unwrap();
+    let (log, plan) = (mill_log(), plan(Raters::Neutral, false));
+    let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 1)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
     assert_eq!(overlay.added.len(), 6);
     // A kind of failure that occurred twice is given up, until the task succeeds once.
-    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 5)).unwrap();
+    let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 5)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (1, 4));
 }
 
 #[test]
 fn a_rater_in_a_players_place_knows_that_players_script_and_nobody_elses() {
-    let mut log = log();
+    let mut log = mill_log();
     for (seat, character) in log.scenario.characters.iter_mut().enumerate() {
         character.acts[0].script = format!("I hid letter {seat}.");
         character.acts[0].relationship = format!("My aunt is {seat}.");
@@ -438,8 +438,8 @@ fn a_rater_in_a_players_place_knows_that_players_script_and_nobody_elses() {
         plan(Raters::Neutral, false),
         RatingPlan::Sensors { sensors: vec![Sensor::Emotion] },
     ] {
-        let mind = Listening::default();
-        rated(&log, &plan, &mind).unwrap();
+        let mind = RecordingReader::default();
+        try_rate(&log, &plan, &mind).unwrap();
         for request in mind.0.borrow().iter() {
             let prompt: String = request.messages.iter().map(Message::text).collect();
             for seat in 0..3 {

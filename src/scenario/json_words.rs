@@ -1,21 +1,21 @@
 //! Translates the JSON parser's errors into plain words in every language. The parser's own messages are
 //! English and name Rust types.
 
-use super::{Said, said};
+use super::{Localized, localized};
 use serde_json::Error;
 
 /// The error in every language, without its position.
-pub(crate) fn json_words(error: &Error) -> Said {
-    let told = without_place(error);
+pub(crate) fn describe_json_error(error: &Error) -> Localized {
+    let told = without_position(error);
     plain(&told)
         .or_else(|| field(&told))
         .or_else(|| kind(&told))
-        .unwrap_or_else(|| Said::verbatim(told))
-        .cut()
+        .unwrap_or_else(|| Localized::verbatim(told))
+        .truncated()
 }
 
 /// The parser's message without its position.
-pub(super) fn without_place(error: &Error) -> String {
+pub(super) fn without_position(error: &Error) -> String {
     let mut told = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     if let Some(words) = told.strip_suffix(&place) {
@@ -25,83 +25,83 @@ pub(super) fn without_place(error: &Error) -> String {
 }
 
 /// Translates messages without a part of the file.
-fn plain(told: &str) -> Option<Said> {
+fn plain(told: &str) -> Option<Localized> {
     Some(match told {
-        "EOF while parsing a list" => said!(json_truncated_list),
-        "EOF while parsing an object" => said!(json_truncated_object),
-        "EOF while parsing a string" => said!(json_truncated_string),
-        "EOF while parsing a value" => said!(json_truncated_before_value),
-        "expected `:`" => said!(json_missing_colon),
-        "expected `,` or `]`" => said!(json_unclosed_list),
-        "expected `,` or `}`" => said!(json_unclosed_object),
-        "expected ident" => said!(json_bare_word),
-        "expected value" => said!(json_missing_value),
-        "key must be a string" => said!(json_unquoted_key),
-        "trailing comma" => said!(json_extra_comma),
-        "trailing characters" => said!(json_trailing_text),
-        "invalid escape" => said!(json_bad_escape),
-        "invalid number" => said!(json_bad_number),
-        "number out of range" => said!(json_number_too_large),
-        "invalid unicode code point" => said!(json_bad_code_point),
+        "EOF while parsing a list" => localized!(json_truncated_list),
+        "EOF while parsing an object" => localized!(json_truncated_object),
+        "EOF while parsing a string" => localized!(json_truncated_string),
+        "EOF while parsing a value" => localized!(json_truncated_before_value),
+        "expected `:`" => localized!(json_missing_colon),
+        "expected `,` or `]`" => localized!(json_unclosed_list),
+        "expected `,` or `}`" => localized!(json_unclosed_object),
+        "expected ident" => localized!(json_bare_word),
+        "expected value" => localized!(json_missing_value),
+        "key must be a string" => localized!(json_unquoted_key),
+        "trailing comma" => localized!(json_extra_comma),
+        "trailing characters" => localized!(json_trailing_text),
+        "invalid escape" => localized!(json_bad_escape),
+        "invalid number" => localized!(json_bad_number),
+        "number out of range" => localized!(json_number_too_large),
+        "invalid unicode code point" => localized!(json_bad_code_point),
         "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            said!(json_half_character)
+            localized!(json_half_character)
         }
         "control character (\\u0000-\\u001F) found while parsing a string" => {
-            said!(json_control_character)
+            localized!(json_control_character)
         }
-        "recursion limit exceeded" => said!(json_nested_too_deeply),
+        "recursion limit exceeded" => localized!(json_nested_too_deeply),
         _ => return None,
     })
 }
 
 /// Translates messages about a field or a word of the file.
-fn field(told: &str) -> Option<Said> {
+fn field(told: &str) -> Option<Localized> {
     let (what, rest) = told.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
     Some(match what {
-        "missing field" => said!(json_missing_field, name),
-        "duplicate field" => said!(json_duplicate_field, name),
-        "unknown field" => said!(json_unknown_field, name),
+        "missing field" => localized!(json_missing_field, name),
+        "duplicate field" => localized!(json_duplicate_field, name),
+        "unknown field" => localized!(json_unknown_field, name),
         "unknown variant" => {
             let known = rest.split_once("expected ").map_or("", |(_, known)| known);
             // For two words the parser says “`a` or `b`”.
             let known = known.trim_start_matches("one of ").replace("` or `", ", ").replace('`', "");
-            said!(json_unknown_word, name, known)
+            localized!(json_unknown_word, name, known)
         }
         _ => return None,
     })
 }
 
 /// Translates messages about a value of an unexpected type.
-fn kind(told: &str) -> Option<Said> {
+fn kind(told: &str) -> Option<Localized> {
     let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
-        return Some(said!(json_negative_number));
+        return Some(localized!(json_negative_number));
     }
     let number = found.strip_prefix("integer `").and_then(|rest| rest.strip_suffix('`'));
     if let Some(number) = number.filter(|_| expected.starts_with(['u', 'i'])) {
-        return Some(said!(json_out_of_range, number));
+        return Some(localized!(json_out_of_range, number));
     }
     let (found, expected) = (value(found), value(expected));
-    Some(said!(json_wrong_kind, found, expected))
+    Some(localized!(json_wrong_kind, found, expected))
 }
 
 /// Translates a type of value, named as by the parser or as in Rust.
-fn value(words: &str) -> Said {
+fn value(words: &str) -> Localized {
     let bare = words.trim_start_matches("a ").trim_start_matches("an ");
     match bare.split(' ').next().unwrap_or_default() {
-        "string" | "str" | "character" => said!(json_kind_text),
-        "boolean" | "bool" => said!(json_kind_boolean),
+        "string" | "str" | "character" => localized!(json_kind_text),
+        "boolean" | "bool" => localized!(json_kind_boolean),
         "integer" | "usize" | "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" => {
-            said!(json_kind_whole_number)
+            localized!(json_kind_whole_number)
         }
-        "floating" | "f32" | "f64" => said!(json_kind_number),
-        "map" | "struct" => said!(json_kind_object),
-        "sequence" | "tuple" | "array" => said!(json_kind_list),
-        "null" | "unit" => said!(json_kind_nothing),
-        "variant" | "enum" => said!(json_kind_known_word),
-        _ => Said::verbatim(words),
+        "floating" | "f32" | "f64" => localized!(json_kind_number),
+        "map" | "struct" => localized!(json_kind_object),
+        "sequence" | "tuple" | "array" => localized!(json_kind_list),
+        "null" | "unit" => localized!(json_kind_nothing),
+        "variant" | "enum" => localized!(json_kind_known_word),
+        _ => Localized::verbatim(words),
     }
 }
 
@@ -141,11 +141,11 @@ mod tests {
             "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" => "这里不能用“odd”，可用的有：plain, other";
         } {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
-            let said = json_words(&error);
+            let said = describe_json_error(&error);
             assert_eq!((said.text(Language::English), said.text(Language::Chinese)), (en, zh), "{error}");
         }
         let long = format!("{{\"name\": \"a\", \"kind\": \"{}\"}}", "x".repeat(500_000));
         let error = serde_json::from_str::<Row>(&long).unwrap_err();
-        assert!(json_words(&error).text(Language::English).len() < 400);
+        assert!(describe_json_error(&error).text(Language::English).len() < 400);
     }
 }

@@ -5,7 +5,7 @@ use super::{CaseProblem, ProblemList, quoted};
 use serde_json::{Map, Value};
 
 /// The known keys of each object, by the key that holds it; the case itself has the empty key.
-const KEYS: [(&str, &[&str]); 11] = [
+const KNOWN_KEYS: [(&str, &[&str]); 11] = [
     (
         "",
         &[
@@ -41,14 +41,14 @@ const KEYS: [(&str, &[&str]); 11] = [
 const QUESTION: &[&str] = &["id", "examinees", "kind", "choice", "question", "options", "truth"];
 
 /// Reports every unknown key of a case, with its place.
-pub(super) fn tell_unknown_keys(case: &Value, report: &mut ProblemList) {
+pub(super) fn report_unknown_keys(case: &Value, report: &mut ProblemList) {
     if let Value::Object(map) = case {
         within("", "", map, report);
     }
 }
 
 fn within(name: &str, place: &str, map: &Map<String, Value>, report: &mut ProblemList) {
-    let Some((_, known)) = KEYS.iter().find(|(one, _)| *one == name) else {
+    let Some((_, known)) = KNOWN_KEYS.iter().find(|(one, _)| *one == name) else {
         return;
     };
     for (key, value) in map {
@@ -109,7 +109,7 @@ mod tests {
                 "" => keys(&schema),
                 of => keys(&schema["$defs"][of]),
             };
-            let ours = KEYS.iter().find(|(one, _)| *one == name).unwrap().1;
+            let ours = KNOWN_KEYS.iter().find(|(one, _)| *one == name).unwrap().1;
             let ours: BTreeSet<String> = ours.iter().map(|key| (*key).to_owned()).collect();
             assert_eq!(ours, theirs, "{name}");
         }
@@ -122,13 +122,13 @@ mod tests {
         let mut case = Value::Object(many);
         case["$schema"] = json!("../schema/case.v1.schema.json");
         case["clue"] = json!([]);
-        tell_unknown_keys(&case, &mut report);
-        let told = report.done();
+        report_unknown_keys(&case, &mut report);
+        let told = report.into_problems();
         assert_eq!((told.len(), told[0].place.as_str()), (21, "case"));
         let mut report = ProblemList::default();
         let case = json!({"characters": [{"acts": [{"scirpt": "You were there."}]}], "shape": {"end": 1}});
-        tell_unknown_keys(&case, &mut report);
-        let told = report.done();
+        report_unknown_keys(&case, &mut report);
+        let told = report.into_problems();
         let places: Vec<&str> = told.iter().map(|one| one.place.as_str()).collect();
         assert_eq!(places, ["characters[0].acts[0]", "shape"]);
         assert!(told[0].to_string().contains("scirpt"));

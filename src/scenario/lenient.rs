@@ -5,10 +5,10 @@
 //! The parser reports one mistake with its line. So each part is written with a value a line, the value in
 //! that line is replaced, and the part is parsed again.
 
-use super::json_words::without_place;
-use super::known_keys::tell_unknown_keys;
+use super::json_words::without_position;
+use super::known_keys::report_unknown_keys;
 use super::validate::validate;
-use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, json_words, mend};
+use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, describe_json_error, repair_json};
 use crate::language::Language;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -16,9 +16,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// How often a part may be parsed; one with more mistakes is left out.
-const MAX_ROUNDS_OF_PART: usize = 200;
+const MAX_PARSES_PER_PART: usize = 200;
 /// How often all parts together may be parsed.
-const MAX_ROUNDS: usize = 5000;
+const MAX_PARSES: usize = 5000;
 /// How many bytes may be parsed again in all.
 const MAX_BYTES: usize = 30 << 20;
 
@@ -33,39 +33,40 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let text = text.trim_start_matches('\u{feff}');
     let error = match serde_json::from_slice::<Scenario>(text.as_bytes()) {
         Ok(case) => {
-            known(&case.format, case.version)?;
+            check_version(&case.format, case.version)?;
             let mut report = ProblemList::default();
             if let Ok(value) = serde_json::from_slice(text.as_bytes()) {
-                tell_unknown_keys(&value, &mut report);
+                report_unknown_keys(&value, &mut report);
             }
             report.extend(validate(&case));
-            return Ok((case, report.done()));
+            return Ok((case, report.into_problems()));
         }
         Err(error) => error,
     };
     let mut report = ProblemList::default();
     let value = serde_json::from_slice(text.as_bytes()).unwrap_or_else(|error| {
-        let why = json_words(&error);
+        let why = describe_json_error(&error);
         let place = format!("{}:{}", error.line(), error.column());
         if error.is_eof() {
             report.error(place, FileProblem::UnsoundJson { why });
         } else {
             report.warn(place, FileProblem::UnsoundJson { why });
         }
-        mend(text).value
+        repair_json(text).value
     });
-    tell_unknown_keys(&value, &mut report);
+    report_unknown_keys(&value, &mut report);
     let Value::Object(mut parts) = value else {
         return Err(ParseError::Shape {
-            detail: json_words(&error),
+            detail: describe_json_error(&error),
             line: error.line(),
             column: error.column(),
         });
     };
     let format = parts.get("format").and_then(Value::as_str).unwrap_or_default();
     let version = parts.get("version").and_then(Value::as_u64).unwrap_or(1);
-    known(format, u32::try_from(version).unwrap_or(u32::MAX))?;
-    let mut reading = Reading { report, told: BTreeSet::new(), rounds: MAX_ROUNDS, bytes: MAX_BYTES };
+    check_version(format, u32::try_from(version).unwrap_or(u32::MAX))?;
+    let mut reading =
+        CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_BYTES };
     let lists = ["victims", "characters", "outsiders", "clues", "exam", "everybodys_exam"];
     let mut held: Vec<(&str, Vec<Value>)> = Vec::new();
     for name in lists {
@@ -75,12 +76,12 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     }
     if !parts.contains_key("language") {
         reading.missing("language");
-        let tag = Language::of_text(text).tag();
+        let tag = Language::detect(text).tag();
         parts.insert("language".into(), tag.into());
     }
     let Some(mut case) = reading.part::<Scenario>(Value::Object(parts), "") else {
         return Err(ParseError::Shape {
-            detail: json_words(&error),
+            detail: describe_json_error(&error),
             line: error.line(),
             column: error.column(),
         });
@@ -95,13 +96,13 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
             _ => case.everybodys_exam = reading.list(name, items),
         }
     }
-    let Reading { mut report, told, .. } = reading;
+    let CaseReader { mut report, reported: told, .. } = reading;
     let known = |problem: &Problem| told.contains(&problem.place);
     report.extend(validate(&case).into_iter().filter(|problem| !known(problem)));
-    Ok((case, report.done()))
+    Ok((case, report.into_problems()))
 }
 
-fn known(format: &str, version: u32) -> Result<(), ParseError> {
+fn check_version(format: &str, version: u32) -> Result<(), ParseError> {
     if format == Scenario::FORMAT && version <= Scenario::VERSION {
         return Ok(());
     }
@@ -109,13 +110,13 @@ fn known(format: &str, version: u32) -> Result<(), ParseError> {
     Err(ParseError::Version { format, version })
 }
 
-struct Reading {
+struct CaseReader {
     report: ProblemList,
     /// Places that were reported.
-    told: BTreeSet<String>,
+    reported: BTreeSet<String>,
     /// How often parts may still be parsed, and how many bytes.
-    rounds: usize,
-    bytes: usize,
+    parses_left: usize,
+    bytes_left: usize,
 }
 
 #[derive(Clone)]
@@ -124,17 +125,17 @@ enum Step {
     Item(usize),
 }
 
-impl Reading {
+impl CaseReader {
     fn missing(&mut self, place: &str) {
-        self.told.insert(place.to_owned());
+        self.reported.insert(place.to_owned());
         let name = place.to_owned();
-        self.report.error(place, super::said!(json_missing_field, name));
+        self.report.error(place, super::localized!(json_missing_field, name));
     }
 
     fn list<T: DeserializeOwned>(&mut self, name: &str, items: Vec<Value>) -> Vec<T> {
         let (mut list, mut count) = (Vec::new(), 0);
         for (at, item) in items.into_iter().enumerate() {
-            if self.rounds > 0 && self.bytes > 0 {
+            if self.parses_left > 0 && self.bytes_left > 0 {
                 list.extend(self.part(item, &format!("{name}[{at}]")));
             } else {
                 match serde_json::from_value(item) {
@@ -152,7 +153,7 @@ impl Reading {
     /// Parses a part as far as possible and reports its mistakes; `None` if there are too many.
     fn part<T: DeserializeOwned>(&mut self, mut value: Value, place: &str) -> Option<T> {
         let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-        for _ in 0..MAX_ROUNDS_OF_PART {
+        for _ in 0..MAX_PARSES_PER_PART {
             let text = serde_json::to_string_pretty(&value).ok()?;
             let error = match serde_json::from_slice::<T>(text.as_bytes()) {
                 Ok(read) => return Some(read),
@@ -160,18 +161,18 @@ impl Reading {
             };
             let mut path = Vec::new();
             find(&value, &mut 1, error.line(), &mut path);
-            let words = without_place(&error);
+            let words = without_position(&error);
             let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
             path.extend(missing.map(|name| Step::Key(name.to_owned())));
             let inner = shown(&path);
             let here = joined(place, &inner);
             let filled = tried.keys().any(|one| inner.starts_with(&**one) && inner != *one);
-            if !filled && self.told.insert(here.clone()) {
-                self.report.error(here, json_words(&error));
+            if !filled && self.reported.insert(here.clone()) {
+                self.report.error(here, describe_json_error(&error));
             }
-            self.rounds = self.rounds.saturating_sub(1);
-            self.bytes = self.bytes.saturating_sub(text.len());
-            let is_spent = self.rounds == 0 || self.bytes == 0 || !value.is_object();
+            self.parses_left = self.parses_left.saturating_sub(1);
+            self.bytes_left = self.bytes_left.saturating_sub(text.len());
+            let is_spent = self.parses_left == 0 || self.bytes_left == 0 || !value.is_object();
             let next = tried.entry(inner).or_default();
             if is_spent || !replace(&mut value, &path, &words, next) {
                 break;

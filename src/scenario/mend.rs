@@ -6,10 +6,10 @@
 use serde_json::{Map, Number, Value};
 
 /// The limit of nesting.
-const DEEPEST: usize = 100;
+const MAX_DEPTH: usize = 100;
 
 /// The length limit of a key, in bytes.
-const LONGEST_KEY: usize = 300;
+const MAX_KEY_BYTES: usize = 300;
 
 /// The most memory that a record, a list or another value takes with what it is converted to, and the limit
 /// for all together, in bytes. A sound foreign file was weighed before; a malformed one hides values from
@@ -20,37 +20,49 @@ const VALUE_BYTES: usize = 200;
 const MAX_BYTES: usize = 600 << 20;
 
 /// A repaired value.
-pub(crate) struct Mended {
+pub(crate) struct RepairedJson {
     pub(crate) value: Value,
     /// Whether a text had no end, so that it may be more or less than was meant.
-    pub(crate) breaks_off: bool,
+    pub(crate) is_truncated: bool,
     /// How many bytes were read.
-    pub(crate) bytes: usize,
+    pub(crate) bytes_read: usize,
     /// Whether there were too many values for memory; the value ends before them.
-    pub(crate) is_full: bool,
+    pub(crate) exceeds_memory: bool,
 }
 
 /// Reads malformed JSON.
-pub(crate) fn mend(text: &str) -> Mended {
-    mend_within(text, MAX_BYTES)
+pub(crate) fn repair_json(text: &str) -> RepairedJson {
+    repair_within(text, MAX_BYTES)
 }
 
-fn mend_within(text: &str, room: usize) -> Mended {
-    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false, room, left_out: None };
+fn repair_within(text: &str, room: usize) -> RepairedJson {
+    let mut reader = Reader {
+        remaining: text,
+        lists: 0,
+        records: 0,
+        breaks_off: false,
+        memory_left: room,
+        left_out: None,
+    };
     let value = reader.value(false);
     let is_full = reader.left_out.is_some();
-    let bytes = text.len() - reader.left_out.unwrap_or(reader.rest.len());
-    Mended { value, breaks_off: reader.breaks_off || is_full, bytes, is_full }
+    let bytes = text.len() - reader.left_out.unwrap_or(reader.remaining.len());
+    RepairedJson {
+        value,
+        is_truncated: reader.breaks_off || is_full,
+        bytes_read: bytes,
+        exceeds_memory: is_full,
+    }
 }
 
 struct Reader<'a> {
-    rest: &'a str,
+    remaining: &'a str,
     /// Open brackets around what is being read.
     lists: usize,
     records: usize,
     breaks_off: bool,
     /// Memory left for further values, in bytes.
-    room: usize,
+    memory_left: usize,
     /// How many bytes were left when memory ran out.
     left_out: Option<usize>,
 }
@@ -73,10 +85,10 @@ fn is_comma(c: char) -> bool {
 }
 
 /// The size limit of a comment, in bytes.
-const MAX_NOTE_BYTES: usize = 2000;
+const MAX_COMMENT_BYTES: usize = 2000;
 
 /// Skips whitespace and comments (`// …`, `# …`, `/* … */`).
-pub(crate) fn blank(mut rest: &str) -> &str {
+pub(crate) fn skip_blank(mut rest: &str) -> &str {
     loop {
         rest = rest.trim_start();
         let end = match rest.as_bytes() {
@@ -84,7 +96,7 @@ pub(crate) fn blank(mut rest: &str) -> &str {
             [b'/', b'/', ..] | [b'#', ..] => "\n",
             _ => return rest,
         };
-        let note = &rest[..rest.floor_char_boundary(MAX_NOTE_BYTES)];
+        let note = &rest[..rest.floor_char_boundary(MAX_COMMENT_BYTES)];
         let Some(at) = note.find(end) else {
             let ends_file = end == "\n" && note.len() == rest.len();
             return if ends_file { "" } else { rest };
@@ -95,11 +107,11 @@ pub(crate) fn blank(mut rest: &str) -> &str {
 
 /// Does a key with a colon begin here?
 fn is_key(rest: &str) -> bool {
-    let rest = blank(rest);
+    let rest = skip_blank(rest);
     let Some(first) = rest.chars().next() else {
         return false;
     };
-    let limit = rest.floor_char_boundary(LONGEST_KEY);
+    let limit = rest.floor_char_boundary(MAX_KEY_BYTES);
     let after = match end_mark(first) {
         Some(end) => {
             let inside = &rest[first.len_utf8()..limit.max(first.len_utf8())];
@@ -119,11 +131,11 @@ fn is_key(rest: &str) -> bool {
 
 /// Can `rest` follow the end of a value in a record, or in a list?
 fn ends_value(rest: &str, in_record: bool) -> bool {
-    let rest = blank(rest);
+    let rest = skip_blank(rest);
     let Some(next) = rest.chars().next() else {
         return true;
     };
-    let more = blank(&rest[next.len_utf8()..]);
+    let more = skip_blank(&rest[next.len_utf8()..]);
     match next {
         '}' | ']' => true,
         _ if is_comma(next) && in_record => more.is_empty() || more.starts_with(['}', ',']) || is_key(more),
@@ -152,30 +164,31 @@ fn literal(word: &str) -> Option<Value> {
 impl Reader<'_> {
     fn peek(&mut self) -> Option<char> {
         loop {
-            let rest = self.rest.trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
-            self.rest = blank(rest);
-            if self.rest.len() == rest.len() {
-                return self.rest.chars().next();
+            let rest =
+                self.remaining.trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
+            self.remaining = skip_blank(rest);
+            if self.remaining.len() == rest.len() {
+                return self.remaining.chars().next();
             }
         }
     }
 
     fn skip(&mut self, c: char) {
-        self.rest = &self.rest[c.len_utf8()..];
+        self.remaining = &self.remaining[c.len_utf8()..];
     }
 
     fn value(&mut self, in_record: bool) -> Value {
         let next = self.peek();
-        self.room = self.room.saturating_sub(match next {
+        self.memory_left = self.memory_left.saturating_sub(match next {
             Some('{') => RECORD_BYTES,
             Some('[') => LIST_BYTES,
             _ => VALUE_BYTES,
         });
-        if self.room == 0 {
-            self.left_out.get_or_insert(self.rest.len());
+        if self.memory_left == 0 {
+            self.left_out.get_or_insert(self.remaining.len());
         }
-        if self.lists + self.records >= DEEPEST || self.room == 0 {
-            self.rest = "";
+        if self.lists + self.records >= MAX_DEPTH || self.memory_left == 0 {
+            self.remaining = "";
             return Value::Null;
         }
         match next {
@@ -265,11 +278,11 @@ impl Reader<'_> {
     /// closing one.
     fn text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
         let mut text = String::new();
-        while let Some(c) = self.rest.chars().next() {
+        while let Some(c) = self.remaining.chars().next() {
             self.skip(c);
             match c {
                 _ if c == end => {
-                    if ended(self.rest) {
+                    if ended(self.remaining) {
                         return text;
                     }
                     text.push(c);
@@ -283,7 +296,7 @@ impl Reader<'_> {
     }
 
     fn escaped(&mut self, text: &mut String) {
-        let Some(c) = self.rest.chars().next() else {
+        let Some(c) = self.remaining.chars().next() else {
             return;
         };
         self.skip(c);
@@ -305,35 +318,35 @@ impl Reader<'_> {
 
     /// Reads the four digits of a `\u` escape, or of another one that follows it directly.
     fn unit(&mut self, another: bool) -> Option<u16> {
-        let rest = if another { self.rest.strip_prefix("\\u")? } else { self.rest };
+        let rest = if another { self.remaining.strip_prefix("\\u")? } else { self.remaining };
         let unit = u16::from_str_radix(rest.get(..4)?, 16).ok()?;
-        self.rest = &rest[4..];
+        self.remaining = &rest[4..];
         Some(unit)
     }
 
     /// A key without quotation marks.
     fn bare_key(&mut self) -> String {
-        let end = self.rest.find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
-        self.take_bare(end.unwrap_or(self.rest.len())).to_owned()
+        let end = self.remaining.find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
+        self.take_bare(end.unwrap_or(self.remaining.len())).to_owned()
     }
 
     /// Reads a number, a literal, or any other text without quotation marks.
     fn bare(&mut self, in_record: bool) -> Value {
         // Literals are short; the limit keeps the whole pass linear.
-        let near = &self.rest[..self.rest.floor_char_boundary(LONGEST_KEY)];
+        let near = &self.remaining[..self.remaining.floor_char_boundary(MAX_KEY_BYTES)];
         let end = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
         let notes = [" #", " //", " /*"].iter().filter_map(|note| near[..end].find(note));
         let first = notes.min().unwrap_or(end);
         if let Some(value) = literal(near[..first].trim()) {
-            self.rest = &self.rest[first..];
+            self.remaining = &self.remaining[first..];
             return value;
         }
-        let mut places = self.rest.char_indices();
+        let mut places = self.remaining.char_indices();
         let end = places.find(|(at, c)| {
             matches!(c, '{' | '[' | '"' | '\n')
-                || !c.is_whitespace() && ends_value(&self.rest[*at..], in_record)
+                || !c.is_whitespace() && ends_value(&self.remaining[*at..], in_record)
         });
-        match self.take_bare(end.map_or(self.rest.len(), |(at, _)| at)) {
+        match self.take_bare(end.map_or(self.remaining.len(), |(at, _)| at)) {
             "" => Value::Null,
             word => Value::String(word.to_owned()),
         }
@@ -341,8 +354,8 @@ impl Reader<'_> {
 
     /// Removes the text up to `end`; at least one letter, so that reading goes on.
     fn take_bare(&mut self, end: usize) -> &str {
-        let (word, rest) = self.rest.split_at(end);
-        self.rest = rest;
+        let (word, rest) = self.remaining.split_at(end);
+        self.remaining = rest;
         if word.is_empty()
             && let Some(c) = rest.chars().next()
         {

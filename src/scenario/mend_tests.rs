@@ -27,7 +27,7 @@ fn what_is_unsound_is_read_as_far_as_it_goes() {
     };
     for (text, expected) in table {
         let expected: Value = serde_json::from_str(expected).unwrap();
-        assert_eq!(mend(text).value, expected, "{text}");
+        assert_eq!(repair_json(text).value, expected, "{text}");
     }
 }
 
@@ -49,7 +49,7 @@ fn slipped(sentences: &[String], slip: usize) -> String {
 proptest! {
     #[test]
     fn it_ends_on_any_input(text in "[{}\\[\\]\",:：a1\\\\u \n安“”'，]{0,200}") {
-        mend(&text);
+        repair_json(&text);
     }
 
     #[test]
@@ -59,18 +59,18 @@ proptest! {
         slip in 0_usize..4,
     ) {
         let text = slipped(&sentences, slip);
-        let mended = mend(&text);
+        let mended = repair_json(&text);
         let read: Vec<&str> = mended.value.as_object().unwrap().values().filter_map(Value::as_str).collect();
         prop_assert_eq!(read, sentences, "{}", text);
-        prop_assert!(!mended.breaks_off);
+        prop_assert!(!mended.is_truncated);
     }
 }
 
 #[test]
 fn more_values_than_memory_should_hold_are_not_read() {
     let many = format!("[{}", r#"{"a":1},"#.repeat(1000));
-    let some = mend_within(&many, 10 * (RECORD_BYTES + VALUE_BYTES));
-    assert!(some.is_full && some.breaks_off && some.bytes < many.len());
+    let some = repair_within(&many, 10 * (RECORD_BYTES + VALUE_BYTES));
+    assert!(some.exceeds_memory && some.is_truncated && some.bytes_read < many.len());
     assert!(some.value.as_array().is_some_and(|list| (8..=10).contains(&list.len())), "{}", some.value);
-    assert!(!mend_within(&many, MAX_BYTES).is_full);
+    assert!(!repair_within(&many, MAX_BYTES).exceeds_memory);
 }

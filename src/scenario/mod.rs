@@ -14,9 +14,9 @@ mod said;
 mod tagged;
 mod validate;
 
-pub(crate) use json_words::json_words;
+pub(crate) use json_words::describe_json_error;
 pub use lenient::read_case;
-pub(crate) use mend::{Mended, blank, mend};
+pub(crate) use mend::{RepairedJson, repair_json, skip_blank};
 pub use model::{
     Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider,
     QuestionKind, Scenario, TimelineEntry, Victim,
@@ -24,10 +24,10 @@ pub use model::{
 pub use parse::{ParseError, parse};
 pub use problem::{
     CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_line,
-    limited, quoted, shortened,
+    limit_per_kind, quoted, shortened,
 };
-pub(crate) use problem::{MAX_OF_A_KIND, ProblemList};
-pub use said::Said;
-pub(crate) use said::{cut, said};
-pub(crate) use tagged::{Fields, Key, Tagged, read_tagged, tag_first, tagged};
+pub(crate) use problem::{MAX_PER_KIND, ProblemList};
+pub use said::Localized;
+pub(crate) use said::{localized, truncate_text};
+pub(crate) use tagged::{MapKey, Tagged, TaggedFields, read_tag_first, read_tagged, tagged};
 pub use validate::validate;

@@ -219,7 +219,7 @@ pub struct Clue {
 
 impl Clue {
     /// A clue that anybody can find from the first act on.
-    pub fn at(id: impl Into<String>, place: impl Into<String>, text: impl Into<String>) -> Self {
+    pub fn public(id: impl Into<String>, place: impl Into<String>, text: impl Into<String>) -> Self {
         Self {
             id: id.into(),
             place: place.into(),
@@ -306,7 +306,7 @@ impl Scenario {
     pub const VERSION: u32 = 1;
 
     /// The number of acts of the longest script.
-    pub fn acts(&self) -> usize {
+    pub fn act_count(&self) -> usize {
         self.characters.iter().map(|c| c.acts.len()).max().unwrap_or(0)
     }
 
@@ -327,12 +327,12 @@ impl Scenario {
     }
 
     /// Position of a character in the order of seats.
-    pub fn position(&self, id: &str) -> Option<usize> {
+    pub fn character_position(&self, id: &str) -> Option<usize> {
         self.characters.iter().position(|c| c.id == id)
     }
 
     /// How many people can be accused: the players and the outsiders.
-    pub fn people(&self) -> usize {
+    pub fn people_count(&self) -> usize {
         self.characters.len() + self.outsiders.len()
     }
 
@@ -351,13 +351,13 @@ impl Scenario {
     }
 
     /// Position of a person, players first.
-    pub fn position_of_person(&self, id: &str) -> Option<usize> {
+    pub fn person_position(&self, id: &str) -> Option<usize> {
         let outside = || self.outsiders.iter().position(|one| one.id == id);
-        self.position(id).or_else(|| Some(self.characters.len() + outside()?))
+        self.character_position(id).or_else(|| Some(self.characters.len() + outside()?))
     }
 
     /// The first character without a script, whom nobody can play.
-    pub fn without_script(&self) -> Option<&Character> {
+    pub fn first_without_script(&self) -> Option<&Character> {
         self.characters.iter().find(|character| character.acts.iter().all(Act::is_empty))
     }
 

@@ -1,7 +1,7 @@
 //! Reads our own case files. Foreign formats are the archive's work.
 
-use super::problem::MAX_OF_A_KIND;
-use super::{Problem, Said, Scenario, Severity, json_words, validate};
+use super::problem::MAX_PER_KIND;
+use super::{Localized, Problem, Scenario, Severity, describe_json_error, validate};
 use crate::language::{Language, text};
 
 /// Why a file cannot be used as a case. Lesser troubles are [`Problem`]s.
@@ -10,7 +10,7 @@ use crate::language::{Language, text};
 pub enum ParseError {
     /// Not JSON, or JSON of another shape.
     Shape {
-        detail: Said,
+        detail: Localized,
         /// Line, from 1.
         line: usize,
         /// Column, from 1.
@@ -37,7 +37,7 @@ impl ParseError {
                 last = Scenario::VERSION
             ),
             Self::Unplayable(problems) => {
-                let errors = problems.iter().filter(|p| p.severity == Severity::Error).take(MAX_OF_A_KIND);
+                let errors = problems.iter().filter(|p| p.severity == Severity::Error).take(MAX_PER_KIND);
                 let texts: Vec<String> = errors.map(|problem| problem.text(language)).collect();
                 let problems = texts.join(&text!(language, list_semicolon));
                 text!(language, case_unplayable, problems)
@@ -45,8 +45,8 @@ impl ParseError {
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
@@ -57,7 +57,11 @@ impl ParseError {
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let scenario: Scenario =
         serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
-            ParseError::Shape { detail: json_words(&error), line: error.line(), column: error.column() }
+            ParseError::Shape {
+                detail: describe_json_error(&error),
+                line: error.line(),
+                column: error.column(),
+            }
         })?;
     if scenario.format != Scenario::FORMAT || scenario.version > Scenario::VERSION {
         return Err(ParseError::Version { format: scenario.format, version: scenario.version });

@@ -1,7 +1,7 @@
 //! Localized text: a sentence in every language, made where it arises. Problems are found far from the page,
 //! whose language is not known there.
 
-use crate::language::{Language, Slot, Value, is_known};
+use crate::language::{Language, Slot, Value, is_loaded};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -12,7 +12,7 @@ use std::fmt;
 /// One sentence in every language, by the language's tag.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Written")]
-pub struct Said(BTreeMap<Language, String>);
+pub struct Localized(BTreeMap<Language, String>);
 
 /// The form in files; older files have one text for all languages.
 #[derive(JsonSchema)]
@@ -44,7 +44,7 @@ impl<'de> Deserialize<'de> for Written {
     }
 }
 
-impl From<Written> for Said {
+impl From<Written> for Localized {
     fn from(written: Written) -> Self {
         match written {
             Written::Words(words) => Self::verbatim(words),
@@ -53,23 +53,23 @@ impl From<Written> for Said {
     }
 }
 
-impl From<&str> for Said {
+impl From<&str> for Localized {
     fn from(words: &str) -> Self {
         Self::verbatim(words)
     }
 }
 
 /// The length limit of a quotation, in characters.
-const LONGEST_QUOTATION: usize = 120;
+const MAX_QUOTATION_CHARS: usize = 120;
 /// The length limit of a sentence, in characters.
-const LONGEST: usize = 600;
+const MAX_SENTENCE_CHARS: usize = 600;
 
-impl Said {
+impl Localized {
     /// The text that `say` returns for each language that is loaded.
-    pub fn in_each(say: impl Fn(Language) -> String) -> Self {
+    pub fn in_each_language(say: impl Fn(Language) -> String) -> Self {
         // Not generic, so that it is compiled once.
         fn each(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
-            let known = Language::ALL.into_iter().filter(|one| is_known(*one));
+            let known = Language::ALL.into_iter().filter(|one| is_loaded(*one));
             known.map(|language| (language, say(language))).collect()
         }
         Self(each(&say))
@@ -78,23 +78,23 @@ impl Said {
     /// A text of another program, the same in every language.
     pub fn verbatim(words: impl Into<String>) -> Self {
         let words = words.into();
-        Self::in_each(|_| words.clone())
+        Self::in_each_language(|_| words.clone())
     }
 
     /// The sentence with quotations from files truncated to a readable length.
     #[must_use]
-    pub fn cut(self) -> Self {
-        self.map(|text| cut(text.to_owned()))
+    pub fn truncated(self) -> Self {
+        self.map(|text| truncate_text(text.to_owned()))
     }
 
     /// The sentence with `change` applied to the text of each language.
     #[must_use]
     pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
-        Self::in_each(|language| change(self.text(language)))
+        Self::in_each_language(|language| change(self.text(language)))
     }
 
     /// The text of every language that it has.
-    pub fn each(&self) -> impl Iterator<Item = (Language, &str)> {
+    pub fn texts(&self) -> impl Iterator<Item = (Language, &str)> {
         self.0.iter().map(|(language, said)| (*language, said.as_str()))
     }
 
@@ -105,15 +105,15 @@ impl Said {
     }
 }
 
-impl Slot for Said {
+impl Slot for Localized {
     fn value(&self, language: Language) -> Value<'_> {
         Value::Text(self.text(language))
     }
 }
 
 /// Truncates a text's quotations, and its middle if it is still too long.
-pub(crate) fn cut(text: String) -> String {
-    if text.len() <= LONGEST_QUOTATION {
+pub(crate) fn truncate_text(text: String) -> String {
+    if text.len() <= MAX_QUOTATION_CHARS {
         return text;
     }
     let mut out = String::new();
@@ -123,7 +123,7 @@ pub(crate) fn cut(text: String) -> String {
         let length = rest[start..].find('”').unwrap_or(rest.len() - start);
         out.push_str(&rest[..start]);
         let quoted = &rest[start..start + length];
-        match quoted.char_indices().nth(LONGEST_QUOTATION) {
+        match quoted.char_indices().nth(MAX_QUOTATION_CHARS) {
             Some((end, _)) => {
                 out.push_str(&quoted[..end]);
                 out.push('…');
@@ -134,15 +134,15 @@ pub(crate) fn cut(text: String) -> String {
     }
     out.push_str(rest);
     let count = out.chars().count();
-    if count <= LONGEST {
+    if count <= MAX_SENTENCE_CHARS {
         return out;
     }
-    let head = out.chars().take(LONGEST * 2 / 3);
-    let tail = out.chars().skip(count - LONGEST / 3);
+    let head = out.chars().take(MAX_SENTENCE_CHARS * 2 / 3);
+    let tail = out.chars().skip(count - MAX_SENTENCE_CHARS / 3);
     head.chain(" … ".chars()).chain(tail).collect()
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for Localized {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text(Language::default()))
     }
@@ -150,12 +150,12 @@ impl fmt::Display for Said {
 
 /// `said!(json_colon_missing, slot = value)` makes a [`Said`]; its arguments are those of `text!` without the
 /// language.
-macro_rules! said {
+macro_rules! localized {
     ($id:ident $($slots:tt)*) => {
-        $crate::scenario::Said::in_each(|language| $crate::language::text!(language, $id $($slots)*))
+        $crate::scenario::Localized::in_each_language(|language| $crate::language::text!(language, $id $($slots)*))
     };
 }
-pub(crate) use said;
+pub(crate) use localized;
 
 #[cfg(test)]
 mod tests {
@@ -169,27 +169,27 @@ mod tests {
         let told = Problem::warning(&name, LogProblem::NoPlayer { name: name_of() });
         assert!(told.message(Language::English).ends_with("…” is not a player"));
         assert!(told.message(Language::Chinese).chars().count() < 140);
-        assert!(told.place.chars().count() <= LONGEST + 3);
+        assert!(told.place.chars().count() <= MAX_SENTENCE_CHARS + 3);
         let bare = Problem::warning("f", LogProblem::CutOff { name: name_of() });
         let bare = bare.message(Language::Chinese);
-        assert!(bare.ends_with("的话没有说完") && bare.len() < 3 * LONGEST + 20);
-        let short = Said::from("“Ann” is no player");
-        assert_eq!(short.clone().cut(), short);
+        assert!(bare.ends_with("的话没有说完") && bare.len() < 3 * MAX_SENTENCE_CHARS + 20);
+        let short = Localized::from("“Ann” is no player");
+        assert_eq!(short.clone().truncated(), short);
     }
 
     #[test]
     fn a_sentence_is_stored_in_each_language_by_its_tag() {
-        let new = Said::in_each(|language| language.own_name().to_owned());
+        let new = Localized::in_each_language(|language| language.own_name().to_owned());
         let stored = serde_json::to_string(&new).unwrap();
         assert!(stored.starts_with(r#"{"en":"English","zh":"中文""#), "{stored}");
-        assert_eq!(serde_json::from_str::<Said>(&stored).unwrap(), new);
-        let half: Said = serde_json::from_str(r#"{"zh":"一"}"#).unwrap();
+        assert_eq!(serde_json::from_str::<Localized>(&stored).unwrap(), new);
+        let half: Localized = serde_json::from_str(r#"{"zh":"一"}"#).unwrap();
         assert_eq!(half.text(Language::English), "一");
     }
 
     #[test]
     fn words_of_older_files_are_the_same_in_all_languages() {
-        let old: Said = serde_json::from_str("\"as it was\"").unwrap();
-        assert_eq!(old, Said::verbatim("as it was"));
+        let old: Localized = serde_json::from_str("\"as it was\"").unwrap();
+        assert_eq!(old, Localized::verbatim("as it was"));
     }
 }

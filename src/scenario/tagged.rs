@@ -74,7 +74,7 @@ where
         }
 
         fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-            tag_first(T::TAG, map, |map| T::outside(Fields(map)))
+            read_tag_first(T::TAG, map, |map| T::outside(TaggedFields(map)))
         }
     }
     deserializer.deserialize_map(Whole(PhantomData))
@@ -82,28 +82,29 @@ where
 
 /// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with
 /// it.
-pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
+pub(crate) fn read_tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     tag: &'static str,
     mut map: A,
     read: impl FnOnce(A) -> Result<T, A::Error>,
 ) -> Result<T, A::Error> {
-    match map.next_key::<Key>()? {
-        Some(Key(key)) if key == tag => read(map),
+    match map.next_key::<MapKey>()? {
+        Some(MapKey(key)) if key == tag => read(map),
         key => {
-            let ordered = ordered(tag, key, map)?;
-            serde_json::from_slice(&ordered).map_err(|error| Error::custom(json_words::without_place(&error)))
+            let ordered = reorder_with_tag_first(tag, key, map)?;
+            serde_json::from_slice(&ordered)
+                .map_err(|error| Error::custom(json_words::without_position(&error)))
         }
     }
 }
 
 /// A map of which the key `first` was read, as JSON that begins with `tag`.
-fn ordered<'de, A: MapAccess<'de>>(
+fn reorder_with_tag_first<'de, A: MapAccess<'de>>(
     tag: &'static str,
-    first: Option<Key<'_>>,
+    first: Option<MapKey<'_>>,
     mut map: A,
 ) -> Result<Vec<u8>, A::Error> {
     let mut rest = Map::new();
-    let mut key = first.map(|Key(key)| key.into_owned());
+    let mut key = first.map(|MapKey(key)| key.into_owned());
     while let Some(next) = key {
         rest.insert(next, map.next_value::<Value>()?);
         key = map.next_key()?;
@@ -114,24 +115,24 @@ fn ordered<'de, A: MapAccess<'de>>(
 }
 
 /// A key, borrowed where it can be.
-pub(crate) struct Key<'de>(pub(crate) Cow<'de, str>);
+pub(crate) struct MapKey<'de>(pub(crate) Cow<'de, str>);
 
-impl<'de> Deserialize<'de> for Key<'de> {
+impl<'de> Deserialize<'de> for MapKey<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Text;
         impl<'de> Visitor<'de> for Text {
-            type Value = Key<'de>;
+            type Value = MapKey<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a string")
             }
 
-            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<Key<'de>, E> {
-                Ok(Key(key.into()))
+            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<MapKey<'de>, E> {
+                Ok(MapKey(key.into()))
             }
 
-            fn visit_str<E>(self, key: &str) -> Result<Key<'de>, E> {
-                Ok(Key(key.to_owned().into()))
+            fn visit_str<E>(self, key: &str) -> Result<MapKey<'de>, E> {
+                Ok(MapKey(key.to_owned().into()))
             }
         }
         deserializer.deserialize_str(Text)
@@ -139,9 +140,9 @@ impl<'de> Deserialize<'de> for Key<'de> {
 }
 
 /// A map whose tag's key has been read: the tag's value names the variant, and the variant's fields follow.
-pub(crate) struct Fields<A>(pub(crate) A);
+pub(crate) struct TaggedFields<A>(pub(crate) A);
 
-impl<'de, A: MapAccess<'de>> Deserializer<'de> for Fields<A> {
+impl<'de, A: MapAccess<'de>> Deserializer<'de> for TaggedFields<A> {
     type Error = A::Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, A::Error> {
@@ -154,7 +155,7 @@ impl<'de, A: MapAccess<'de>> Deserializer<'de> for Fields<A> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Fields<A> {
+impl<'de, A: MapAccess<'de>> EnumAccess<'de> for TaggedFields<A> {
     type Error = A::Error;
     type Variant = Self;
 
@@ -164,7 +165,7 @@ impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Fields<A> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> VariantAccess<'de> for Fields<A> {
+impl<'de, A: MapAccess<'de>> VariantAccess<'de> for TaggedFields<A> {
     type Error = A::Error;
 
     fn unit_variant(mut self) -> Result<(), A::Error> {

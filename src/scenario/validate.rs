@@ -4,14 +4,14 @@ use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, ProblemList, Scenar
 use std::collections::{BTreeSet, HashSet};
 
 /// The largest number of players in the papers' data (Jubensha: 20).
-const MOST_PLAYERS: usize = 20;
+const MAX_PLAYERS: usize = 20;
 
 /// More than any published case has (three).
 const MAX_VICTIMS: usize = 20;
 /// For each list of questions; several times the largest published exam.
 const MAX_QUESTIONS: usize = 1_000;
 /// In characters: a name is in every prompt and reply; those of published scripts are much shorter.
-const MAX_NAME: usize = 200;
+const MAX_NAME_CHARS: usize = 200;
 
 /// Is there nothing visible in it? Zero-width characters count as nothing.
 fn is_blank(name: &str) -> bool {
@@ -29,10 +29,10 @@ fn is_blank(name: &str) -> bool {
     name.chars().all(unseen)
 }
 
-fn name_length(place: &str, name: &str, report: &mut ProblemList) {
-    if name.chars().nth(MAX_NAME).is_some() {
+fn check_name_length(place: &str, name: &str, report: &mut ProblemList) {
+    if name.chars().nth(MAX_NAME_CHARS).is_some() {
         let name = quoted(name);
-        report.error(format!("{place}.name"), CaseProblem::NameTooLong { name, most: MAX_NAME });
+        report.error(format!("{place}.name"), CaseProblem::NameTooLong { name, most: MAX_NAME_CHARS });
     }
 }
 
@@ -54,7 +54,7 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     clues(scenario, &players_ids, &mut report);
     exam("exam", &scenario.exam, &players_ids, &mut report);
     exam("everybodys_exam", &scenario.everybodys_exam, &players_ids, &mut report);
-    report.done()
+    report.into_problems()
 }
 
 fn players(scenario: &Scenario, report: &mut ProblemList) {
@@ -62,8 +62,8 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
     if count < 2 {
         report.error("characters", CaseProblem::TooFewPlayers { count });
     }
-    if count > MOST_PLAYERS {
-        report.error("characters", CaseProblem::TooManyPlayers { count, most: MOST_PLAYERS });
+    if count > MAX_PLAYERS {
+        report.error("characters", CaseProblem::TooManyPlayers { count, most: MAX_PLAYERS });
     }
     let (mut ids, mut names) = (HashSet::new(), HashSet::new());
     for (i, character) in scenario.characters.iter().enumerate() {
@@ -71,7 +71,7 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
         if is_blank(&character.id) {
             report.error(format!("{place}.id"), CaseProblem::CharacterWithoutId);
         }
-        name_length(&place, &character.name, report);
+        check_name_length(&place, &character.name, report);
         if is_blank(&character.name) {
             report.error(format!("{place}.name"), CaseProblem::CharacterWithoutName);
         }
@@ -112,7 +112,7 @@ fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
         all.map(|one| (one.id.as_str(), folded(&one.name))).unzip();
     for (i, one) in scenario.outsiders.iter().enumerate() {
         let place = format!("outsiders[{i}]");
-        name_length(&place, &one.name, report);
+        check_name_length(&place, &one.name, report);
         if is_blank(&one.name) {
             report.error(format!("{place}.name"), CaseProblem::OutsiderWithoutName);
         }
@@ -134,7 +134,7 @@ fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
     }
     for (k, victim) in scenario.victims.iter().enumerate() {
         let place = format!("victims[{k}]");
-        name_length(&place, &victim.name, report);
+        check_name_length(&place, &victim.name, report);
         if is_blank(&victim.name) {
             report.error(format!("{place}.name"), CaseProblem::VictimWithoutName);
         }
@@ -154,7 +154,7 @@ fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
 
 fn clues(scenario: &Scenario, players: &Ids, report: &mut ProblemList) {
     let mut ids = HashSet::new();
-    let acts = scenario.acts().max(1);
+    let acts = scenario.act_count().max(1);
     for (i, clue) in scenario.clues.iter().enumerate() {
         let place = format!("clues[{i}]");
         if !ids.insert(clue.id.as_str()) {
@@ -273,7 +273,7 @@ mod tests {
             |s| s.victims = vec![s.victims[0].clone(); 21], "victims" => Severity::Error;
             |s| s.exam = vec![question(); 1_001], "exam" => Severity::Error;
             |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
-            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; },
+            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::public("c1", "Hall", "A hat.") }]; },
                 "clues[0].owner" => Severity::Error;
             |s| s.characters.truncate(1), "characters" => Severity::Error;
             |s| s.characters[1].name = " vale".into(), "characters[1].name" => Severity::Error;

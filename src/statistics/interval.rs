@@ -5,10 +5,10 @@
 //! interval is too narrow; the bias-corrected and accelerated one (BCa) corrects bias and skew, not a small
 //! sample. The same seed gives the same interval.
 
-use super::{float, tails};
-use crate::exam::spread;
+use super::{count_as_f64, tails};
+use crate::exam::weighted_spread;
 use crate::game::Draws;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::Serialize;
 
 /// Settings of a bootstrap.
@@ -49,18 +49,18 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
     if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
         return None;
     }
-    let mean = spread(&counting)?.mean;
+    let mean = weighted_spread(&counting)?.mean;
     let mut draws = Draws::for_resampling(how.seed);
     let mut means = Vec::new();
     for _ in 0..how.draws {
         let drawn = (0..counting.len()).filter_map(|_| counting.get(draws.below(counting.len())));
-        means.push(spread(&drawn.copied().collect::<Vec<_>>())?.mean);
+        means.push(weighted_spread(&drawn.copied().collect::<Vec<_>>())?.mean);
     }
     means.order_by(f64::total_cmp);
     let tails = [(1.0 - how.level) / 2.0, f64::midpoint(1.0, how.level)];
-    let bias = bias(&means, mean);
+    let bias = bias_correction(&means, mean);
     let acceleration = acceleration(&counting)?;
-    let corrected = tails.map(|tail| corrected(tail, bias, acceleration));
+    let corrected = tails.map(|tail| bca_level(tail, bias, acceleration));
     Some(BootstrapInterval {
         n: counting.len(),
         mean,
@@ -88,7 +88,7 @@ pub fn paired_difference_interval(
 /// Percentile interval of any statistic of `n` items: `figure` gets the indices drawn. Draws without a value
 /// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
 /// half of the draws.
-pub fn figure_interval(
+pub fn statistic_interval(
     n: usize,
     figure: impl Fn(&[usize]) -> Option<f64>,
     how: Resampling,
@@ -112,23 +112,23 @@ pub fn figure_interval(
 
 /// Bias correction: the normal quantile of the share of drawn means below the observed one; equal ones count
 /// half. An empty side keeps half a draw, so that the result is finite.
-fn bias(means: &[f64], found: f64) -> f64 {
+fn bias_correction(means: &[f64], found: f64) -> f64 {
     let below = means.iter().filter(|mean| **mean < found).count();
     let equal = means.iter().filter(|mean| **mean == found).count();
-    let half = 0.5 / float(means.len());
-    let share = (float(below) + float(equal) / 2.0) / float(means.len());
-    tails::normal_at(share.clamp(half, 1.0 - half))
+    let half = 0.5 / count_as_f64(means.len());
+    let share = (count_as_f64(below) + count_as_f64(equal) / 2.0) / count_as_f64(means.len());
+    tails::normal_quantile(share.clamp(half, 1.0 - half))
 }
 
 /// Acceleration, from the skew of the jackknife means; 0 without variance.
 fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
     let without = |left_out: usize| {
         let rest = values.iter().enumerate().filter(|(at, _)| *at != left_out);
-        spread(&rest.map(|(_, value)| *value).collect::<Vec<_>>()).map(|spread| spread.mean)
+        weighted_spread(&rest.map(|(_, value)| *value).collect::<Vec<_>>()).map(|spread| spread.mean)
     };
     let means: Option<Vec<f64>> = (0..values.len()).map(without).collect();
     let means = means?;
-    let middle = means.iter().sum::<f64>() / float(means.len());
+    let middle = means.iter().sum::<f64>() / count_as_f64(means.len());
     let away = means.iter().map(|mean| middle - mean);
     let squares: f64 = away.clone().map(|away| away * away).sum();
     let cubes: f64 = away.map(|away| away * away * away).sum();
@@ -136,19 +136,19 @@ fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
 }
 
 /// The quantile that BCa uses in place of `tail`.
-fn corrected(tail: f64, bias: f64, acceleration: f64) -> f64 {
-    let moved = bias + tails::normal_at(tail);
-    tails::normal_below(bias + moved / (1.0 - acceleration * moved))
+fn bca_level(tail: f64, bias: f64, acceleration: f64) -> f64 {
+    let moved = bias + tails::normal_quantile(tail);
+    tails::normal_cdf(bias + moved / (1.0 - acceleration * moved))
 }
 
 /// Linear interpolation between the two nearest of sorted values.
 fn quantile(ordered: &[f64], share: f64) -> Option<f64> {
     let last = ordered.len().checked_sub(1)?;
-    let at = share.clamp(0.0, 1.0) * float(last);
+    let at = share.clamp(0.0, 1.0) * count_as_f64(last);
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let below = (libm::floor(at) as usize).min(last);
     let (low, high) = (*ordered.get(below)?, *ordered.get((below + 1).min(last))?);
-    Some(low + (high - low) * (at - float(below)))
+    Some(low + (high - low) * (at - count_as_f64(below)))
 }
 
 #[cfg(test)]

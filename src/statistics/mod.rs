@@ -20,12 +20,12 @@ mod tails;
 mod testing;
 
 pub use interval::{
-    BootstrapInterval, Resampling, figure_interval, mean_interval, paired_difference_interval,
+    BootstrapInterval, Resampling, mean_interval, paired_difference_interval, statistic_interval,
 };
 
 /// A count as a number; counts here are far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
-fn float(count: usize) -> f64 {
+fn count_as_f64(count: usize) -> f64 {
     count as f64
 }
 
@@ -34,18 +34,18 @@ fn mean_and_squares(values: &[f64]) -> Option<(f64, f64)> {
     if !values.iter().all(|value| value.is_finite()) {
         return None;
     }
-    let spread = crate::exam::plain_spread(values)?;
-    let squares = spread.deviation * spread.deviation * float(values.len());
+    let spread = crate::exam::unweighted_spread(values)?;
+    let squares = spread.deviation * spread.deviation * count_as_f64(values.len());
     Some((spread.mean, squares))
 }
 
 /// The largest magnitude among `lists`.
-fn magnitude(lists: &[&[f64]]) -> f64 {
+fn max_magnitude(lists: &[&[f64]]) -> f64 {
     let values = lists.iter().flat_map(|list| list.iter());
     values.fold(0.0, |most, value| most.max(value.abs()))
 }
 
 /// The tolerance for equality: rounding error of sums and differences of decimal fractions.
-fn rounding(magnitude: f64) -> f64 {
+fn rounding_tolerance(magnitude: f64) -> f64 {
     1e-12 * magnitude
 }

@@ -1,7 +1,7 @@
 //! Ranks from 1; ties share their mean rank.
 
-use super::float;
-use crate::order::PutInOrder;
+use super::count_as_f64;
+use crate::order::SharedSort;
 
 /// The ranks in the order of the values, and the size of each group of ties.
 pub(super) struct Ranks {
@@ -12,7 +12,7 @@ pub(super) struct Ranks {
 impl Ranks {
     /// Values within `near` of the smallest of their group are ties: differences of decimal fractions are
     /// rarely equal to the last bit.
-    pub(super) fn of(values: &[f64], near: f64) -> Self {
+    pub(super) fn from_values(values: &[f64], near: f64) -> Self {
         let mut places: Vec<usize> = (0..values.len()).collect();
         places.order_by(|one, other| values[*one].total_cmp(&values[*other]));
         let mut ranks = vec![0.0; values.len()];
@@ -21,7 +21,7 @@ impl Ranks {
         while let Some(first) = places.get(start) {
             let equal =
                 places[start..].iter().take_while(|place| values[**place] - values[*first] <= near).count();
-            let rank = float(2 * start + equal + 1) / 2.0;
+            let rank = count_as_f64(2 * start + equal + 1) / 2.0;
             for place in &places[start..start + equal] {
                 ranks[*place] = rank;
             }
@@ -42,18 +42,18 @@ mod tests {
 
     #[test]
     fn equal_values_share_the_mean_of_their_ranks() {
-        let found = Ranks::of(&[3.0, 1.0, 3.0, 2.0, 3.0], 0.0);
+        let found = Ranks::from_values(&[3.0, 1.0, 3.0, 2.0, 3.0], 0.0);
         assert_eq!(found.ranks, [4.0, 1.0, 4.0, 2.0, 4.0]);
         assert_eq!(found.groups, [1, 1, 3]);
         assert!(found.has_ties());
-        assert!(!Ranks::of(&[0.1, 0.3, 0.2], 0.0).has_ties());
-        assert!(Ranks::of(&[], 0.0).ranks.is_empty());
+        assert!(!Ranks::from_values(&[0.1, 0.3, 0.2], 0.0).has_ties());
+        assert!(Ranks::from_values(&[], 0.0).ranks.is_empty());
     }
 
     #[test]
     fn values_that_rounding_parts_are_equal_when_asked_for() {
         let parted = [0.4 - 0.3, 0.3 - 0.2];
-        assert!(!Ranks::of(&parted, 0.0).has_ties());
-        assert_eq!(Ranks::of(&parted, 1e-12).ranks, [1.5, 1.5]);
+        assert!(!Ranks::from_values(&parted, 0.0).has_ties());
+        assert_eq!(Ranks::from_values(&parted, 1e-12).ranks, [1.5, 1.5]);
     }
 }

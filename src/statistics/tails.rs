@@ -4,11 +4,11 @@
 use std::f64::consts::{PI, SQRT_2};
 
 /// Limit of continued-fraction steps; convergence takes far fewer.
-const MOST_STEPS: u32 = 1_000;
+const MAX_FRACTION_STEPS: u32 = 1_000;
 
 /// P(|T| ≥ |t|) with `freedom` degrees of freedom: the regularised incomplete beta function I_x(ν/2, ½) at x
 /// = ν / (ν + t²). `None` if t is not a number or `freedom` is not positive and finite.
-pub(super) fn student(t: f64, freedom: f64) -> Option<f64> {
+pub(super) fn student_two_sided(t: f64, freedom: f64) -> Option<f64> {
     if t.is_nan() || !freedom.is_finite() || freedom <= 0.0 {
         return None;
     }
@@ -19,13 +19,13 @@ pub(super) fn student(t: f64, freedom: f64) -> Option<f64> {
     if whole.is_infinite() {
         return Some(0.0);
     }
-    let p = beta_share(freedom / 2.0, 0.5, freedom / whole, t * t / whole);
+    let p = regularized_beta(freedom / 2.0, 0.5, freedom / whole, t * t / whole);
     Some(p.clamp(0.0, 1.0))
 }
 
 /// The regularised incomplete beta function I_x(a, b), with `complement` = 1 − x: its continued fraction by
 /// Lentz's method, on the side of its middle where that converges fast.
-fn beta_share(a: f64, b: f64, x: f64, complement: f64) -> f64 {
+fn regularized_beta(a: f64, b: f64, x: f64, complement: f64) -> f64 {
     if x <= 0.0 || complement <= 0.0 {
         return if x <= 0.0 { 0.0 } else { 1.0 };
     }
@@ -37,7 +37,7 @@ fn beta_share(a: f64, b: f64, x: f64, complement: f64) -> f64 {
     let mut c = 1.0;
     let mut d = 1.0 / off_zero(1.0 - (a + b) * x / (a + 1.0));
     let mut fraction = d;
-    for step in 1..=MOST_STEPS {
+    for step in 1..=MAX_FRACTION_STEPS {
         let m = f64::from(step);
         let at = a + 2.0 * m;
         let even = m * (b - m) * x / ((at - 1.0) * at);
@@ -58,17 +58,17 @@ fn beta_share(a: f64, b: f64, x: f64, complement: f64) -> f64 {
 }
 
 /// P(|Z| ≥ |z|).
-pub(super) fn normal(z: f64) -> f64 {
+pub(super) fn normal_two_sided(z: f64) -> f64 {
     libm::erfc(z.abs() / SQRT_2).clamp(0.0, 1.0)
 }
 
 /// P(Z ≤ z).
-pub(super) fn normal_below(z: f64) -> f64 {
+pub(super) fn normal_cdf(z: f64) -> f64 {
     libm::erfc(-z / SQRT_2) / 2.0
 }
 
 /// The z with P(Z ≤ z) = `share`; infinite at 0 and 1.
-pub(super) fn normal_at(share: f64) -> f64 {
+pub(super) fn normal_quantile(share: f64) -> f64 {
     if share <= 0.0 || share >= 1.0 {
         return if share <= 0.0 { f64::NEG_INFINITY } else { f64::INFINITY };
     }
@@ -80,7 +80,7 @@ pub(super) fn normal_at(share: f64) -> f64 {
     let mut z = above / below - t;
     for _ in 0..3 {
         let density = libm::exp(-z * z / 2.0) / libm::sqrt(2.0 * PI);
-        let off = (normal_below(z) - tail) / density;
+        let off = (normal_cdf(z) - tail) / density;
         z -= off / (1.0 + z * off / 2.0);
     }
     if share > 0.5 { -z } else { z }
@@ -109,8 +109,8 @@ mod tests {
             f64::INFINITY, 5.0 => 0.0;
         };
         for (t, freedom, p) in cases {
-            assert_close(student(t, freedom).unwrap(), p);
-            assert_close(student(-t, freedom).unwrap(), p);
+            assert_close(student_two_sided(t, freedom).unwrap(), p);
+            assert_close(student_two_sided(-t, freedom).unwrap(), p);
         }
         let cases = table! {
             0.0 => 1.0;
@@ -118,7 +118,7 @@ mod tests {
             6.0 => 1.973_175_290_075_389e-9;
         };
         for (z, p) in cases {
-            assert_close(normal(z), p);
+            assert_close(normal_two_sided(z), p);
         }
         let cases = table! {
             0.001 => -3.090_232_306_167_813;
@@ -128,39 +128,39 @@ mod tests {
             0.975 => 1.959_963_984_540_054;
         };
         for (share, z) in cases {
-            assert!((normal_at(share) - z).abs() < 1e-9, "{share}");
-            assert_close(normal_below(z), share);
+            assert!((normal_quantile(share) - z).abs() < 1e-9, "{share}");
+            assert_close(normal_cdf(z), share);
         }
     }
 
     #[test]
     fn tails_have_the_last_digits_that_every_target_computes() {
         let told = table! {
-            student(1.0, 6.0).unwrap() => "0.3559176837495822";
-            student(0.95, 14.0).unwrap() => "0.35822503271978423";
-            student(2.5, 3.7).unwrap() => "0.07182202291182678";
-            normal_at(0.025) => "-1.9599639845400543";
-            normal_at(0.8) => "0.8416212335729144";
+            student_two_sided(1.0, 6.0).unwrap() => "0.3559176837495822";
+            student_two_sided(0.95, 14.0).unwrap() => "0.35822503271978423";
+            student_two_sided(2.5, 3.7).unwrap() => "0.07182202291182678";
+            normal_quantile(0.025) => "-1.9599639845400543";
+            normal_quantile(0.8) => "0.8416212335729144";
         };
         for (found, expected) in told {
             assert_eq!(found.to_string(), expected);
         }
-        assert_eq!([normal_at(0.0), normal_at(1.0)], [f64::NEG_INFINITY, f64::INFINITY]);
-        assert_eq!(student(1e200, 3.0), Some(0.0));
+        assert_eq!([normal_quantile(0.0), normal_quantile(1.0)], [f64::NEG_INFINITY, f64::INFINITY]);
+        assert_eq!(student_two_sided(1e200, 3.0), Some(0.0));
     }
 
     #[test]
     fn there_is_no_tail_of_no_number_or_without_freedom() {
         for (t, freedom) in [(f64::NAN, 3.0), (1.0, 0.0), (1.0, -1.0), (1.0, f64::NAN), (1.0, f64::INFINITY)]
         {
-            assert_eq!(student(t, freedom), None, "{t} {freedom}");
+            assert_eq!(student_two_sided(t, freedom), None, "{t} {freedom}");
         }
     }
 
     proptest! {
         #[test]
         fn a_tail_is_a_share_and_falls_as_t_grows(t in 0.0_f64..60.0, more in 0.0_f64..5.0, freedom in 0.5_f64..500.0) {
-            let (near, far) = (student(t, freedom).unwrap(), student(t + more, freedom).unwrap());
+            let (near, far) = (student_two_sided(t, freedom).unwrap(), student_two_sided(t + more, freedom).unwrap());
             prop_assert!((0.0..=1.0).contains(&near) && (0.0..=1.0).contains(&far));
             prop_assert!(far <= near + 1e-9);
         }

@@ -14,7 +14,7 @@ pub enum Bound {
 
 impl Bound {
     /// The value at this end of the range.
-    pub fn of<T>(self, low: T, high: T) -> T {
+    pub fn pick<T>(self, low: T, high: T) -> T {
         match self {
             Self::Low => low,
             Self::High => high,
@@ -29,12 +29,12 @@ pub enum Call {
     ReadAndAsk,
     Ask,
     /// Choosing whom to ask, together with the question.
-    Choose,
+    ChooseTarget,
     Act,
     Say,
     Answer,
     /// Deciding whether the question needs the timeline.
-    Gate,
+    TimelineGate,
     SplitQuestion,
     FindFacts,
     FindMissing,
@@ -55,7 +55,7 @@ pub enum Call {
 
 /// A step that a seat is asked for, with what the number of its calls depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Duty {
+pub enum SeatStep {
     Introduce,
     /// A question, the `nth` to its target; `introduced`: the asker has introduced itself.
     Ask {
@@ -76,9 +76,9 @@ pub enum Duty {
     },
 }
 
-impl Duty {
+impl SeatStep {
     /// The calls of a strategy that does nothing special here.
-    pub fn plain_calls(self) -> Vec<Call> {
+    pub fn default_calls(self) -> Vec<Call> {
         match self {
             Self::Introduce => vec![Call::Introduce],
             Self::Ask { .. } => vec![Call::Ask],
@@ -90,7 +90,7 @@ impl Duty {
 }
 
 /// What else the number of a seat's calls may depend on.
-pub struct Outlook<'a> {
+pub struct ForecastContext<'a> {
     pub settings: &'a Settings,
     pub bound: Bound,
     pub is_murderer: bool,
@@ -99,7 +99,7 @@ pub struct Outlook<'a> {
 }
 
 /// A round of questions that a seat asks about one victim.
-pub struct Round<'a> {
+pub struct QuestionRound<'a> {
     pub settings: &'a Settings,
     pub bound: Bound,
     /// The round's number, from 1.
@@ -107,29 +107,39 @@ pub struct Round<'a> {
     /// The number of other players.
     pub others: usize,
     /// The maximum number of targets.
-    pub most: usize,
+    pub max_targets: usize,
 }
 
 /// Whom a seat questions in a round.
-pub struct Targeting {
+pub struct TargetForecast {
     /// The calls that choose the targets.
-    pub choosing: Vec<Call>,
+    pub choosing_calls: Vec<Call>,
     /// The number of targets.
-    pub targets: usize,
+    pub target_count: usize,
     /// The number of questions to each target.
-    pub each: u32,
+    pub questions_per_target: u32,
     /// Did the choice include the question?
-    pub chosen: bool,
+    pub includes_question: bool,
 }
 
-impl Targeting {
+impl TargetForecast {
     /// Everybody, or as many as the round allows.
-    pub fn plain(round: &Round<'_>) -> Self {
-        Self { choosing: Vec::new(), targets: round.others.min(round.most), each: 1, chosen: false }
+    pub fn everybody(round: &QuestionRound<'_>) -> Self {
+        Self {
+            choosing_calls: Vec::new(),
+            target_count: round.others.min(round.max_targets),
+            questions_per_target: 1,
+            includes_question: false,
+        }
     }
 
     /// One target together with the question, chosen by the calls `choosing`.
-    pub fn one(round: &Round<'_>, choosing: Vec<Call>) -> Self {
-        Self { choosing, targets: round.others.min(1), each: 1, chosen: true }
+    pub fn single(round: &QuestionRound<'_>, choosing: Vec<Call>) -> Self {
+        Self {
+            choosing_calls: choosing,
+            target_count: round.others.min(1),
+            questions_per_target: 1,
+            includes_question: true,
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::game::{
 use crate::task::Message;
 
 /// The drafts of one job, in order.
-pub type Notes = Vec<Draft>;
+pub type Drafts = Vec<Draft>;
 
 /// An event that is not committed yet.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,9 +51,9 @@ pub struct DraftRetrieval {
     /// Text, position and distance of each hit, in reading order.
     pub hits: Vec<(String, u32, f32)>,
     /// How many hits form the head that every look-up gives; 0: no head.
-    pub head: usize,
+    pub head_hits: usize,
     /// How many segments the memory held.
-    pub held: u32,
+    pub segment_count: u32,
     /// Estimated tokens of all hits.
     pub tokens: u32,
     /// The token budget of the look-up.
@@ -65,17 +65,21 @@ impl DraftRetrieval {
     /// hits.
     pub(super) fn gaps(&self) -> Vec<u32> {
         // Without a head, all hits form one part.
-        let head = match self.head {
+        let head = match self.head_hits {
             0 => self.hits.len(),
             head => head.min(self.hits.len()),
         };
         let (mut next, mut gaps) = (0, Vec::new());
         for (at, (_, segment, _)) in self.hits.iter().enumerate() {
-            gaps.push(if at == head { self.held.saturating_sub(next) } else { segment.saturating_sub(next) });
+            gaps.push(if at == head {
+                self.segment_count.saturating_sub(next)
+            } else {
+                segment.saturating_sub(next)
+            });
             next = segment.saturating_add(1);
         }
         if head == self.hits.len() {
-            gaps.push(self.held.saturating_sub(next));
+            gaps.push(self.segment_count.saturating_sub(next));
         }
         gaps
     }
@@ -108,8 +112,8 @@ impl DraftThought {
                     .into_iter()
                     .map(|(text, segment, distance)| Hit { text: texts.intern(&text), segment, distance })
                     .collect(),
-                head: u32::try_from(r.head).unwrap_or(u32::MAX),
-                held: r.held,
+                head: u32::try_from(r.head_hits).unwrap_or(u32::MAX),
+                held: r.segment_count,
                 tokens: r.tokens,
                 budget_tokens: r.budget_tokens,
             })

@@ -3,8 +3,11 @@
 //! said as written.
 
 use super::chosen::ChosenQuestions;
-use super::plain::passed;
-use super::{Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Strategy, Targeting};
+use super::plain::pass_draft;
+use super::{
+    Call, Desk, Draft, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy,
+    TargetForecast, TaskResult,
+};
 use crate::game::{TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
@@ -15,15 +18,15 @@ pub struct Human {
 }
 
 impl Strategy for Human {
-    fn context(&self) -> Context {
-        Context::Nothing
+    fn memory_mode(&self) -> MemoryMode {
+        MemoryMode::NoMemory
     }
 
-    fn chosen(&self) -> Option<&ChosenQuestions> {
+    fn chosen_questions(&self) -> Option<&ChosenQuestions> {
         Some(&self.chosen)
     }
 
-    fn prunes(&self) -> bool {
+    fn can_prune(&self) -> bool {
         true
     }
 
@@ -31,19 +34,19 @@ impl Strategy for Human {
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let observer = desk.seat();
             let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
             };
             let task = Suspects { victim, current: suspicion.suspects };
-            let key = TaskName::Suspects(desk.place(victim)).into();
-            let done = desk.think(key, &task, Need::Optional, notes).await?;
+            let key = TaskName::Suspects(desk.task_place(victim)).into();
+            let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(list, thought)| {
                 notes.push(match list {
-                    None => passed(desk, "suspects", thought),
+                    None => pass_draft(desk, "suspects", thought),
                     Some(pruning) => Draft {
                         what: What::Pruned {
                             observer,
@@ -59,13 +62,13 @@ impl Strategy for Human {
         })
     }
 
-    fn round(&self, round: &Round<'_>) -> Targeting {
-        let one = Targeting::one(round, Vec::new());
-        Targeting { targets: round.bound.of(0, one.targets), ..one }
+    fn forecast_targets(&self, round: &QuestionRound<'_>) -> TargetForecast {
+        let one = TargetForecast::single(round, Vec::new());
+        TargetForecast { target_count: round.bound.pick(0, one.target_count), ..one }
     }
 
     /// People use forms, so they take no calls.
-    fn calls(&self, _deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+    fn forecast_calls(&self, _deed: SeatStep, _outlook: &ForecastContext<'_>) -> Vec<Call> {
         Vec::new()
     }
 }

@@ -3,7 +3,7 @@
 //! an unreadable reply, is part of every desk.
 
 use super::chosen::ChosenQuestions;
-use super::{Call, Context, Duty, Outlook, Round, Strategy, Targeting};
+use super::{Call, ForecastContext, MemoryMode, QuestionRound, SeatStep, Strategy, TargetForecast};
 
 #[derive(Default)]
 pub struct Mirage {
@@ -11,22 +11,22 @@ pub struct Mirage {
 }
 
 impl Strategy for Mirage {
-    fn context(&self) -> Context {
-        Context::Whole
+    fn memory_mode(&self) -> MemoryMode {
+        MemoryMode::Everything
     }
 
-    fn chosen(&self) -> Option<&ChosenQuestions> {
+    fn chosen_questions(&self) -> Option<&ChosenQuestions> {
         Some(&self.chosen)
     }
 
-    fn round(&self, round: &Round<'_>) -> Targeting {
-        Targeting::one(round, vec![Call::Choose])
+    fn forecast_targets(&self, round: &QuestionRound<'_>) -> TargetForecast {
+        TargetForecast::single(round, vec![Call::ChooseTarget])
     }
 
-    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+    fn forecast_calls(&self, deed: SeatStep, _outlook: &ForecastContext<'_>) -> Vec<Call> {
         match deed {
-            Duty::Ask { .. } => vec![Call::Choose],
-            _ => deed.plain_calls(),
+            SeatStep::Ask { .. } => vec![Call::ChooseTarget],
+            _ => deed.default_calls(),
         }
     }
 }

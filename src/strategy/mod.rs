@@ -72,12 +72,12 @@ mod unwatched;
 mod werewolf;
 mod whole;
 
-pub use calls::{Bound, Call, Duty, Outlook, Round, Targeting};
-pub use desk::{Context, Desk, Limits, Need};
-pub use draft::{Draft, DraftThought, Notes};
-pub use overseer::{Decision, Failure, Overseer, Stopped, Thinking, Upcoming};
+pub use calls::{Bound, Call, ForecastContext, QuestionRound, SeatStep, TargetForecast};
+pub use desk::{Desk, MemoryLimits, MemoryMode, Necessity};
+pub use draft::{Draft, DraftThought, Drafts};
+pub use overseer::{Decision, Overseer, Stopped, TaskFailure, ThinkingTask, UpcomingCall};
 pub use recall::{Memories, script_segments};
-pub use standing::{Repeats, Standings};
+pub use standing::{RepeatedFailure, ServerStates};
 pub use unwatched::Unwatched;
 
 use crate::game::{Seat, Settings, StrategyName, VictimId};
@@ -85,7 +85,7 @@ use chosen::ChosenQuestions;
 use futures_util::future::LocalBoxFuture;
 
 /// A task's result; `None`: somebody skipped it, or the old state stays.
-pub type Done<T> = Result<Option<T>, Stopped>;
+pub type TaskResult<T> = Result<Option<T>, Stopped>;
 
 /// How a seat plays.
 ///
@@ -93,36 +93,40 @@ pub type Done<T> = Result<Option<T>, Stopped>;
 /// cut after it.
 pub trait Strategy {
     /// How thoughts get what the seat knows.
-    fn context(&self) -> Context {
-        Context::Recalled
+    fn memory_mode(&self) -> MemoryMode {
+        MemoryMode::Recalled
     }
 
-    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
+    fn introduce<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(plain::introduce(desk, notes))
     }
 
     /// The chosen questions that are not asked yet, if one thought chooses target and question.
-    fn chosen(&self) -> Option<&ChosenQuestions> {
+    fn chosen_questions(&self) -> Option<&ChosenQuestions> {
         None
     }
 
     /// Chooses whom to question about `victim` in this round; at most `desk.questions` seats.
-    fn targets<'a>(
+    fn choose_targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
+        notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move {
-            match self.chosen() {
+            match self.chosen_questions() {
                 Some(chosen) => chosen.choose(desk, victim, notes).await,
-                None => Ok(plain::everybody(desk, victim)),
+                None => Ok(plain::rotating_targets(desk, victim)),
             }
         })
     }
 
     /// How many questions each target gets in a round (Questum's m).
-    fn questions_to_one(&self, _settings: &Settings) -> u32 {
+    fn questions_per_target(&self, _settings: &Settings) -> u32 {
         1
     }
 
@@ -132,9 +136,9 @@ pub trait Strategy {
         desk: &'a Desk<'a>,
         target: Seat,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
-        match self.chosen() {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<String>> {
+        match self.chosen_questions() {
             Some(chosen) => Box::pin(chosen.ask(desk, target, victim, notes)),
             None => Box::pin(plain::ask(desk, target, victim, Vec::new(), notes)),
         }
@@ -148,12 +152,12 @@ pub trait Strategy {
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<ActionTaken>> {
         Box::pin(async move {
-            let whom = match self.chosen() {
+            let whom = match self.chosen_questions() {
                 Some(_) => desk.view.others().collect(),
-                None => self.targets(desk, victim, notes).await?,
+                None => self.choose_targets(desk, victim, notes).await?,
             };
             let readings = Vec::new();
             plain::act(desk, victim, whom, readings, notes).await
@@ -164,13 +168,13 @@ pub trait Strategy {
         &'a self,
         desk: &'a Desk<'a>,
         question: Question,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(plain::answer(desk, question, notes))
     }
 
     /// Does this strategy prune suspect lists between rounds?
-    fn prunes(&self) -> bool {
+    fn can_prune(&self) -> bool {
         false
     }
 
@@ -179,13 +183,13 @@ pub trait Strategy {
         &'a self,
         _desk: &'a Desk<'a>,
         _victim: VictimId,
-        _notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        _notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async { Ok(None) })
     }
 
     /// Says one thing to everybody, or nothing (MIRAGE's open conversation).
-    fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
+    fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(plain::speak(desk, notes))
     }
 
@@ -193,31 +197,31 @@ pub trait Strategy {
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(plain::vote(desk, victim, notes))
     }
 
     /// The maximum number of dialogue segments that a thought recalls; `None`: as many as the budget allows.
-    fn remembers(&self, _settings: &Settings) -> Option<usize> {
+    fn max_dialogue_segments(&self, _settings: &Settings) -> Option<usize> {
         None
     }
 
     /// Whom it will question, for the estimate before a game.
-    fn round(&self, round: &Round<'_>) -> Targeting {
-        Targeting::plain(round)
+    fn forecast_targets(&self, round: &QuestionRound<'_>) -> TargetForecast {
+        TargetForecast::everybody(round)
     }
 
     /// The calls that a step takes, for the estimate before a game. Every strategy with steps of its own
     /// overrides this; `tests/estimate.rs` compares it with played games.
-    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
-        deed.plain_calls()
+    fn forecast_calls(&self, deed: SeatStep, _outlook: &ForecastContext<'_>) -> Vec<Call> {
+        deed.default_calls()
     }
 }
 
 /// What somebody did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Acted {
+pub enum ActionTaken {
     Asked { whom: Seat, text: String },
     Investigated { place: String },
 }
@@ -230,7 +234,7 @@ pub struct Question {
     pub text: String,
 }
 
-macro_rules! makers {
+macro_rules! strategy_constructors {
     ($($(#[$doc:meta])* $variant:ident $name:literal { made: $made:expr, $($asked:tt)* })*) => {
         pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
             match name {
@@ -239,4 +243,4 @@ macro_rules! makers {
         }
     };
 }
-strategies!(makers);
+strategies!(strategy_constructors);

@@ -1,7 +1,7 @@
 //! The watcher of a live game, and what a desk tells it: which call is next, what failed, and what can be
 //! decided about it.
 
-use super::standing::{Repeats, Standings};
+use super::standing::{RepeatedFailure, ServerStates};
 use crate::game::{Seat, TaskKey, Usage};
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, MindError};
@@ -15,7 +15,7 @@ pub struct Stopped;
 
 /// A task that a mind is working on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Thinking {
+pub struct ThinkingTask {
     /// The task's name within the game.
     pub key: TaskKey,
     /// The thinking seat; `None`: a reader without a seat.
@@ -29,8 +29,8 @@ pub struct Thinking {
 
 /// A call that is about to be made, or has been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Upcoming {
-    pub thinking: Thinking,
+pub struct UpcomingCall {
+    pub thinking: ThinkingTask,
     /// The number of the attempt, from 1.
     pub attempt: u32,
     /// Tokens of its prompt, by our estimate; 0 for an embedder.
@@ -39,8 +39,8 @@ pub struct Upcoming {
 
 /// A task that failed and needs a decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Failure {
-    pub thinking: Thinking,
+pub struct TaskFailure {
+    pub thinking: ThinkingTask,
     /// The number of the attempt, from 1.
     pub attempt: u32,
     /// What happened, in plain words and the language of the case.
@@ -49,28 +49,32 @@ pub struct Failure {
     pub error: Option<MindError>,
     /// Present when it could be tried again but has failed too often.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub repeats: Option<Repeats>,
+    pub repeats: Option<RepeatedFailure>,
 }
 
-impl Failure {
+impl TaskFailure {
     /// What happened, in the reader's language if the error is known.
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match &self.error {
-            Some(error) => Self::with_repeats(error.words(language), self.repeats, language),
+            Some(error) => Self::append_repeats(error.describe(language), self.repeats, language),
             None => self.message.clone(),
         }
     }
 
     /// Adds a sentence on why it is not simply tried again.
-    pub(super) fn with_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
+    pub(super) fn append_repeats(
+        what: String,
+        repeats: Option<RepeatedFailure>,
+        language: Language,
+    ) -> String {
         let what = match repeats {
             // The sentence goes on.
             Some(_) => what.trim_end_matches(['.', '。']).to_owned(),
             None => what,
         };
         match repeats {
-            Some(Repeats::Alike { times, .. }) => text!(language, failed_alike, what, times),
-            Some(Repeats::Many { times }) => text!(language, failed_many, what, times),
+            Some(RepeatedFailure::Alike { times, .. }) => text!(language, failed_alike, what, times),
+            Some(RepeatedFailure::Many { times }) => text!(language, failed_many, what, times),
             None => what,
         }
     }
@@ -90,17 +94,17 @@ pub enum Decision {
 pub trait Overseer {
     /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
     /// `false` stops the game. [`Overseer::ended`] gives the place back.
-    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
+    fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool>;
     /// A call has ended; `usage`: its tokens, if known.
-    fn ended(&self, call: &Upcoming, usage: Option<Usage>);
+    fn after_call(&self, call: &UpcomingCall, usage: Option<Usage>);
     /// Stores an attempt before its result is used; storing starts with this call. `false`: it failed, and
     /// the game must stop.
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
     /// Waits before the next attempt; `false`: somebody cut the wait short.
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision>;
     /// How the game's servers are doing; `None`: tasks share no such knowledge.
-    fn standing(&self) -> Option<&Standings> {
+    fn server_states(&self) -> Option<&ServerStates> {
         None
     }
 }

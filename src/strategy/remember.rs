@@ -1,56 +1,57 @@
 //! Memory for a task: from the recording, else looked up. A failing embedder is handled like a failing mind:
 //! waited for, decided about and logged, never hidden.
 
-use super::desk::{Desk, Need};
-use super::draft::{Draft, DraftRetrieval, Notes};
-use super::overseer::{Stopped, Thinking, Upcoming};
-use super::recall::Room;
-use super::remedy::Attempt;
-use super::standing::{Busy, is_free, way};
-use super::trouble::{History, Trouble};
+use super::desk::{Desk, Necessity};
+use super::draft::{Draft, DraftRetrieval, Drafts};
+use super::overseer::{Stopped, ThinkingTask, UpcomingCall};
+use super::recall::RecallLimits;
+use super::remedy::CallAttempt;
+use super::standing::{BusyGuard, failure_hash, is_free_of_charge};
+use super::trouble::{AttemptError, TaskHistory};
 use crate::game::{FaultCause, Remedy, Seat, Store, TaskKey, TaskStep, View, What};
-use crate::mind::{Embedded, JournalEntry, MindError};
+use crate::mind::{EmbeddedText, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
 impl Desk<'_> {
     /// Looks `query` up in both memories, or in every script. `None`: somebody decided to skip the task,
     /// since a thought without its memory would be another player's. Faults carry the task's name.
-    pub(super) async fn remember(
+    pub(super) async fn recall_for_task(
         &self,
         key: &TaskKey,
         query: &str,
-        notes: &mut Notes,
+        notes: &mut Drafts,
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
-        let mut call = Attempt {
-            thinking: Thinking {
+        let mut call = CallAttempt {
+            thinking: ThinkingTask {
                 key: key.step(TaskStep::Embed),
-                seat: self.sits_at,
+                seat: self.event_seat,
                 task: "embed".into(),
                 mind: None,
             },
             attempt: 1,
-            server: self.memories.name(),
+            server: self.memories.embedder_name(),
         };
-        let mut history = History::default();
+        let mut history = TaskHistory::default();
         loop {
-            let (result, busy) = self.try_to_remember(key, query, &call).await?;
+            let (result, busy) = self.try_recall(key, query, &call).await?;
             let error = match result {
                 Ok(recalled) => {
-                    if let (Some(standing), Some(_)) = (self.standing(), &busy) {
-                        standing.succeeded(&call.server, "embed");
+                    if let (Some(standing), Some(_)) = (self.server_states(), &busy) {
+                        standing.record_success(&call.server, "embed");
                     }
                     return Ok(Some(recalled));
                 }
                 Err(error) => error,
             };
-            let trouble = Trouble::Unavailable(error);
-            let way = (&trouble, way(&trouble, None));
-            let repeats = self.repeats(&call, "embed", way, &mut history, busy.as_ref());
-            let busy = busy.filter(|_| !is_free(&trouble));
-            let remedy = self.remedy(&call, &trouble, Need::Essential, &mut history, repeats).await?;
+            let trouble = AttemptError::Unavailable(error);
+            let way = (&trouble, failure_hash(&trouble, None));
+            let repeats = self.count_repeats(&call, "embed", way, &mut history, busy.as_ref());
+            let busy = busy.filter(|_| !is_free_of_charge(&trouble));
+            let remedy =
+                self.choose_remedy(&call, &trouble, Necessity::Essential, &mut history, repeats).await?;
             drop(busy);
             notes.push(Draft::from(What::Fault {
-                seat: self.sits_at,
+                seat: self.event_seat,
                 key: call.thinking.key.clone(),
                 attempt: call.attempt,
                 cause: trouble.cause(),
@@ -63,19 +64,19 @@ impl Desk<'_> {
         }
     }
 
-    async fn try_to_remember(
+    async fn try_recall(
         &self,
         key: &TaskKey,
         query: &str,
-        call: &Attempt,
-    ) -> Result<(Result<Vec<DraftRetrieval>, MindError>, Option<Busy<'_>>), Stopped> {
+        call: &CallAttempt,
+    ) -> Result<(Result<Vec<DraftRetrieval>, MindError>, Option<BusyGuard<'_>>), Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((FaultCause::Unavailable { detail }, _)) = recorded.and_then(|r| r.fault.as_ref()) {
             let error = MindError::Recorded { detail: detail.clone(), usage: None };
-            let busy = self.standing().map(|standing| standing.recorded(&call.server));
+            let busy = self.server_states().map(|standing| standing.begin_recorded_call(&call.server));
             return Ok((Err(error), busy));
         }
-        let searched = self.searched();
+        let searched = self.memories_to_search();
         let known = searched.iter().map(|(_, store, owner)| self.recorded_recall(key, *store, *owner, query));
         if let Some(known) = known.collect() {
             return Ok((Ok(known), None));
@@ -83,19 +84,20 @@ impl Desk<'_> {
         if !self.memories.calls_out() {
             return Ok((self.look_up(&searched, query, call).await, None));
         }
-        let upcoming = Upcoming { thinking: call.thinking.clone(), attempt: call.attempt, prompt_tokens: 0 };
-        let busy = self.begin(&upcoming, &call.server).await?;
+        let upcoming =
+            UpcomingCall { thinking: call.thinking.clone(), attempt: call.attempt, prompt_tokens: 0 };
+        let busy = self.begin_call(&upcoming, &call.server).await?;
         let result = self.look_up(&searched, query, call).await;
-        self.overseer.ended(&upcoming, None);
+        self.overseer.after_call(&upcoming, None);
         Ok((result, busy))
     }
 
     /// What to search, with the owner where several scripts are searched.
-    fn searched(&self) -> Vec<(&View, Store, Option<Seat>)> {
-        if self.scripts.is_empty() {
+    fn memories_to_search(&self) -> Vec<(&View, Store, Option<Seat>)> {
+        if self.scripts_to_search.is_empty() {
             vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)]
         } else {
-            self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect()
+            self.scripts_to_search.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect()
         }
     }
 
@@ -103,37 +105,37 @@ impl Desk<'_> {
         &self,
         searched: &[(&View, Store, Option<Seat>)],
         query: &str,
-        call: &Attempt,
+        call: &CallAttempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
-        let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
-            self.overseer.keep_attempt(JournalEntry { vectors, ..call.entry() })
+        let keep = |vectors: Vec<EmbeddedText>| -> LocalBoxFuture<'_, bool> {
+            self.overseer.store_attempt(JournalEntry { vectors, ..call.journal_entry() })
         };
         let mut recalled = Vec::new();
         for &(view, store, owner) in searched {
-            let found = self.memories.recall(view, store, query, self.room(store), &keep).await?;
+            let found = self.memories.recall(view, store, query, self.recall_limits(store), &keep).await?;
             recalled.push(DraftRetrieval { owner, ..found });
         }
         Ok(recalled)
     }
 
-    fn budget(&self, store: Store) -> u32 {
+    fn budget_tokens(&self, store: Store) -> u32 {
         match store {
             Store::Script => self.limits.script_tokens,
             Store::Dialogue => self.limits.dialogue_tokens,
         }
     }
 
-    fn room(&self, store: Store) -> Room {
-        let budget_tokens = self.budget(store);
+    fn recall_limits(&self, store: Store) -> RecallLimits {
+        let budget_tokens = self.budget_tokens(store);
         let head = u64::from(budget_tokens) * u64::from(self.settings.memory.head_percent.min(100));
         let most = self.limits.dialogue_segments;
-        Room {
+        RecallLimits {
             budget_tokens,
             head_tokens: u32::try_from(head / 100).unwrap_or(budget_tokens),
-            most: most.filter(|_| store == Store::Dialogue),
+            max_segments: most.filter(|_| store == Store::Dialogue),
             // A strategy that wants the nearest few segments gets exactly those.
-            keeps_own: self.settings.memory.keeps_own && most.is_none(),
-            joins_host: self.settings.joins_host(),
+            includes_own: self.settings.memory.keeps_own && most.is_none(),
+            joins_host: self.settings.joins_host_with_answer(),
         }
     }
 
@@ -150,10 +152,10 @@ impl Desk<'_> {
             owner,
             query: query.to_owned(),
             hits: recorded.hits.iter().map(|(text, hit)| (text.clone(), hit.segment, hit.distance)).collect(),
-            head: recorded.head,
-            held: recorded.held,
+            head_hits: recorded.head,
+            segment_count: recorded.held,
             tokens: recorded.tokens,
-            budget_tokens: self.budget(store),
+            budget_tokens: self.budget_tokens(store),
         })
     }
 }

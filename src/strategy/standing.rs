@@ -3,7 +3,7 @@
 //! tasks of a game share this state, and only one at a time calls a server in trouble. Free failures, rate
 //! limits and dead connections, do not count.
 
-use super::trouble::Trouble;
+use super::trouble::AttemptError;
 use crate::language::Language;
 use crate::mind::MindError;
 use crate::task::ReadError;
@@ -18,12 +18,12 @@ use std::task::{Poll, Waker};
 pub const MAX_FAILURES: u32 = 8;
 /// Failures of one kind before somebody is asked: for a kind of task that never succeeded there, and for one
 /// that did.
-const MAX_ALIKE_NEW: u32 = 2;
+const MAX_ALIKE_UNPROVEN: u32 = 2;
 const MAX_ALIKE: u32 = 3;
 
 /// Why somebody is asked, though another attempt would be possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Repeats {
+pub enum RepeatedFailure {
     /// It failed this many times in the same way.
     Alike {
         times: u32,
@@ -36,169 +36,172 @@ pub enum Repeats {
 
 /// The state of a game's servers, by name.
 #[derive(Debug, Default)]
-pub struct Standings {
-    servers: RefCell<HashMap<String, Server>>,
-    waiting: RefCell<Vec<Waker>>,
+pub struct ServerStates {
+    servers: RefCell<HashMap<String, ServerState>>,
+    wakers: RefCell<Vec<Waker>>,
 }
 
 #[derive(Debug, Default)]
-struct Server {
-    under_way: u32,
+struct ServerState {
+    running_calls: u32,
     /// Failures that wait for a decision.
-    asking: u32,
+    pending_decisions: u32,
     /// Paid failures since the last success.
     failures: u32,
-    is_proved: bool,
+    has_succeeded: bool,
     /// A logical clock: counts beginnings and failures.
-    moment: u64,
-    alike: HashMap<u64, Alike>,
-    carried_out: HashSet<String>,
+    clock: u64,
+    failures_by_kind: HashMap<u64, FailureKind>,
+    succeeded_tasks: HashSet<String>,
 }
 
 /// The failures of one kind.
 #[derive(Debug, Default)]
-struct Alike {
+struct FailureKind {
     times: u32,
     /// When the last of them ended: calls under way at that time fail with it, not after it.
-    ended: u64,
+    last_end: u64,
     /// Somebody was asked about it.
-    asked: bool,
+    was_asked: bool,
     /// The kind of task, if the failure is specific to one.
-    kind: Option<String>,
+    task_kind: Option<String>,
 }
 
 /// A call under way, or a pending decision: others wait until it is dropped.
-pub(super) struct Busy<'a> {
-    standing: &'a Standings,
+pub(super) struct BusyGuard<'a> {
+    states: &'a ServerStates,
     server: String,
-    count: fn(&mut Server) -> &mut u32,
+    count: fn(&mut ServerState) -> &mut u32,
     /// The moment at which it began.
-    pub(super) began: u64,
+    pub(super) begun_at: u64,
 }
 
-impl Drop for Busy<'_> {
+impl Drop for BusyGuard<'_> {
     fn drop(&mut self) {
-        self.standing.change(&self.server, |server| {
+        self.states.update(&self.server, |server| {
             let count = (self.count)(server);
             *count = count.saturating_sub(1);
         });
     }
 }
 
-impl Standings {
-    fn change<T>(&self, name: &str, change: impl FnOnce(&mut Server) -> T) -> T {
+impl ServerStates {
+    fn update<T>(&self, name: &str, change: impl FnOnce(&mut ServerState) -> T) -> T {
         let result = {
             let mut servers = self.servers.borrow_mut();
             change(servers.entry(name.to_owned()).or_default())
         };
-        let waiting = std::mem::take(&mut *self.waiting.borrow_mut());
+        let waiting = std::mem::take(&mut *self.wakers.borrow_mut());
         waiting.into_iter().for_each(Waker::wake);
         result
     }
 
-    fn busy(&self, name: &str, count: fn(&mut Server) -> &mut u32) -> Busy<'_> {
-        let began = self.change(name, |server| {
+    fn new_guard(&self, name: &str, count: fn(&mut ServerState) -> &mut u32) -> BusyGuard<'_> {
+        let began = self.update(name, |server| {
             *count(server) += 1;
-            server.moment += 1;
-            server.moment
+            server.clock += 1;
+            server.clock
         });
-        Busy { standing: self, server: name.to_owned(), count, began }
+        BusyGuard { states: self, server: name.to_owned(), count, begun_at: began }
     }
 
     /// May a call begin? Not during a decision; on a failing server one call at a time, and none while
     /// another waits to retry.
-    fn is_free(&self, name: &str) -> bool {
+    fn can_begin(&self, name: &str) -> bool {
         self.servers.borrow().get(name).is_none_or(|server| {
-            server.asking == 0
+            server.pending_decisions == 0
                 && match server.failures {
-                    0 => server.is_proved || server.under_way < MAX_FAILURES,
-                    _ => server.under_way == 0,
+                    0 => server.has_succeeded || server.running_calls < MAX_FAILURES,
+                    _ => server.running_calls == 0,
                 }
         })
     }
 
     /// Waits until a call may begin.
-    pub(super) async fn ready(&self, name: &str) {
+    pub(super) async fn wait_until_ready(&self, name: &str) {
         poll_fn(|context| {
-            if self.is_free(name) {
+            if self.can_begin(name) {
                 return Poll::Ready(());
             }
-            self.waiting.borrow_mut().push(context.waker().clone());
+            self.wakers.borrow_mut().push(context.waker().clone());
             Poll::Pending
         })
         .await;
     }
 
     /// Begins a call, unless something has failed since [`Self::ready`].
-    pub(super) fn begin(&self, name: &str) -> Option<Busy<'_>> {
-        self.is_free(name).then(|| self.busy(name, |server| &mut server.under_way))
+    pub(super) fn begin_call(&self, name: &str) -> Option<BusyGuard<'_>> {
+        self.can_begin(name).then(|| self.new_guard(name, |server| &mut server.running_calls))
     }
 
     /// A recorded call waits for nobody, but counts like any other, since later decisions depend on it.
-    pub(super) fn recorded(&self, name: &str) -> Busy<'_> {
-        self.busy(name, |server| &mut server.under_way)
+    pub(super) fn begin_recorded_call(&self, name: &str) -> BusyGuard<'_> {
+        self.new_guard(name, |server| &mut server.running_calls)
     }
 
     /// Makes others wait for a decision.
-    pub(super) fn asks(&self, name: &str) -> Busy<'_> {
-        self.busy(name, |server| &mut server.asking)
+    pub(super) fn begin_decision(&self, name: &str) -> BusyGuard<'_> {
+        self.new_guard(name, |server| &mut server.pending_decisions)
     }
 
     /// A decision was made: resets the count.
-    pub(super) fn decided(&self, name: &str) {
-        self.change(name, |server| server.failures = 0);
+    pub(super) fn end_decision(&self, name: &str) {
+        self.update(name, |server| server.failures = 0);
     }
 
     /// A task succeeded.
-    pub(super) fn succeeded(&self, name: &str, kind: &str) {
-        self.change(name, |server| {
-            server.carried_out.insert(kind.to_owned());
-            server.is_proved = true;
+    pub(super) fn record_success(&self, name: &str, kind: &str) {
+        self.update(name, |server| {
+            server.succeeded_tasks.insert(kind.to_owned());
+            server.has_succeeded = true;
             server.failures = 0;
-            server.alike.retain(|_, alike| alike.kind.as_deref().is_some_and(|own| own != kind));
+            server
+                .failures_by_kind
+                .retain(|_, alike| alike.task_kind.as_deref().is_some_and(|own| own != kind));
         });
     }
 
     /// A task failed in this `way`, for the `own`th time; its call began at `began`. Returns what needs a
     /// decision, if anything.
-    pub(super) fn failed(
+    pub(super) fn record_failure(
         &self,
         name: &str,
         kind: &str,
-        (trouble, way): (&Trouble, u64),
-        own: u32,
+        (trouble, way): (&AttemptError, u64),
+        own_times: u32,
         began: u64,
-    ) -> Option<Repeats> {
-        if is_free(trouble) {
+    ) -> Option<RepeatedFailure> {
+        if is_free_of_charge(trouble) {
             return None;
         }
-        self.change(name, |server| {
+        self.update(name, |server| {
             server.failures += 1;
             let failures = server.failures;
-            server.moment += 1;
-            let most = if server.carried_out.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_NEW };
-            let of_reply = matches!(trouble, Trouble::Unusable(_));
-            let alike = server.alike.entry(way).or_default();
-            if began > alike.ended {
+            server.clock += 1;
+            let most = if server.succeeded_tasks.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_UNPROVEN };
+            let of_reply = matches!(trouble, AttemptError::Unusable(_));
+            let alike = server.failures_by_kind.entry(way).or_default();
+            if began > alike.last_end {
                 alike.times += 1;
-                alike.ended = server.moment;
+                alike.last_end = server.clock;
             }
-            alike.kind = of_reply.then(|| kind.to_owned());
+            alike.task_kind = of_reply.then(|| kind.to_owned());
             // Each task asks again by itself after an unusable reply, giving the reason.
-            let repeats = if of_reply { own >= most } else { alike.times >= most || own >= MAX_ALIKE };
-            alike.asked |= repeats;
-            if alike.asked {
-                let times = alike.times.max(own).max(MAX_ALIKE_NEW);
-                return Some(Repeats::Alike { times, way });
+            let repeats =
+                if of_reply { own_times >= most } else { alike.times >= most || own_times >= MAX_ALIKE };
+            alike.was_asked |= repeats;
+            if alike.was_asked {
+                let times = alike.times.max(own_times).max(MAX_ALIKE_UNPROVEN);
+                return Some(RepeatedFailure::Alike { times, way });
             }
-            (failures >= MAX_FAILURES).then_some(Repeats::Many { times: failures })
+            (failures >= MAX_FAILURES).then_some(RepeatedFailure::Many { times: failures })
         })
     }
 }
 
 /// Is the failure free, and independent of the request? The server asks to wait, or cannot be reached.
-pub(super) fn is_free(trouble: &Trouble) -> bool {
-    let Trouble::Unavailable(error) = trouble else {
+pub(super) fn is_free_of_charge(trouble: &AttemptError) -> bool {
+    let AttemptError::Unavailable(error) = trouble else {
         return false;
     };
     match error {
@@ -220,7 +223,7 @@ pub(super) fn is_free(trouble: &Trouble) -> bool {
             // Shorter parts of a message may match by chance.
             const MIN_PART_BYTES: usize = 9;
             [limited, unreachable].iter().any(|error| {
-                let words = error.words(Language::default());
+                let words = error.describe(Language::default());
                 let mut parts = words.split('-').map(str::trim).filter(|part| part.len() >= MIN_PART_BYTES);
                 parts.next().is_some_and(|part| told.contains(part))
             })
@@ -230,30 +233,30 @@ pub(super) fn is_free(trouble: &Trouble) -> bool {
 }
 
 /// A hash of the kind of failure: status, words and shape, without numbers and names that change each time.
-pub(super) fn way(trouble: &Trouble, reply: Option<&str>) -> u64 {
+pub(super) fn failure_hash(trouble: &AttemptError, reply: Option<&str>) -> u64 {
     let mut hasher = DefaultHasher::new();
     match trouble {
         // The words include the status, in a recording as well.
-        Trouble::Unavailable(error) => {
-            let words = error.words(Language::default());
+        AttemptError::Unavailable(error) => {
+            let words = error.describe(Language::default());
             words.split("HTTP ").nth(1).and_then(|rest| rest.get(..3)).hash(&mut hasher);
-            folded(&words).hash(&mut hasher);
+            normalize_words(&words).hash(&mut hasher);
         }
-        Trouble::Unusable(error) => {
+        AttemptError::Unusable(error) => {
             match error {
                 ReadError::Unreadable(why) | ReadError::Inadmissible(why) => {
-                    folded(&unquoted(why)).hash(&mut hasher);
+                    normalize_words(&without_quotations(why)).hash(&mut hasher);
                 }
                 other => format!("{other:?}").hash(&mut hasher),
             }
-            shape(reply.unwrap_or_default()).hash(&mut hasher);
+            reply_shape(reply.unwrap_or_default()).hash(&mut hasher);
         }
     }
     hasher.finish()
 }
 
 /// Lower case, with words that hold digits replaced: ids, counts and times change each time.
-fn folded(words: &str) -> String {
+fn normalize_words(words: &str) -> String {
     let lower = words.to_lowercase();
     let parts: Vec<&str> = lower
         .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-')
@@ -264,7 +267,7 @@ fn folded(words: &str) -> String {
 }
 
 /// Without quoted parts: names and pieces of a reply.
-fn unquoted(words: &str) -> String {
+fn without_quotations(words: &str) -> String {
     let (mut open, mut left) = (None, String::new());
     for letter in words.chars() {
         match (open, letter) {
@@ -279,7 +282,7 @@ fn unquoted(words: &str) -> String {
 }
 
 /// The shape of a reply: its keys, or that it is prose.
-fn shape(reply: &str) -> String {
+fn reply_shape(reply: &str) -> String {
     match serde_json::from_str::<serde_json::Value>(reply.trim()) {
         Ok(serde_json::Value::Object(map)) => map.keys().cloned().collect::<Vec<_>>().join(","),
         Ok(serde_json::Value::Array(_)) => "[]".to_owned(),

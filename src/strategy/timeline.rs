@@ -5,22 +5,22 @@ use crate::memory::embed_builtin;
 use crate::scenario::TimelineEntry;
 
 /// Below this distance two texts are about the same things. Lenient, since they also share the time.
-const NEAR: f32 = 0.8;
+const MAX_DISTANCE: f32 = 0.8;
 
 /// Does a segment tell `entry` at its time? Compares only segments that name the time.
-pub(super) fn is_told(segments: &[String], entry: &TimelineEntry) -> bool {
-    let times = spellings(&entry.time);
-    let has_time = |text: &&String| times.iter().any(|time| names(text, time));
+pub(super) fn is_in_script(segments: &[String], entry: &TimelineEntry) -> bool {
+    let times = time_spellings(&entry.time);
+    let has_time = |text: &&String| times.iter().any(|time| holds_time(text, time));
     let mut named = segments.iter().filter(has_time).peekable();
     if named.peek().is_none() {
         return false;
     }
     let matter = embed_builtin(&entry.text);
-    named.any(|text| matter.distance(&embed_builtin(text)) < NEAR)
+    named.any(|text| matter.distance(&embed_builtin(text)) < MAX_DISTANCE)
 }
 
 /// Does the text hold this time, and not as the end of another ("9:05" in "19:05")?
-fn names(text: &str, time: &str) -> bool {
+fn holds_time(text: &str, time: &str) -> bool {
     text.match_indices(time).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + time.len()..].chars().next();
@@ -30,7 +30,7 @@ fn names(text: &str, time: &str) -> bool {
 }
 
 /// The spellings of a time of day; empty if it is none.
-fn spellings(time: &str) -> Vec<String> {
+fn time_spellings(time: &str) -> Vec<String> {
     let digits = |text: &str| {
         let text: String = text.chars().filter(char::is_ascii_digit).collect();
         text.parse::<u32>().ok()
@@ -77,7 +77,7 @@ mod tests {
             ("22:11", "有人急急走下铁楼梯。", true),
         ] {
             let entry = TimelineEntry { time: time.into(), text: text.into() };
-            assert_eq!(is_told(&script, &entry), expected, "{time} {text}");
+            assert_eq!(is_in_script(&script, &entry), expected, "{time} {text}");
         }
     }
 }

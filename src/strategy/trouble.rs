@@ -2,24 +2,24 @@
 
 use crate::game::{FaultCause, Remedy, Usage};
 use crate::language::Language;
-use crate::mind::{MindError, Past};
+use crate::mind::{FailureHistory, MindError};
 use crate::task::ReadError;
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
 
 /// Unusable replies to a task before somebody must decide, or the old state stays.
-pub(super) const MOST_UNUSABLE: u32 = 6;
+pub(super) const MAX_UNUSABLE_REPLIES: u32 = 6;
 
-pub(super) enum Trouble {
+pub(super) enum AttemptError {
     Unavailable(MindError),
     Unusable(ReadError),
 }
 
-impl Trouble {
+impl AttemptError {
     pub(super) fn cause(&self) -> FaultCause {
         match self {
             Self::Unavailable(MindError::TimeUp { limit_s }) => FaultCause::TimeUp { limit_s: *limit_s },
-            Self::Unavailable(error) => FaultCause::Unavailable { detail: error.said() },
+            Self::Unavailable(error) => FaultCause::Unavailable { detail: error.localized() },
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
             Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },
             Self::Unusable(ReadError::Unreadable(detail)) => {
@@ -40,7 +40,7 @@ impl Trouble {
     }
 
     /// Does a wait or a decision precede the remedy?
-    pub(super) fn is_waited_for(&self) -> bool {
+    pub(super) fn needs_waiting(&self) -> bool {
         match self {
             Self::Unavailable(error) => !matches!(error, MindError::TimeUp { .. }),
             Self::Unusable(_) => false,
@@ -48,54 +48,58 @@ impl Trouble {
     }
 
     /// Is the reply not even of the right form?
-    pub(super) fn is_of_form(&self) -> bool {
+    pub(super) fn is_form_error(&self) -> bool {
         matches!(self, Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_)))
     }
 
-    pub(super) fn words(&self, language: Language) -> String {
+    pub(super) fn describe(&self, language: Language) -> String {
         match self {
-            Self::Unavailable(error) => error.words(language),
-            Self::Unusable(error) => error.why(language),
+            Self::Unavailable(error) => error.describe(language),
+            Self::Unusable(error) => error.describe_error(language),
         }
     }
 }
 
 /// What has gone wrong with a task so far.
 #[derive(Default)]
-pub(super) struct History {
+pub(super) struct TaskHistory {
     pub(super) unavailable: u32,
     kinds: HashMap<Discriminant<MindError>, u32>,
     pub(super) waited_ms: u64,
     pub(super) unusable: u32,
     /// Was the last unusable reply answered with its reason?
-    pub(super) asked_again: bool,
+    pub(super) was_asked_again: bool,
     /// How often it failed in each way.
-    ways: HashMap<u64, u32>,
+    failures_by_kind: HashMap<u64, u32>,
 }
 
-impl History {
+impl TaskHistory {
     /// The task's failures so far, including `error`.
-    pub(super) fn with(&self, error: &MindError) -> Past {
+    pub(super) fn past_with(&self, error: &MindError) -> FailureHistory {
         let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
-        Past { failures: self.unavailable + 1, alike: alike + 1, waited_ms: self.waited_ms }
+        FailureHistory {
+            failures: self.unavailable + 1,
+            same_kind_failures: alike + 1,
+            waited_ms: self.waited_ms,
+        }
     }
 
     /// Counts another failure of this kind; returns how many there are by now.
-    pub(super) fn again(&mut self, way: u64) -> u32 {
-        let times = self.ways.entry(way).or_default();
+    pub(super) fn count_kind(&mut self, failure_hash: u64) -> u32 {
+        let times = self.failures_by_kind.entry(failure_hash).or_default();
         *times += 1;
         *times
     }
 
-    pub(super) fn count(&mut self, trouble: &Trouble, remedy: Remedy) {
+    pub(super) fn record(&mut self, trouble: &AttemptError, remedy: Remedy) {
         match trouble {
-            Trouble::Unavailable(error) => {
+            AttemptError::Unavailable(error) => {
                 self.unavailable += 1;
                 *self.kinds.entry(discriminant(error)).or_default() += 1;
             }
-            Trouble::Unusable(_) => {
+            AttemptError::Unusable(_) => {
                 self.unusable += 1;
-                self.asked_again = remedy == Remedy::AskedAgain;
+                self.was_asked_again = remedy == Remedy::AskedAgain;
             }
         }
     }

@@ -1,6 +1,6 @@
 //! An overseer for unwatched thoughts: it stores nothing, waits for nothing, and stops at the first failure.
 
-use super::{Decision, Failure, Overseer, Upcoming};
+use super::{Decision, Overseer, TaskFailure, UpcomingCall};
 use crate::game::Usage;
 use crate::mind::JournalEntry;
 use futures_util::future::LocalBoxFuture;
@@ -9,21 +9,21 @@ use futures_util::future::LocalBoxFuture;
 pub struct Unwatched;
 
 impl Overseer for Unwatched {
-    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         Box::pin(async { true })
     }
 
-    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
 
-    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn store_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 
-    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, _failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { false })
     }
 
-    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async { Decision::Stop })
     }
 }

@@ -6,14 +6,18 @@
 //! victim answers without these steps: murderers act alike in every comparison, and the papers count their
 //! answers as one call.
 
-use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
-use super::{Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Strategy};
+use super::plain::{
+    answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, private_step_draft,
+};
+use super::{
+    Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, SeatStep, Strategy, TaskResult,
+};
 use crate::game::{Seat, Settings, TaskStep, VictimId};
-use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
+use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared_question};
 use futures_util::future::LocalBoxFuture;
 
 /// Number of dialogue segments to recall, as in the published program.
-const REMEMBERED: usize = 5;
+const RECALLED_SEGMENTS: usize = 5;
 
 pub struct Werewolf;
 
@@ -23,23 +27,32 @@ impl Strategy for Werewolf {
         desk: &'a Desk<'a>,
         target: Seat,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
             let choose = ChooseQuestion { target, victim };
-            let done = desk.think(key.step(TaskStep::Choose), &choose, Need::Essential, notes).await?;
+            let done = desk.think(key.step(TaskStep::Choose), &choose, Necessity::Essential, notes).await?;
             let Some((chosen, thought)) = done else {
                 return Ok(None);
             };
             let line = |number: &u8| {
-                format!("{number}. {}", prepared(desk.view.language(), *number, desk.view.victim(victim)))
+                format!(
+                    "{number}. {}",
+                    prepared_question(desk.view.language(), *number, desk.view.victim_name(victim))
+                )
             };
             let lines: Vec<String> = chosen.numbers.iter().map(line).collect();
             let text = format!("{} {}", lines.join(" "), chosen.reason);
-            notes.push(considered(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
+            notes.push(private_step_draft(
+                desk,
+                "choose_question",
+                text.trim().to_owned(),
+                Vec::new(),
+                thought,
+            ));
             let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.numbers) };
-            put(desk, key, target, victim, &ask, notes).await
+            ask_by_task(desk, key, target, victim, &ask, notes).await
         })
     }
 
@@ -47,8 +60,8 @@ impl Strategy for Werewolf {
         &'a self,
         desk: &'a Desk<'a>,
         question: Question,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             if desk.view.killed(question.victim) {
                 return answer(desk, question, notes).await;
@@ -63,30 +76,30 @@ impl Strategy for Werewolf {
                 question: question.text.clone(),
                 draft,
             };
-            let done = desk.think(key.step(TaskStep::Reflect), &of, Need::Essential, notes).await?;
+            let done = desk.think(key.step(TaskStep::Reflect), &of, Necessity::Essential, notes).await?;
             let Some((reflection, thought)) = done else {
                 return Ok(None);
             };
-            notes.push(considered(desk, "reflect", reflection.clone(), Vec::new(), thought));
+            notes.push(private_step_draft(desk, "reflect", reflection.clone(), Vec::new(), thought));
             let task = FinalAnswer { of, reflection };
-            let done = desk.think(key, &task, Need::Essential, notes).await?;
+            let done = desk.think(key, &task, Necessity::Essential, notes).await?;
             Ok(done.map(|(text, thought)| {
-                let draft: Draft = answered(desk, &question, text, Some(thought));
+                let draft: Draft = answer_draft(desk, &question, text, Some(thought));
                 notes.push(draft);
             }))
         })
     }
 
     /// As in the published program, whatever the budget.
-    fn remembers(&self, _settings: &Settings) -> Option<usize> {
-        Some(REMEMBERED)
+    fn max_dialogue_segments(&self, _settings: &Settings) -> Option<usize> {
+        Some(RECALLED_SEGMENTS)
     }
 
-    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+    fn forecast_calls(&self, deed: SeatStep, _outlook: &ForecastContext<'_>) -> Vec<Call> {
         match deed {
-            Duty::Ask { .. } => vec![Call::ChooseQuestion, Call::GuidedAsk],
-            Duty::Answer { killed: false } => vec![Call::Answer, Call::Reflect, Call::FinalAnswer],
-            _ => deed.plain_calls(),
+            SeatStep::Ask { .. } => vec![Call::ChooseQuestion, Call::GuidedAsk],
+            SeatStep::Answer { killed: false } => vec![Call::Answer, Call::Reflect, Call::FinalAnswer],
+            _ => deed.default_calls(),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Everything that a seat knows, for thinkers without memory look-ups: its script and all dialogue. What
 //! exceeds the budget is summarised, the oldest first (MIRAGE §2.3).
 
-use super::desk::{Context, Desk, Need};
-use super::draft::{Draft, Notes};
+use super::desk::{Desk, MemoryMode, Necessity};
+use super::draft::{Draft, Drafts};
 use super::overseer::Stopped;
 use super::recall::{dialogue_segments, script_segments};
 use crate::game::{Store, TaskKey, TaskName, TaskStep, What};
@@ -15,26 +15,26 @@ const SUMMARY_PART: u32 = 4;
 const VERBATIM_PART: u32 = 2;
 
 /// Script and dialogue, segment by segment.
-type Whole = (Vec<String>, Vec<String>);
+type FullMemory = (Vec<String>, Vec<String>);
 
 impl Desk<'_> {
     /// Script and dialogue for the thought `of`. Summaries are events of the seat, so that later thoughts
     /// reuse them.
-    pub(super) fn whole<'a>(
+    pub(super) fn full_memory<'a>(
         &'a self,
-        of: &'a TaskKey,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Whole, Stopped>> {
+        thought_key: &'a TaskKey,
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, Result<FullMemory, Stopped>> {
         // Boxed, since summarising is a thought as well.
         Box::pin(async move {
-            let script = self.fitting(Store::Script, of, notes).await?;
-            let dialogue = self.fitting(Store::Dialogue, of, notes).await?;
+            let script = self.fit_memory(Store::Script, thought_key, notes).await?;
+            let dialogue = self.fit_memory(Store::Dialogue, thought_key, notes).await?;
             Ok((script, dialogue))
         })
     }
 
     /// The beginning of the script and the latest dialogue, as far as the budgets go.
-    pub(super) fn latest(&self) -> Whole {
+    pub(super) fn latest_memory(&self) -> FullMemory {
         let fitting = |mut room: u32| {
             move |segment: &String| {
                 let tokens = estimate_tokens(segment);
@@ -45,9 +45,9 @@ impl Desk<'_> {
         };
         let segments = script_segments(&self.view, 0, false).into_iter();
         let script = segments.take_while(fitting(self.limits.script_tokens));
-        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
-        if self.as_the_program() {
-            let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
+        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host_with_answer());
+        if self.uses_program_memory() {
+            let (upto, summary) = self.latest_summary(Store::Dialogue, &Vec::new());
             return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
         }
         let mut fits = fitting(self.limits.dialogue_tokens);
@@ -56,23 +56,28 @@ impl Desk<'_> {
     }
 
     /// Does memory work as in MIRAGE's program?
-    fn as_the_program(&self) -> bool {
+    fn uses_program_memory(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
 
-    async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
+    async fn fit_memory(
+        &self,
+        store: Store,
+        thought_key: &TaskKey,
+        notes: &mut Drafts,
+    ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
             Store::Dialogue => (
-                dialogue_segments(&self.view, 0, self.settings.joins_host()),
+                dialogue_segments(&self.view, 0, self.settings.joins_host_with_answer()),
                 self.settings.memory.dialogue_tokens,
             ),
         };
-        let program = self.as_the_program();
+        let program = self.uses_program_memory();
         let shared = program && store == Store::Dialogue;
         // The next action summarises for everybody; other thoughts use what there is.
-        let waits = shared && !matches!(of.name(), TaskName::Act { .. });
-        let (mut upto, mut summary) = self.summary(store, notes);
+        let waits = shared && !matches!(thought_key.name(), TaskName::Act { .. });
+        let (mut upto, mut summary) = self.latest_summary(store, notes);
         upto = upto.min(segments.len());
         loop {
             let held = summary.as_ref().map_or(0, |text| estimate_tokens(text));
@@ -98,10 +103,10 @@ impl Desk<'_> {
             }
             let before = summary.iter().filter(|_| earlier.is_none());
             let parts = before.chain(&segments[upto..end]).cloned().collect();
-            let key = self.summary_key(store, end, of);
+            let key = self.summary_key(store, end, thought_key);
             let most_tokens = (!program).then_some((budget / SUMMARY_PART).max(1));
             let task = Summarise { store, parts, most_tokens };
-            let Some(shorter) = self.shorten(key, &task, (end, earlier), notes).await? else {
+            let Some(shorter) = self.summarise(key, &task, (end, earlier), notes).await? else {
                 if shared {
                     // Nothing of the shared history may be lost: the next action tries again.
                     break;
@@ -125,7 +130,7 @@ impl Desk<'_> {
     }
 
     /// The latest summary of a memory, and how many segments it covers.
-    fn summary(&self, store: Store, notes: &Notes) -> (usize, Option<String>) {
+    fn latest_summary(&self, store: Store, notes: &Drafts) -> (usize, Option<String>) {
         let new = notes.iter().rev().find_map(|draft| match &draft.what {
             What::Summarised { store: of, segments, text, .. } if *of == store => {
                 Some((*segments as usize, Some(text.clone())))
@@ -133,7 +138,7 @@ impl Desk<'_> {
             _ => None,
         });
         let old = || {
-            if store == Store::Dialogue && self.as_the_program() {
+            if store == Store::Dialogue && self.uses_program_memory() {
                 return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
             }
             let mut all = self.view.summaries().iter().rev();
@@ -145,22 +150,22 @@ impl Desk<'_> {
 
     /// The key of a summary of `upto` segments. Thoughts of one seat may be concurrent, and the next thought
     /// retries a failed summary, so each summary is named after the thought that needs it.
-    fn summary_key(&self, store: Store, upto: usize, of: &TaskKey) -> TaskKey {
+    fn summary_key(&self, store: Store, upto: usize, thought_key: &TaskKey) -> TaskKey {
         // Older logs name only the seat.
         let older = TaskKey::from(TaskName::Summarise { seat: self.seat(), store, upto });
         match self.recording.attempt(&older, 1) {
             Some(_) => older,
-            None => of.step(TaskStep::Summary(store, upto)),
+            None => thought_key.step(TaskStep::Summary(store, upto)),
         }
     }
 
     /// `earlier`: the summary that precedes this one.
-    async fn shorten(
+    async fn summarise(
         &self,
         key: TaskKey,
         task: &Summarise,
         (upto, earlier): (usize, Option<&String>),
-        notes: &mut Notes,
+        notes: &mut Drafts,
     ) -> Result<Option<String>, Stopped> {
         let (seat, store) = (self.seat(), task.store);
         let segments = u32::try_from(upto).unwrap_or(u32::MAX);
@@ -169,14 +174,14 @@ impl Desk<'_> {
         let bare = Desk {
             mind,
             mind_index,
-            context: Context::Nothing,
+            memory_mode: MemoryMode::NoMemory,
             view: self.view.clone(),
-            since: Vec::new(),
-            scripts: Vec::new(),
-            noted: Vec::new(),
+            recent_lines: Vec::new(),
+            scripts_to_search: Vec::new(),
+            notes: Vec::new(),
             ..*self
         };
-        let done = bare.think(key, task, Need::Optional, notes).await?;
+        let done = bare.think(key, task, Necessity::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             let text = earlier.map_or(text.clone(), |earlier| format!("{earlier}\n{text}"));
             notes.push(Draft {

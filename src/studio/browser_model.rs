@@ -7,10 +7,10 @@ use crate::wire::{BrowserPrompt, MindError, PageAnswer};
 
 /// The model's reply to a prompt.
 pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
-    PageAnswer::Prompted(ask(&prompt).await.map_err(|failure| in_words(&failure)))
+    PageAnswer::Prompted(prompt_model(&prompt).await.map_err(|failure| to_mind_error(&failure)))
 }
 
-async fn ask(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
+async fn prompt_model(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
     let model = model::prepare(prompt.language.tag(), |_| {}).await?;
     let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
     if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
@@ -22,6 +22,6 @@ async fn ask(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
 }
 
 /// Translates a failure of the browser's model into an error of a mind.
-pub fn in_words(failure: &ModelFailure) -> MindError {
+pub fn to_mind_error(failure: &ModelFailure) -> MindError {
     MindError::from_browser(&failure.name, failure.detail.clone())
 }

@@ -1,23 +1,23 @@
 //! What is bundled with the page, as `library.json` lists it.
 
-use crate::app::file_words::file_said;
+use crate::app::file_words::localize_file_error;
 use crate::language::Language;
 use crate::platform::browser::{dates, files};
-use crate::scenario::{Said, json_words, said};
+use crate::scenario::{Localized, describe_json_error, localized};
 use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct BundledCase {
     pub id: String,
     /// Its files, relative to the page.
-    pub files: Said,
+    pub files: Localized,
     pub players: usize,
     /// Number of victims.
     pub victims: usize,
-    pub title: Said,
+    pub title: Localized,
     /// One or two sentences without spoilers.
     #[serde(default)]
-    pub summary: Said,
+    pub summary: Localized,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -29,7 +29,7 @@ pub struct BundledLog {
     pub case: String,
     /// Its file, relative to the page.
     pub file: String,
-    pub title: Said,
+    pub title: Localized,
     /// Language tag of the case.
     #[serde(default)]
     pub language: String,
@@ -42,7 +42,7 @@ pub struct BundledLog {
 impl BundledLog {
     /// When it was played, in milliseconds since 1970.
     pub fn played_at(&self) -> Option<f64> {
-        dates::day_began(self.played.as_deref()?)
+        dates::parse_day_ms(self.played.as_deref()?)
     }
 }
 
@@ -50,9 +50,9 @@ impl BundledLog {
 pub struct BundledLesson {
     /// Its name in links.
     pub id: String,
-    pub title: Said,
+    pub title: Localized,
     #[serde(default)]
-    pub summary: Said,
+    pub summary: Localized,
     pub minutes: usize,
 }
 
@@ -76,10 +76,10 @@ impl CaseCatalogue {
 }
 
 /// Fetches the catalogue.
-pub async fn fetch() -> Result<CaseCatalogue, Said> {
-    let text = files::fetch("library.json").await.map_err(|error| file_said(&error))?;
+pub async fn fetch() -> Result<CaseCatalogue, Localized> {
+    let text = files::fetch_text("library.json").await.map_err(|error| localize_file_error(&error))?;
     serde_json::from_slice(text.as_bytes()).map_err(|error| {
-        let why = json_words(&error);
-        said!(library_unreadable, why)
+        let why = describe_json_error(&error);
+        localized!(library_unreadable, why)
     })
 }

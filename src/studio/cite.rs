@@ -1,7 +1,7 @@
 //! Cites the turn at the cursor in one panel: quote and source, link, the log's SHA-256, BibTeX, and a chart
 //! as vector graphics. The quote holds only what the current viewpoint may see.
 
-use super::export::{self, ChartForm};
+use super::export::{self, ChartFormat};
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
@@ -14,14 +14,14 @@ use crate::platform::browser::dates;
 use crate::viewer::link::Link;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Cited, cite};
+use crate::viewer::{CitationInfo, cite};
 
 #[component]
 pub fn CitePanel() -> impl IntoView {
     let app = app();
     let open = move || {
-        let asked = app.panel.get() == Some(SidePanelKind::Cite);
-        asked && app.page.get() == Page::Table && app.stage.is_set()
+        let asked = app.open_panel.get() == Some(SidePanelKind::Cite);
+        asked && app.page.get() == Page::Table && app.stage.has_game()
     };
     view! { <Show when=open><Panel/></Show> }
 }
@@ -36,13 +36,13 @@ fn Panel() -> impl IntoView {
         let hash = stage.session(|session| fingerprint(session.recorded()).ok());
         hash.flatten().unwrap_or_default()
     });
-    let day = dates::today();
+    let day = dates::today_utc();
     let citation = Memo::new(move |_| {
         // The search is not part of a citation.
         let link = full_link(app, Link { other: Vec::new(), ..table_link(app) });
         let hash = hash.read();
         stage.scene(|scene| {
-            let known = Cited { link: &link, hash: &hash, day: &day };
+            let known = CitationInfo { link: &link, hash: &hash, day: &day };
             cite(scene, known)
         })
     });
@@ -55,20 +55,20 @@ fn Panel() -> impl IntoView {
     let copied = RwSignal::new(false);
     let all = move || untrack(|| format!("{}\n\n{}", text(), bibtex()));
     let charts = Track::ALL.map(|track| {
-        let (name, _) = track.words(l);
+        let (name, _) = track.name_and_hint(l);
         let label = t::export_as(l, &name, "SVG");
         view! { <button class="button plain" data-testid=format!("cite-chart-{}", track.id()) aria-label=label
-        on:click=move |_| export::chart(app, track, ChartForm::Svg, FIGURE_WIDTHS_MM[0])>{name}</button> }
+        on:click=move |_| export::save_chart(app, track, ChartFormat::Svg, FIGURE_WIDTHS_MM[0])>{name}</button> }
     });
     view! {
         <SidePanel id="cite-panel" title=t::cite_this(l)>
             <Show when=move || turn().gt(&0) fallback=move || view! { <p>{t::cite_no_turn(l)}</p> }>
                 <p class="small quiet">{t::cite_lead(l)}</p>
-                <button class="button primary" data-testid="cite-copy" on:click=move |_| clipboard::copy(app, all(), copied)>
+                <button class="button primary" data-testid="cite-copy" on:click=move |_| clipboard::copy_text(app, all(), copied)>
                     {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::cite_all(l) }}</button>
-                {block("cite-text", t::cite_quote(l), 7, text)}
-                {block("cite-bibtex", t::cite_bibtex(l), 8, bibtex)}
-                {block("cite-hash", t::cite_hash(l), 2, move || hash.get())}
+                {read_only_text("cite-text", t::cite_quote(l), 7, text)}
+                {read_only_text("cite-bibtex", t::cite_bibtex(l), 8, bibtex)}
+                {read_only_text("cite-hash", t::cite_hash(l), 2, move || hash.get())}
                 <p class="small quiet">{t::cite_hash_hint(l)}</p>
             </Show>
             <h3>{t::cite_chart(l)}</h3>
@@ -79,7 +79,7 @@ fn Panel() -> impl IntoView {
 }
 
 /// A read-only text, selected when it gets the focus.
-fn block(
+fn read_only_text(
     id: &'static str,
     label: String,
     rows: u32,

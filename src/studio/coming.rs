@@ -4,17 +4,17 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Fetches the part and shows its page.
-pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
+pub fn deferred_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
     let came = RwSignal::new(None::<bool>);
     let fetch = move || {
         came.try_set(None);
         spawn_local(async move {
-            came.try_set(Some(wings::fetch(part).await.is_ok()));
+            came.try_set(Some(wings::load(part).await.is_ok()));
         });
     };
     fetch();

@@ -3,7 +3,7 @@
 
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::mind::endpoint::{EntryField, entered};
+use crate::mind::endpoint::{EntryField, parse_entry};
 use crate::viewer::words::labels as t;
 
 /// The note; `text` reads the field, `mend` writes it.
@@ -14,9 +14,9 @@ pub fn entry_note(
 ) -> impl IntoView {
     let l = language();
     let told = Memo::new(move |_| {
-        let read = entered(field, &text());
+        let read = parse_entry(field, &text());
         let problem = read.problem.as_ref().map(|problem| problem.words(l));
-        (problem, read.mended.clone(), read.notes(l))
+        (problem, read.suggestion.clone(), read.describe_fixes(l))
     });
     let button = move |mended: String| {
         let label = match field {

@@ -4,7 +4,7 @@
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::mind::endpoint::{Address, EntryField, base_url_of};
+use crate::mind::endpoint::{Address, EntryField, normalize_base_url};
 use crate::studio::entry_note::entry_note;
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::labels as t;
@@ -13,7 +13,7 @@ use crate::viewer::words::labels as t;
 pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView {
     let l = language();
     let keyring = app().context::<Keyring>();
-    let url = Memo::new(move |_| base_url.with(|url| base_url_of(url)));
+    let url = Memo::new(move |_| base_url.with(|url| normalize_base_url(url)));
     // A key belongs to its address.
     let has_address = move || Address::parse(&url.read()).is_some();
     let has_key = move || keyring.key(&url.read()).is_some();
@@ -33,14 +33,14 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                 <span class="with-button">
                     <input type="password" data-testid=id autocomplete="off" spellcheck="false"
                         disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
-                        on:input=move |e| keyring.hold(&url.get_untracked(), &event_target_value(&e))/>
+                        on:input=move |e| keyring.set_key(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
                         <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l)
                             on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>
-            {entry_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.hold(&url.get_untracked(), &key))}
+            {entry_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.set_key(&url.get_untracked(), &key))}
             <Show when=move || has_key() || remembered()>
                 <label class="tick"><input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
                     <span>{t::remember_key(l)}<small>{t::remember_where(l)}</small></span></label>

@@ -2,7 +2,7 @@
 //! log, a link or an export has no place for it.
 
 use crate::app::prelude::*;
-use crate::mind::endpoint::base_url_of;
+use crate::mind::endpoint::normalize_base_url;
 use crate::platform::browser::preferences;
 use std::collections::{BTreeMap, HashMap};
 
@@ -36,33 +36,33 @@ impl Keyring {
 
     /// Is it known what to send to this server, a key or none?
     pub fn knows(self, base_url: &str) -> bool {
-        let url = base_url_of(base_url);
+        let url = normalize_base_url(base_url);
         self.held.with(|held| held.contains_key(&url))
     }
 
     pub fn key(self, base_url: &str) -> Option<String> {
-        let url = base_url_of(base_url);
+        let url = normalize_base_url(base_url);
         self.held.with(|held| held.get(&url).cloned().flatten())
     }
 
     /// Records, when a game begins, that a server without an entered key needs none.
-    pub fn needs_none(self, base_url: &str) {
+    pub fn mark_keyless(self, base_url: &str) {
         if self.key(base_url).is_none() {
-            self.hold(base_url, "");
-            keep_keyless(base_url, true);
+            self.set_key(base_url, "");
+            store_keyless(base_url, true);
         }
     }
 
     /// Holds the key that somebody enters for a server, as it is typed; an empty one means that it needs
     /// none. It replaces the server's stored key, if there is one.
-    pub fn hold(self, base_url: &str, key: &str) {
+    pub fn set_key(self, base_url: &str, key: &str) {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
         // A field that is empty for a moment decides nothing.
         if key.is_some() {
-            keep_keyless(base_url, false);
+            store_keyless(base_url, false);
         }
         self.held.update(|held| {
-            held.insert(base_url_of(base_url), key);
+            held.insert(normalize_base_url(base_url), key);
         });
         if self.is_remembered(base_url) {
             self.store(base_url, true);
@@ -71,13 +71,13 @@ impl Keyring {
 
     /// Is its key stored on the device?
     pub fn is_remembered(self, base_url: &str) -> bool {
-        let own = base_url_of(base_url);
+        let own = normalize_base_url(base_url);
         self.remembered.with(|list| list.contains(&own))
     }
 
     /// Stores a server's key on the device, or removes it.
     pub fn remember(self, base_url: &str, on: bool) {
-        let own = base_url_of(base_url);
+        let own = normalize_base_url(base_url);
         self.remembered.update(|list| {
             list.retain(|url| *url != own);
             if on {
@@ -89,23 +89,23 @@ impl Keyring {
 
     /// Drops a key that its server refused: the game asks again when it resumes. A stored key stays until
     /// another replaces it.
-    pub fn refuse(self, base_url: &str) {
-        keep_keyless(base_url, false);
+    pub fn drop_refused(self, base_url: &str) {
+        store_keyless(base_url, false);
         self.held.update(|held| {
-            held.remove(&base_url_of(base_url));
+            held.remove(&normalize_base_url(base_url));
         });
     }
 
     /// Forgets a server's key, in memory and on the device.
     pub fn forget(self, base_url: &str) {
-        self.refuse(base_url);
+        self.drop_refused(base_url);
         self.remember(base_url, false);
     }
 
     fn store(self, base_url: &str, on: bool) {
         // Another tab may have stored others meanwhile.
         let mut keys = stored();
-        let own = base_url_of(base_url);
+        let own = normalize_base_url(base_url);
         keys.remove(&own);
         if let Some(key) = untrack(|| self.key(base_url)).filter(|_| on) {
             keys.insert(own, key.trim().to_owned());
@@ -124,8 +124,8 @@ fn keyless() -> Vec<String> {
 }
 
 /// Adds a server to those without a key, or removes it.
-fn keep_keyless(base_url: &str, needs_none: bool) {
-    let (own, mut list) = (base_url_of(base_url), keyless());
+fn store_keyless(base_url: &str, needs_none: bool) {
+    let (own, mut list) = (normalize_base_url(base_url), keyless());
     if list.contains(&own) == needs_none {
         return;
     }
@@ -140,5 +140,5 @@ fn stored() -> BTreeMap<String, String> {
     let text = preferences::get(KEYS).unwrap_or_default();
     let keys: BTreeMap<String, String> = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
     // Addresses were once stored as they were entered.
-    keys.into_iter().map(|(url, key)| (base_url_of(&url), key)).collect()
+    keys.into_iter().map(|(url, key)| (normalize_base_url(&url), key)).collect()
 }

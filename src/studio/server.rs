@@ -4,11 +4,11 @@
 use super::keyring::Keyring;
 use crate::game::Settings;
 use crate::language::Language;
-use crate::mind::endpoint::doctor::{CallingPage, of_failure, words};
+use crate::mind::endpoint::doctor::{CallingPage, describe_diagnosis, diagnose_failure};
 use crate::mind::endpoint::{EndpointSettings, Secret};
 use crate::platform::browser::address;
-use crate::viewer::server_of;
-use crate::wire::{Failure, HandedKey, MindError};
+use crate::viewer::server_of_mind;
+use crate::wire::{HandedKey, MindError, TaskFailure};
 use leptos::prelude::untrack;
 
 /// The page as the doctor sees it.
@@ -17,7 +17,7 @@ pub fn this_page() -> CallingPage {
 }
 
 /// A server by its address, with its key.
-pub fn at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSettings {
+pub fn endpoint_at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSettings {
     let key = untrack(|| keyring.key(base_url));
     EndpointSettings::new(base_url, model, key.as_deref().map(Secret::new))
 }
@@ -34,11 +34,11 @@ pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<
 /// Advice about a failed call of a game, with its command lines; empty where the failure itself says enough.
 pub fn advice_for(
     settings: &Settings,
-    failure: &Failure,
+    failure: &TaskFailure,
     keyring: Keyring,
     language: Language,
 ) -> (String, Vec<String>) {
-    match (server_of(settings, failure.thinking.mind), &failure.error) {
+    match (server_of_mind(settings, failure.thinking.mind), &failure.error) {
         (Some(server), Some(error)) => advice(server, error, keyring, language),
         _ => Default::default(),
     }
@@ -66,7 +66,7 @@ pub fn advice(
     if !told {
         return Default::default();
     }
-    let endpoint = at(base_url, model, keyring);
-    let said = words(&of_failure(&endpoint, Some(&this_page()), error), language);
+    let endpoint = endpoint_at(base_url, model, keyring);
+    let said = describe_diagnosis(&diagnose_failure(&endpoint, Some(&this_page()), error), language);
     (said.todo, said.commands)
 }

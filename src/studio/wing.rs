@@ -1,6 +1,6 @@
 //! Connects the studio to the page: every request goes to its feature. Nothing else is here.
 
-use super::beside::{self, Beside, BesideKind};
+use super::beside::{self, TablePart, TablePartKind};
 use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
@@ -8,16 +8,16 @@ use super::{
     compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live, predict,
     presenting, seat, setup, verify,
 };
-use crate::app::exam::Exam;
+use crate::app::exam::ExamPanel;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, SidePanelKind};
-use crate::app::wing::{Want, Wing, WingSlot};
-use crate::platform::browser::folders::Picked;
+use crate::app::wing::{Shell, ShellCommand, ShellSlot};
+use crate::platform::browser::folders::PickedFile;
 
 pub struct Studio;
 
-impl Wing for Studio {
-    fn begin(&self, app: App) {
+impl Shell for Studio {
+    fn start(&self, app: App) {
         keyring::provide();
         seat::provide(app);
         live::provide(app);
@@ -33,110 +33,110 @@ impl Wing for Studio {
         predict::provide(app);
         presenting::provide();
         games::provide(app);
-        live::offer(app);
+        live::offer_resume(app);
     }
 
-    fn go_to_address(&self, app: App) {
+    fn open_address(&self, app: App) {
         link::go_to_address(app);
     }
 
-    fn want(&self, app: App, want: Want) {
+    fn run_command(&self, app: App, want: ShellCommand) {
         let rating: RatingState = app.context();
         match want {
-            Want::Fork => fork::open(app),
-            Want::TakeSeat(seat) => setup::take_seat(app, seat),
-            Want::Rate(read) => {
+            ShellCommand::Fork => fork::open_form(app),
+            ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
+            ShellCommand::Rate(read) => {
                 if let Some(read) = read {
-                    rating.read.set(read);
+                    rating.read_choice.set(read);
                 }
-                app.panel.set(Some(SidePanelKind::Rate));
+                app.open_panel.set(Some(SidePanelKind::Rate));
             }
-            Want::Predict => predict::want(app),
-            Want::Present => presenting::toggle(app),
-            Want::Lesson => lesson::want(app),
-            Want::MakeLesson => app.toggle(SidePanelKind::MakeLesson),
-            Want::Code => coding::toggle(app),
-            Want::Interview => interview::toggle(app),
-            Want::Share => app.toggle(SidePanelKind::Share),
-            Want::Cite => app.toggle(SidePanelKind::Cite),
-            Want::Save => export::log(app, export::LogForm::Json),
-            Want::PrintGame => {
+            ShellCommand::Predict => predict::open_or_begin(app),
+            ShellCommand::TogglePresenting => presenting::toggle(app),
+            ShellCommand::StartLesson => lesson::open_from_link(app),
+            ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
+            ShellCommand::ToggleCoding => coding::toggle(app),
+            ShellCommand::ToggleInterview => interview::toggle(app),
+            ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
+            ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
+            ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
+            ShellCommand::PrintGame => {
                 if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
-                    beside::class_kit(app, log.scenario.clone(), Some(log));
+                    beside::hand_out_class_kit(app, log.scenario.clone(), Some(log));
                 }
             }
-            Want::PrintCase => {
-                if let Some(case) = app.to_print.try_update_value(Option::take).flatten() {
-                    beside::class_kit(app, case, None);
+            ShellCommand::PrintCase => {
+                if let Some(case) = app.case_to_print.try_update_value(Option::take).flatten() {
+                    beside::hand_out_class_kit(app, case, None);
                 }
             }
-            Want::Verify => verify::verify(app),
-            Want::About => {
+            ShellCommand::Verify => verify::verify(app),
+            ShellCommand::ShowMetadata => {
                 let opening: Opening = app.context();
-                app.stage.session_untracked(|session| opening.about(app, session.recorded()));
+                app.stage.session_untracked(|session| opening.show_log_report(app, session.recorded()));
             }
         }
     }
 
-    fn open(&self, app: App, files: Vec<Picked>) {
-        opening::files(app, files);
+    fn open_files(&self, app: App, files: Vec<PickedFile>) {
+        opening::open_files(app, files);
     }
 
-    fn needs_whole_logs(&self) -> bool {
+    fn needs_complete_logs(&self) -> bool {
         true
     }
 
-    fn works(&self, app: App) -> bool {
-        experiment::works(app)
-            || app.context::<RatingState>().works()
-            || app.context::<interview::InterviewState>().works()
+    fn has_running_work(&self, app: App) -> bool {
+        experiment::is_running(app)
+            || app.context::<RatingState>().is_running()
+            || app.context::<interview::InterviewState>().is_asking()
     }
 
-    fn slot(&self, slot: WingSlot) -> AnyView {
+    fn fill_slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
-            WingSlot::BelowBar => view! {
+            ShellSlot::BelowBar => view! {
                 <opening::OpenedLine/>
                 <rating::ForeignLogLine/>
             }
             .into_any(),
-            WingSlot::Doing => view! {
+            ShellSlot::RunningWork => view! {
                 <opening::ProgressBar/>
                 <rating::RatingLine/>
             }
             .into_any(),
-            WingSlot::Panels => view! {
-                <Beside kind=BesideKind::Share/>
-                <Beside kind=BesideKind::Cite/>
-                <Beside kind=BesideKind::Rate/>
-                <Beside kind=BesideKind::Code/>
-                <Beside kind=BesideKind::Present/>
-                <Beside kind=BesideKind::Interview/>
-                <Beside kind=BesideKind::MakeLesson/>
-                <Beside kind=BesideKind::Lesson/>
+            ShellSlot::Panels => view! {
+                <TablePart kind=TablePartKind::Share/>
+                <TablePart kind=TablePartKind::Cite/>
+                <TablePart kind=TablePartKind::Rate/>
+                <TablePart kind=TablePartKind::Code/>
+                <TablePart kind=TablePartKind::Present/>
+                <TablePart kind=TablePartKind::Interview/>
+                <TablePart kind=TablePartKind::MakeLesson/>
+                <TablePart kind=TablePartKind::Lesson/>
                 <opening::ReportPanel/>
             }
             .into_any(),
-            WingSlot::Origin(origin) => view! { <fork::OriginWays origin=origin/> }.into_any(),
-            WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
-            WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
-            WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
-            WingSlot::Controls => {
-                view! { <live::LiveControls/> <Beside kind=BesideKind::Predict/> }.into_any()
+            ShellSlot::Origin(origin) => view! { <fork::OriginButtons origin=origin/> }.into_any(),
+            ShellSlot::MissingBeliefs => rating::read_button("button").into_any(),
+            ShellSlot::AfterLiveUtterance => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
+            ShellSlot::AfterTruth => view! { <seat::ReviewSection/> }.into_any(),
+            ShellSlot::StickyControls => {
+                view! { <live::LiveControls/> <TablePart kind=TablePartKind::Predict/> }.into_any()
             }
-            WingSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
-            WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
-            WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
-            WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
-            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
-            WingSlot::Page(Page::Compare) => beside::compare(),
-            WingSlot::Page(Page::Experiment) => experiment::page(),
-            WingSlot::Page(Page::Games) => games::page(),
-            WingSlot::Page(Page::Table) => ().into_any(),
+            ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
+            ShellSlot::PlayerScript(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
+            ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
+            ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
+            ShellSlot::Page(Page::Compare) => beside::compare_page(),
+            ShellSlot::Page(Page::Experiment) => experiment::page(),
+            ShellSlot::Page(Page::Games) => games::page(),
+            ShellSlot::Page(Page::Table) => ().into_any(),
         }
     }
 
-    fn shows(&self, _: Page) -> bool {
+    fn can_show(&self, _: Page) -> bool {
         true
     }
 }

@@ -1,8 +1,8 @@
 //! One action (MIRAGE §2.2): ask somebody something, or search a place. Without a place to search, the
 //! thinker freely chooses whom to ask. A person may also pass.
 
-use super::ask::{new_questions, summary};
-use super::{Assignment, Given, Task};
+use super::ask::{asking_rules, describe_readings};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Reading, Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -52,7 +52,7 @@ pub enum Action {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct AskOrSearchReply {
     /// `ask`, `investigate` or `pass`.
-    pub action: Kind,
+    pub action: ActionKind,
     /// The player who is asked, or the place that is searched.
     #[serde(default, alias = "place", alias = "name", alias = "whom")]
     pub target: String,
@@ -64,7 +64,7 @@ pub struct AskOrSearchReply {
 /// Kinds of action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum ActionKind {
     /// Put a question.
     #[serde(alias = "Ask", alias = "询问")]
     Ask,
@@ -84,38 +84,38 @@ impl Task for AskOrSearch {
         Assignment::Act(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let victim = given.victim_name(self.victim);
         text!(given.language, act_recall_query, victim)
     }
 
-    fn notes(&self, given: &Given) -> Vec<String> {
+    fn extra_parts(&self, given: &TaskContext) -> Vec<String> {
         let last = self.last.join("\n");
         let shown = !last.is_empty();
         shown.then(|| text!(given.language, act_last_turn, last)).into_iter().collect()
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+    fn instruction(&self, given: &TaskContext) -> String {
+        let victim = given.victim_in_second_person(self.victim);
         let comma = text!(given.language, list_comma);
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(&comma), self.places.join(&comma));
-        let (search, new) = (!self.places.is_empty(), new_questions(given));
+        let (search, new) = (!self.places.is_empty(), asking_rules(given));
         let mut text = if search {
             text!(given.language, act_task_ask_or_search, victim, names, places)
         } else {
-            text!(given.language, act_task_ask, victim, names, naming = given.naming(), new)
+            text!(given.language, act_task_ask, victim, names, naming = given.naming_request(), new)
         };
-        let summary = summary(given, &self.readings);
+        let summary = describe_readings(given, &self.readings);
         if !summary.is_empty() {
             text.push_str(&text!(given.language, act_readings_head));
             text.push_str(&summary);
         }
-        if given.hides() {
+        if given.must_hide_murder() {
             text.push_str(&text!(given.language, act_feign_innocence));
         }
         if self.may_pass {
@@ -128,7 +128,7 @@ impl Task for AskOrSearch {
         true
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let search = !self.places.is_empty();
         let action = match (search, self.may_pass) {
             (true, true) => "<ask|investigate|pass>",
@@ -144,18 +144,18 @@ impl Task for AskOrSearch {
         json!({ "action": action, "target": target, "text": text })
     }
 
-    fn is_plain_in_words(&self) -> bool {
+    fn allows_plain_words(&self) -> bool {
         true
     }
 
     /// Reads the published program's notation: 【Ask】【name】: question.
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskOrSearchReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AskOrSearchReply> {
         let rest = prose.split_once('【')?.1;
         let (word, rest) = rest.split_once('】')?;
         let (target, text) = rest.trim_start().strip_prefix('【')?.split_once('】')?;
         let action = match word.trim().to_lowercase().as_str() {
-            "ask" | "询问" => Kind::Ask,
-            "investigate" | "调查" => Kind::Investigate,
+            "ask" | "询问" => ActionKind::Ask,
+            "investigate" | "调查" => ActionKind::Investigate,
             _ => return None,
         };
         Some(AskOrSearchReply {
@@ -165,29 +165,29 @@ impl Task for AskOrSearch {
         })
     }
 
-    fn admit(&self, given: &Given, reply: AskOrSearchReply) -> Result<Action, String> {
+    fn admit(&self, given: &TaskContext, reply: AskOrSearchReply) -> Result<Action, String> {
         let text = reply.text.trim().to_owned();
         match reply.action {
-            Kind::Ask => {
-                let whom = given.find(&reply.target)?;
+            ActionKind::Ask => {
+                let whom = given.find_person(&reply.target)?;
                 if !self.whom.contains(&whom) {
                     return Err(cannot_ask(given, &self.whom, whom));
                 }
-                let text = super::read::spoken(given, &text)?;
+                let text = super::read::non_empty_speech(given, &text)?;
                 Ok(Action::Ask { whom, text })
             }
-            Kind::Investigate => {
+            ActionKind::Investigate => {
                 let place = self.find_place(given, &reply.target)?;
                 Ok(Action::Investigate { place, text })
             }
-            Kind::Pass if self.may_pass => Ok(Action::Pass),
-            Kind::Pass => Err(text!(given.language, act_error_no_action)),
+            ActionKind::Pass if self.may_pass => Ok(Action::Pass),
+            ActionKind::Pass => Err(text!(given.language, act_error_no_action)),
         }
     }
 }
 
 impl AskOrSearch {
-    fn find_place(&self, given: &Given, written: &str) -> Result<String, String> {
+    fn find_place(&self, given: &TaskContext, written: &str) -> Result<String, String> {
         let wanted = written.trim().to_lowercase();
         let exact = self.places.iter().find(|p| p.to_lowercase() == wanted);
         let mut near = self.places.iter().filter(|p| {
@@ -206,7 +206,7 @@ impl AskOrSearch {
     }
 }
 
-fn cannot_ask(given: &Given, whom: &[Seat], chosen: Seat) -> String {
+fn cannot_ask(given: &TaskContext, whom: &[Seat], chosen: Seat) -> String {
     let names: Vec<&str> = whom.iter().map(|s| given.name(*s)).collect();
     let chosen = given.name(chosen);
     text!(

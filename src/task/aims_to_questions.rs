@@ -1,7 +1,7 @@
 //! O-CoT's preparation (Questum App. C.3): one call turns the objectives, however many, into at most two
 //! questions to oneself. The number is the published program's; the paper gives none.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,15 +26,15 @@ pub struct AimsToQuestionsReply {
 
 impl AimsToQuestions {
     /// How many questions result from so many aims, for the estimate before a game.
-    pub fn expected(aims: usize) -> usize {
+    pub fn expected_questions(aims: usize) -> usize {
         aims.clamp(1, MAX_QUESTIONS)
     }
 
     /// Uses the player's objectives; where the script names none, one that fits the role.
-    pub fn of(given: &Given) -> Self {
+    pub fn from_objectives(given: &TaskContext) -> Self {
         let mut aims = given.objectives.clone();
         if aims.is_empty() {
-            aims.push(if given.hides() {
+            aims.push(if given.must_hide_murder() {
                 text!(given.language, aims_stay_hidden)
             } else {
                 text!(given.language, aims_find_murderer)
@@ -52,33 +52,33 @@ impl Task for AimsToQuestions {
         Assignment::AimsToQuestions(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.aims.join(" ")
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let list: Vec<String> = self.aims.iter().zip(1..).map(|(aim, n)| format!("{n}. {aim}")).collect();
         text!(given.language, aims_task, list = list.join("\n"))
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let word = text!(given.language, example_question);
         json!({ "questions": vec![word; MAX_QUESTIONS] })
     }
 
     /// Also accepts a bare list.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "questions": list }),
             other => other,
         }
     }
 
-    fn admit(&self, given: &Given, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
+    fn admit(&self, given: &TaskContext, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
         let questions: Vec<String> =
             reply.questions.iter().map(|q| q.trim().to_owned()).filter(|q| !q.is_empty()).collect();
         // Before edition 3, replies hold one question per aim.
-        let fits = match given.terms.edition {
+        let fits = match given.reading_terms.edition {
             ..3 => questions.len() == self.aims.len(),
             _ => (1..=MAX_QUESTIONS).contains(&questions.len()),
         };

@@ -1,6 +1,6 @@
 //! The answer to one question, from the answerer's own script and the dialogue.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -27,23 +27,23 @@ pub struct AnswerReply {
 }
 
 /// How to answer, for somebody who killed, did not kill, or may have killed (`None`).
-pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
+pub(super) fn how_to_answer(given: &TaskContext, killed: Option<bool>) -> String {
     let language = given.language;
-    if let Some(mine) = given.confesses().filter(|_| killed == Some(true)) {
-        return if given.table.guidance {
+    if let Some(mine) = given.describe_confession().filter(|_| killed == Some(true)) {
+        return if given.table_rules.guidance {
             text!(language, answer_guided_confessed, mine)
         } else {
             text!(language, answer_confessed, mine)
         };
     }
-    match (given.table.guidance, killed) {
+    match (given.table_rules.guidance, killed) {
         (false, Some(false)) => text!(language, answer_truthfully),
         (false, Some(true)) => text!(language, answer_as_murderer),
         (false, None) => text!(language, answer_by_script),
-        (true, Some(false)) if given.is_older() => text!(language, answer_guided_at_first),
+        (true, Some(false)) if given.uses_older_wording() => text!(language, answer_guided_at_first),
         (true, Some(false)) => text!(language, answer_guided),
         (true, Some(true)) => text!(language, answer_guided_murderer),
-        (true, None) if given.is_older() => text!(language, answer_guided_open_at_first),
+        (true, None) if given.uses_older_wording() => text!(language, answer_guided_open_at_first),
         (true, None) => text!(language, answer_guided_open),
     }
 }
@@ -56,17 +56,18 @@ impl Task for Answer {
         Assignment::Answer(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let (asker, about, question) = (given.name(self.asker), given.about(self.victim), &self.question);
+        let (asker, about, question) =
+            (given.name(self.asker), given.describe_death(self.victim), &self.question);
         let asked = text!(language, answer_asked, asker, about, question);
         let how = how_to_answer(given, given.killed(self.victim));
         format!("{asked}\n{how}")
@@ -76,15 +77,15 @@ impl Task for Answer {
         true
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "answer": text!(given.language, example_answer) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerReply> {
         Some(AnswerReply { answer: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.answer)
+    fn admit(&self, given: &TaskContext, reply: AnswerReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
     }
 }

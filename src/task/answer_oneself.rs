@@ -1,7 +1,7 @@
 //! O-CoT's step before a question (Questum App. C.3): the thinker answers one of its own questions from what
 //! it knows by now.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -38,12 +38,12 @@ impl Task for AnswerOneself {
         Assignment::AnswerOneself(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
-        format!("{} {} {}", self.question, given.name(self.target), given.victim(self.victim))
+    fn memory_query(&self, given: &TaskContext) -> String {
+        format!("{} {} {}", self.question, given.name(self.target), given.victim_name(self.victim))
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         let question = &self.question;
         if self.has_asked {
             text!(given.language, answer_oneself_task_before_answer, target, victim, question)
@@ -52,15 +52,15 @@ impl Task for AnswerOneself {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "answer": text!(given.language, example_answer_to_oneself) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerOneselfReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerOneselfReply> {
         Some(AnswerOneselfReply { answer: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: AnswerOneselfReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.answer)
+    fn admit(&self, given: &TaskContext, reply: AnswerOneselfReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
     }
 }

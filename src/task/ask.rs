@@ -1,7 +1,7 @@
 //! One question to one suspect about one victim's death.
 
 use super::words::{level_word, sensor_word};
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Criteria, Reading, Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -37,44 +37,45 @@ impl Task for Ask {
         Assignment::Ask(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim(self.victim));
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
         text!(given.language, ask_recall_query, target, victim)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (target, about) = (given.name(self.target), given.about(self.victim));
-        let (naming, new) = (given.naming(), new_questions(given));
-        let summary = summary(given, &self.readings);
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (target, about) = (given.name(self.target), given.describe_death(self.victim));
+        let (naming, new) = (given.naming_request(), asking_rules(given));
+        let summary = describe_readings(given, &self.readings);
         let heading =
             if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
-        let innocent = if given.hides() { text!(given.language, ask_feign_innocence) } else { String::new() };
+        let innocent =
+            if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() };
         text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "question": text!(given.language, example_own_question) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AskReply> {
         Some(AskReply { question: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: AskReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.question)
+    fn admit(&self, given: &TaskContext, reply: AskReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.question)
     }
 }
 
 /// The table's rules on new questions and on how to ask; empty without any.
-pub(super) fn new_questions(given: &Given) -> String {
+pub(super) fn asking_rules(given: &TaskContext) -> String {
     let mut text =
-        if given.table.new_questions { text!(given.language, ask_only_new) } else { String::new() };
-    let Given { round, rounds, .. } = given;
-    match (given.table.guidance, round) {
+        if given.table_rules.new_questions { text!(given.language, ask_only_new) } else { String::new() };
+    let TaskContext { round, rounds, .. } = given;
+    match (given.table_rules.guidance, round) {
         (false, _) => {}
         (true, 0) => text.push_str(&text!(given.language, ask_guidance)),
         (true, _) => text.push_str(&text!(given.language, ask_guidance_round, round, rounds)),
@@ -83,7 +84,7 @@ pub(super) fn new_questions(given: &Given) -> String {
 }
 
 /// Readings as lines of a prompt.
-pub(super) fn summary(given: &Given, readings: &[Reading]) -> String {
+pub(super) fn describe_readings(given: &TaskContext, readings: &[Reading]) -> String {
     readings
         .iter()
         .map(|r| {

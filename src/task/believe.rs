@@ -5,9 +5,9 @@
 //! A belief that comes with an act is never asked for again. A reply without one leaves the player without a
 //! belief at that moment.
 
-use super::names::{folded, letters_of};
-use super::read::{points_in, written, written_first};
-use super::{Assignment, Given, Task};
+use super::names::{normalize_text, normalized_letters};
+use super::read::{all_json_values, find_points, written_first};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Belief, MAX_POINTS, VictimId, Weight};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
@@ -36,16 +36,16 @@ pub struct BelieveReply {
 }
 
 /// The key of the points in a reply.
-pub const POINTS: &str = "points";
+pub const POINTS_KEY: &str = "points";
 
 /// Other keys that minds use for the points.
-const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
+const POINTS_SYNONYMS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
 
 /// Other names for "somebody else", some of them from older prompts.
-const ALSO_SOMEBODY_ELSE: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
+const SOMEBODY_ELSE_SYNONYMS: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
 /// Further names, accepted since edition 2.
-const LATER_SOMEBODY_ELSE: [&str; 11] = [
+const LATER_SOMEBODY_ELSE_SYNONYMS: [&str; 11] = [
     "other",
     "others",
     "anyone else",
@@ -60,19 +60,19 @@ const LATER_SOMEBODY_ELSE: [&str; 11] = [
 ];
 
 impl Believe {
-    fn somebody_else(language: Language) -> String {
+    fn somebody_else_name(language: Language) -> String {
         text!(language, believe_name_somebody_else)
     }
 
     /// Does the thinker hide a murder? It then states what the others are to believe.
-    fn feigns(&self, given: &Given) -> bool {
+    fn is_feigning(&self, given: &TaskContext) -> bool {
         !self.neutral && given.killed(self.victim) == Some(true)
     }
 
     /// Points by name, in words.
-    pub(super) fn in_words(given: &Given, belief: &Belief) -> String {
+    pub(super) fn describe_belief(given: &TaskContext, belief: &Belief) -> String {
         let (colon, comma) = (text!(given.language, believe_separator), text!(given.language, list_comma));
-        let rest = (Self::somebody_else(given.language), belief.somebody_else);
+        let rest = (Self::somebody_else_name(given.language), belief.somebody_else);
         let weights = belief.weights.iter();
         let all: Vec<String> = weights
             .map(|weight| (given.name(weight.suspect).to_owned(), weight.points))
@@ -83,21 +83,21 @@ impl Believe {
     }
 
     /// The previous belief in words; empty without one.
-    fn so_far(&self, given: &Given) -> String {
+    fn describe_previous(&self, given: &TaskContext) -> String {
         let all = |before| {
-            let all = Self::in_words(given, before);
+            let all = Self::describe_belief(given, before);
             text!(given.language, believe_last_points, all)
         };
         self.before.as_ref().map_or_else(String::new, all)
     }
 
     /// The request for points, in words.
-    fn asking(&self, given: &Given) -> String {
-        let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
+    fn describe_request(&self, given: &TaskContext) -> String {
+        let (victim, so_far) = (given.victim_in_second_person(self.victim), self.describe_previous(given));
         let language = given.language;
-        if self.feigns(given) {
+        if self.is_feigning(given) {
             text!(language, believe_task_feigned, victim, so_far)
-        } else if given.is_older() {
+        } else if given.uses_older_wording() {
             text!(language, believe_task_at_first, victim, so_far)
         } else {
             text!(language, believe_task, victim, so_far)
@@ -105,15 +105,15 @@ impl Believe {
     }
 
     /// The sentence that asks for a belief within another task.
-    pub(super) fn beside(&self, given: &Given) -> String {
-        let asking = self.asking(given);
-        text!(given.language, believe_reply_head, points = POINTS, asking)
+    pub(super) fn describe_with_act(&self, given: &TaskContext) -> String {
+        let asking = self.describe_request(given);
+        text!(given.language, believe_reply_head, points = POINTS_KEY, asking)
     }
 
     /// The points of the example: one placeholder per name.
-    pub(super) fn blank(&self, given: &Given) -> Value {
+    pub(super) fn placeholder_points(&self, given: &TaskContext) -> Value {
         let players = given.accusable().map(|player| player.name.clone());
-        let names = players.chain([Self::somebody_else(given.language)]);
+        let names = players.chain([Self::somebody_else_name(given.language)]);
         names.map(|name| (name, json!("<0-100>"))).collect::<Map<String, Value>>().into()
     }
 
@@ -121,19 +121,19 @@ impl Believe {
     ///
     /// # Errors
     /// Why the reply holds no usable points.
-    pub fn stated(&self, given: &Given, reply: &str) -> Result<Belief, String> {
-        if given.terms.edition == 1 {
-            let points = written_first(reply).and_then(|value| points_of(value.as_object()?));
-            return self.shared(given, &points.unwrap_or_default());
+    pub fn read_stated_belief(&self, given: &TaskContext, reply: &str) -> Result<Belief, String> {
+        if given.reading_terms.edition == 1 {
+            let points = written_first(reply).and_then(|value| find_points_edition_1(value.as_object()?));
+            return self.belief_from_points(given, &points.unwrap_or_default());
         }
-        let values = written(reply);
-        let found = values.iter().rev().find_map(|value| points_in(value, 0));
-        let points = found.and_then(|points| self.by_name(given, points));
-        self.shared(given, &points.ok_or_else(|| text!(given.language, believe_error_no_points))?)
+        let values = all_json_values(reply);
+        let found = values.iter().rev().find_map(|value| find_points(value, 0));
+        let points = found.and_then(|points| self.parse_points_by_name(given, points));
+        self.belief_from_points(given, &points.ok_or_else(|| text!(given.language, believe_error_no_points))?)
     }
 
     /// Points by name, from an object, a list of any kind, or a text.
-    fn by_name(&self, given: &Given, points: &Value) -> Option<Map<String, Value>> {
+    fn parse_points_by_name(&self, given: &TaskContext, points: &Value) -> Option<Map<String, Value>> {
         const NAMES: [&str; 8] = ["name", "suspect", "player", "person", "who", "姓名", "名字", "嫌疑人"];
         match points {
             Value::Object(points) => Some(points.clone()),
@@ -149,10 +149,12 @@ impl Believe {
             }
             // One number per name, in the order of the prompt.
             Value::Array(list)
-                if list.iter().all(|one| amount(one).is_some() && !one.is_array() && !one.is_object()) =>
+                if list
+                    .iter()
+                    .all(|one| parse_amount(one).is_some() && !one.is_array() && !one.is_object()) =>
             {
                 let names: Vec<String> = given.accusable().map(|player| player.name.clone()).collect();
-                let all = names.iter().cloned().chain([Self::somebody_else(given.language)]);
+                let all = names.iter().cloned().chain([Self::somebody_else_name(given.language)]);
                 let same = list.len() == names.len() || list.len() == names.len() + 1;
                 same.then(|| all.zip(list.iter().cloned()).collect())
             }
@@ -160,7 +162,7 @@ impl Believe {
                 let line = |line: &Value| match line {
                     Value::Object(map) => {
                         let name = NAMES.iter().find_map(|key| map.get(*key)?.as_str());
-                        let numbers = || map.iter().filter(|(_, value)| amount(value).is_some());
+                        let numbers = || map.iter().filter(|(_, value)| parse_amount(value).is_some());
                         let (key, value) = numbers().next().filter(|_| numbers().count() == 1)?;
                         Some((name.unwrap_or(key).to_owned(), value.clone()))
                     }
@@ -168,7 +170,9 @@ impl Believe {
                         [Value::String(name), value] => Some((name.clone(), value.clone())),
                         _ => None,
                     },
-                    Value::String(text) => self.by_name(given, &text.as_str().into())?.into_iter().next(),
+                    Value::String(text) => {
+                        self.parse_points_by_name(given, &text.as_str().into())?.into_iter().next()
+                    }
                     _ => None,
                 };
                 Some(list.iter().filter_map(line).collect())
@@ -179,7 +183,7 @@ impl Believe {
 
     /// Reads points by name. Ignores unknown names and gives 0 to missing ones. With fewer than half of the
     /// names, there is no belief.
-    fn shared(&self, given: &Given, points: &Map<String, Value>) -> Result<Belief, String> {
+    fn belief_from_points(&self, given: &TaskContext, points: &Map<String, Value>) -> Result<Belief, String> {
         let language = given.language;
         let mut belief = Belief {
             weights: given.accusable().map(|player| Weight { suspect: player.seat, points: 0.0 }).collect(),
@@ -187,22 +191,23 @@ impl Believe {
         };
         let mut named = vec![false; belief.weights.len()];
         for (name, value) in points {
-            let read = if given.terms.edition == 1 { number } else { amount };
+            let read = if given.reading_terms.edition == 1 { parse_number_edition_1 } else { parse_amount };
             let Some(points) = read(value).filter(|points| *points >= 0.0) else {
                 continue;
             };
             let name = name.trim();
-            let is = |one: &str| match given.terms.edition {
+            let is = |one: &str| match given.reading_terms.edition {
                 1 => name.eq_ignore_ascii_case(one),
-                _ => letters_of(name) == letters_of(one),
+                _ => normalized_letters(name) == normalized_letters(one),
             };
-            let also = || ALSO_SOMEBODY_ELSE.iter().any(|one| is(one));
-            let later = || given.terms.edition > 1 && LATER_SOMEBODY_ELSE.iter().any(|one| is(one));
-            if is(&Self::somebody_else(language)) || also() || later() {
+            let also = || SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
+            let later =
+                || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
+            if is(&Self::somebody_else_name(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
             }
-            let Ok(seat) = given.find(name) else { continue };
+            let Ok(seat) = given.find_person(name) else { continue };
             let mut weights = belief.weights.iter_mut().enumerate();
             if let Some((at, weight)) = weights.find(|(_, weight)| weight.suspect == seat) {
                 (weight.points, named[at]) = (points, true);
@@ -211,13 +216,13 @@ impl Believe {
         if named.iter().filter(|named| **named).count() * 2 < named.len() {
             return Err(text!(language, believe_error_few_names));
         }
-        to_scale(&mut belief);
+        normalize_points(&mut belief);
         belief.shares().map(|_| belief).ok_or_else(|| text!(language, believe_error_all_zero))
     }
 }
 
-fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
-    let mut names = [POINTS].into_iter().chain(ALSO_POINTS);
+fn find_points_edition_1(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
+    let mut names = [POINTS_KEY].into_iter().chain(POINTS_SYNONYMS);
     let points = names.find_map(|name| reply.get(name))?;
     match points {
         Value::Object(points) => Some(points.clone()),
@@ -225,7 +230,7 @@ fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
         Value::Array(lines) => {
             let line = |line: &Value| {
                 let name = line.get("name").or_else(|| line.get("suspect"))?;
-                let points = line.get(POINTS).or_else(|| line.get("weight"))?;
+                let points = line.get(POINTS_KEY).or_else(|| line.get("weight"))?;
                 Some((name.as_str()?.to_owned(), points.clone()))
             };
             Some(lines.iter().filter_map(line).collect())
@@ -235,22 +240,22 @@ fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
 }
 
 /// A number, or a text that is one: "70", "70%", "70分". Edition 1 reads points like this.
-fn number(value: &Value) -> Option<f64> {
+fn parse_number_edition_1(value: &Value) -> Option<f64> {
     let text = value.as_str().map(|text| text.trim().trim_end_matches(['%', '％', '分']).trim_end());
     text.map_or_else(|| value.as_f64(), |text| text.parse().ok())
 }
 
 /// A number in any notation: "40 points", "40/100", "４０％", "forty", "四十", or an object that holds it. Text
 /// with two numbers has none.
-pub(super) fn amount(value: &Value) -> Option<f64> {
+pub(super) fn parse_amount(value: &Value) -> Option<f64> {
     const KEYS: [&str; 9] =
         ["points", "value", "score", "weight", "amount", "number", "percent", "分数", "点数"];
     match value {
         Value::Number(number) => number.as_f64(),
-        Value::Object(map) => KEYS.iter().find_map(|key| amount(map.get(*key)?)),
-        Value::Array(list) if list.len() == 1 => amount(list.first()?),
+        Value::Object(map) => KEYS.iter().find_map(|key| parse_amount(map.get(*key)?)),
+        Value::Array(list) if list.len() == 1 => parse_amount(list.first()?),
         Value::String(text) => {
-            let normalized = folded(text).replace(['，', '、'], ",");
+            let normalized = normalize_text(text).replace(['，', '、'], ",");
             let text = normalized.trim();
             // A fraction: of a hundred, or of another total.
             let parts = text
@@ -258,17 +263,19 @@ pub(super) fn amount(value: &Value) -> Option<f64> {
                 .or_else(|| text.split_once(" out of "))
                 .or_else(|| text.split_once(" of "));
             if let Some((part, whole)) = parts {
-                let (part, whole) = (digits(part)?, digits(whole)?);
+                let (part, whole) = (parse_only_number(part)?, parse_only_number(whole)?);
                 return (whole > 0.0).then(|| part * 100.0 / whole);
             }
-            digits(text).or_else(|| in_words(text)).or_else(|| in_chinese(text))
+            parse_only_number(text)
+                .or_else(|| parse_english_number(text))
+                .or_else(|| parse_chinese_number(text))
         }
         _ => None,
     }
 }
 
 /// Turns a decimal comma into a point: "33,3" becomes "33.3".
-fn decimal(text: &str) -> String {
+fn normalize_decimal_comma(text: &str) -> String {
     let is_digit = |c: char| c.is_ascii_digit();
     match text.split_once(',') {
         Some((whole, part))
@@ -283,9 +290,9 @@ fn decimal(text: &str) -> String {
 }
 
 /// The only number in digits; `None` where there are several.
-fn digits(text: &str) -> Option<f64> {
+fn parse_only_number(text: &str) -> Option<f64> {
     let is_part = |c: char| c.is_ascii_digit() || c == '.';
-    let text = &decimal(text);
+    let text = &normalize_decimal_comma(text);
     let mut numbers = text.split(|c| !is_part(c)).filter(|part| part.contains(|c: char| c.is_ascii_digit()));
     let number = numbers.next()?.trim_matches('.');
     let minus = text.trim_start().starts_with(['-', '−', '–']);
@@ -293,7 +300,7 @@ fn digits(text: &str) -> Option<f64> {
     (numbers.next().is_none() && value.is_finite()).then_some(if minus { -value } else { value })
 }
 
-fn in_words(text: &str) -> Option<f64> {
+fn parse_english_number(text: &str) -> Option<f64> {
     const ONES: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
         seventeen eighteen nineteen";
     const TENS: &str = "- - twenty thirty forty fifty sixty seventy eighty ninety hundred";
@@ -314,7 +321,7 @@ fn in_words(text: &str) -> Option<f64> {
 }
 
 /// Chinese numerals up to a hundred.
-fn in_chinese(text: &str) -> Option<f64> {
+fn parse_chinese_number(text: &str) -> Option<f64> {
     let text = text.trim_end_matches(['分', '点', '%']).trim().trim_start_matches("百分之");
     let digit =
         |c: char| "零一二三四五六七八九".chars().position(|one| one == c).or((c == '两').then_some(2));
@@ -333,7 +340,7 @@ fn in_chinese(text: &str) -> Option<f64> {
 }
 
 /// Scales points to 0–100 with one decimal, since minds also write fractions of one, or points beyond 100.
-fn to_scale(belief: &mut Belief) {
+fn normalize_points(belief: &mut Belief) {
     let points = belief.weights.iter().map(|weight| weight.points);
     let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
@@ -359,45 +366,48 @@ impl Task for Believe {
         Assignment::Believe(self.clone())
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         self.neutral
     }
 
-    fn query(&self, given: &Given) -> String {
-        given.who_killed(self.victim)
+    fn memory_query(&self, given: &TaskContext) -> String {
+        given.culprit_query(self.victim)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let asking = self.asking(given);
+    fn instruction(&self, given: &TaskContext) -> String {
+        let asking = self.describe_request(given);
         text!(given.language, believe_task_reasoned, asking)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let reason = text!(given.language, example_reason);
-        json!({ "reason": reason, POINTS: self.blank(given) })
+        json!({ "reason": reason, POINTS_KEY: self.placeholder_points(given) })
     }
 
-    fn reshape(&self, given: &Given, value: Value) -> Value {
+    fn reshape(&self, given: &TaskContext, value: Value) -> Value {
         let Value::Object(mut map) = value else {
             return value;
         };
-        let by_name =
-            || points_in(&Value::Object(map.clone()), 0).and_then(|points| self.by_name(given, points));
-        let points = points_of(&map).or_else(|| by_name().filter(|_| given.terms.edition > 1));
+        let by_name = || {
+            find_points(&Value::Object(map.clone()), 0)
+                .and_then(|points| self.parse_points_by_name(given, points))
+        };
+        let points =
+            find_points_edition_1(&map).or_else(|| by_name().filter(|_| given.reading_terms.edition > 1));
         if let Some(points) = points {
-            map.insert(POINTS.into(), points.into());
+            map.insert(POINTS_KEY.into(), points.into());
             return map.into();
         }
         // The object holds names and numbers alone.
         let reason = map.shift_remove("reason");
         let mut whole = Map::new();
         whole.extend(reason.map(|reason| ("reason".to_owned(), reason)));
-        whole.insert(POINTS.into(), map.into());
+        whole.insert(POINTS_KEY.into(), map.into());
         whole.into()
     }
 
-    fn admit(&self, given: &Given, reply: BelieveReply) -> Result<Belief, String> {
-        self.shared(given, &reply.points)
+    fn admit(&self, given: &TaskContext, reply: BelieveReply) -> Result<Belief, String> {
+        self.belief_from_points(given, &reply.points)
     }
 }
 
@@ -405,8 +415,8 @@ impl Task for Believe {
 mod tests {
     use super::*;
     use crate::game::Seat;
-    use crate::task::testing::given;
-    use crate::task::{read, schema};
+    use crate::task::testing::test_context;
+    use crate::task::{read_reply, reply_schema};
 
     fn task() -> Believe {
         Believe { victim: VictimId(0), neutral: false, before: None }
@@ -419,7 +429,7 @@ mod tests {
 
     #[test]
     fn points_are_read_as_minds_write_them_and_nothing_is_guessed() {
-        let given = given(Language::English);
+        let given = test_context(Language::English);
         for (reply, expected) in [
             (
                 r#"{"reason":"so","points":{"Mr Finch":70,"Dr Orme":20,"somebody else":10}}"#,
@@ -454,16 +464,16 @@ mod tests {
             (r#"{"points":{"Mr Finch":"much","Dr Orme":"little"}}"#, None),
             (r#"{"points":{"Mr Finch":-5,"Dr Orme":-1}}"#, None),
         ] {
-            let found = read(&task(), &given, reply).ok().map(|(belief, _)| points(&belief));
+            let found = read_reply(&task(), &given, reply).ok().map(|(belief, _)| points(&belief));
             assert_eq!(found.as_deref(), expected.as_ref().map(<[f64; 3]>::as_slice), "{reply}");
         }
     }
 
     #[test]
     fn what_comes_with_an_act_is_taken_where_it_can_be_used_and_else_left() {
-        let given = given(Language::Chinese);
+        let given = test_context(Language::Chinese);
         let stated = |reply: Value| {
-            let stated = task().stated(&given, &reply.to_string()).ok();
+            let stated = task().read_stated_belief(&given, &reply.to_string()).ok();
             stated.map(|belief| points(&belief))
         };
         assert_eq!(
@@ -476,7 +486,7 @@ mod tests {
 
     #[test]
     fn a_murderer_is_asked_what_others_are_to_believe_and_the_last_points_stand_in_the_prompt() {
-        let mut given = given(Language::English);
+        let mut given = test_context(Language::English);
         let before = Belief {
             weights: vec![
                 Weight { suspect: Seat(1), points: 60.0 },
@@ -495,8 +505,8 @@ mod tests {
 
     #[test]
     fn the_schema_asks_for_a_number_per_name() {
-        let given = given(Language::English);
-        let schema = schema(&task(), &given);
+        let given = test_context(Language::English);
+        let schema = reply_schema(&task(), &given);
         let points = &schema["properties"]["points"];
         assert_eq!(points["required"], json!(["Mr Finch", "Dr Orme", "somebody else"]));
         assert_eq!(points["properties"]["Dr Orme"]["type"], "number");

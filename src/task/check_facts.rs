@@ -1,7 +1,7 @@
 //! ThinkThrice, self-verification 2 of 2 (§4): checks each statement against the thinker's own timeline.
 
-use super::lists::{numbered, unquoted};
-use super::{Assignment, Given, Task};
+use super::lists::{numbered_list, parse_truth_word};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,13 +35,14 @@ impl Task for CheckFacts {
         Assignment::CheckFacts(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.statements.join(" ")
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let (facts, statements) = (numbered(language, &self.facts), numbered(language, &self.statements));
+        let (facts, statements) =
+            (numbered_list(language, &self.facts), numbered_list(language, &self.statements));
         let count = self.statements.len();
         let untimed = if self.untimed_is_incorrect {
             text!(given.language, check_facts_untimed_is_false)
@@ -51,25 +52,25 @@ impl Task for CheckFacts {
         text!(given.language, check_facts_task, facts, statements, count, untimed)
     }
 
-    fn example(&self, _given: &Given) -> Value {
+    fn example(&self, _given: &TaskContext) -> Value {
         json!({ "checks": vec!["<true|false>"; self.statements.len()] })
     }
 
     /// Also accepts a bare list, and truth values as words.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "checks": list }),
             other => other,
         };
         for key in ["checks", "correct"] {
             if let Some(Value::Array(list)) = value.get_mut(key) {
-                list.iter_mut().for_each(unquoted);
+                list.iter_mut().for_each(parse_truth_word);
             }
         }
         value
     }
 
-    fn admit(&self, given: &Given, reply: CheckFactsReply) -> Result<Vec<bool>, String> {
+    fn admit(&self, given: &TaskContext, reply: CheckFactsReply) -> Result<Vec<bool>, String> {
         let (wanted, found) = (self.statements.len(), reply.checks.len());
         if wanted == found {
             return Ok(reply.checks);

@@ -1,7 +1,7 @@
 //! Werewolf's first step (Questum App. C.3): choose five of ten prepared questions. The number is the
 //! published program's.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Seat, VictimId};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
@@ -38,14 +38,14 @@ pub struct ChooseQuestionReply {
 }
 
 /// How many prepared questions exist.
-pub const PREPARED: u8 = 10;
+pub const PREPARED_QUESTION_COUNT: u8 = 10;
 
 /// How many of them a mind chooses.
-pub const CHOSEN: usize = 5;
+pub const CHOSEN_QUESTION_COUNT: usize = 5;
 
 /// The prepared question with a number from 1 to [`PREPARED`]; empty for any other number. The topics follow
 /// the paper's Table 5; the wording is ours.
-pub fn prepared(language: Language, number: u8, victim: &str) -> String {
+pub fn prepared_question(language: Language, number: u8, victim: &str) -> String {
     match number {
         1 => text!(language, prepared_hours, victim),
         2 => text!(language, prepared_relation, victim),
@@ -69,27 +69,28 @@ impl Task for ChooseQuestion {
         Assignment::ChooseQuestion(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim(self.victim));
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
         text!(given.language, choose_question_recall_query, target, victim)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         // The victim is named as the thinker's script does: "my father".
-        let question = |n| prepared(given.language, n, given.victim(self.victim));
-        let lines: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
+        let question = |n| prepared_question(given.language, n, given.victim_name(self.victim));
+        let lines: Vec<String> =
+            (1..=PREPARED_QUESTION_COUNT).map(|n| format!("{n}. {}", question(n))).collect();
         let list = lines.join("\n");
-        text!(given.language, choose_question_task, target, victim, list, count = CHOSEN)
+        text!(given.language, choose_question_task, target, victim, list, count = CHOSEN_QUESTION_COUNT)
     }
 
-    fn example(&self, given: &Given) -> Value {
-        let number = super::lists::choice(usize::from(PREPARED), usize::MAX);
-        json!({ "reason": text!(given.language, example_reason), "numbers": vec![number; CHOSEN] })
+    fn example(&self, given: &TaskContext) -> Value {
+        let number = super::lists::number_placeholder(usize::from(PREPARED_QUESTION_COUNT), usize::MAX);
+        json!({ "reason": text!(given.language, example_reason), "numbers": vec![number; CHOSEN_QUESTION_COUNT] })
     }
 
     /// Also accepts numbers as text, and a single number without a list.
-    fn reshape(&self, _given: &Given, mut value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, mut value: Value) -> Value {
         let digits = |text: &str| -> Option<u8> {
             let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
             digits.parse().ok()
@@ -108,18 +109,23 @@ impl Task for ChooseQuestion {
         value
     }
 
-    fn admit(&self, given: &Given, reply: ChooseQuestionReply) -> Result<PreparedQuestions, String> {
+    fn admit(&self, given: &TaskContext, reply: ChooseQuestionReply) -> Result<PreparedQuestions, String> {
         let mut numbers: Vec<u8> = Vec::new();
         for number in reply.numbers {
-            if !(1..=PREPARED).contains(&number) {
-                return Err(text!(given.language, choose_question_error_number, number, most = PREPARED));
+            if !(1..=PREPARED_QUESTION_COUNT).contains(&number) {
+                return Err(text!(
+                    given.language,
+                    choose_question_error_number,
+                    number,
+                    most = PREPARED_QUESTION_COUNT
+                ));
             }
             if !numbers.contains(&number) {
                 numbers.push(number);
             }
         }
         // Before edition 3, replies hold one number.
-        let wanted = if given.terms.edition < 3 { 1 } else { CHOSEN };
+        let wanted = if given.reading_terms.edition < 3 { 1 } else { CHOSEN_QUESTION_COUNT };
         if numbers.len() != wanted {
             let found = numbers.len();
             return Err(text!(given.language, choose_question_error_count, found, wanted));

@@ -1,7 +1,7 @@
 //! ThinkThrice, self-refinement 4 of 4 (§4, "rewrite"): the answer with the missing facts added and the wrong
 //! statements removed.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::Seat;
 use crate::language::text;
 use schemars::JsonSchema;
@@ -41,11 +41,11 @@ impl Task for CompleteAnswer {
         Assignment::CompleteAnswer(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let Self { question, answer, least, .. } = self;
         let list = |facts: &[String], heading: &str| {
             if facts.is_empty() {
@@ -65,15 +65,15 @@ impl Task for CompleteAnswer {
         )
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "answer": text!(given.language, example_answer) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<CompleteAnswerReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<CompleteAnswerReply> {
         Some(CompleteAnswerReply { answer: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: CompleteAnswerReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.answer)
+    fn admit(&self, given: &TaskContext, reply: CompleteAnswerReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
     }
 }

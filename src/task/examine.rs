@@ -1,7 +1,7 @@
 //! One exam question: choose among options, from the thinker's own script and the dialogue. The task does not
 //! hold the truth.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use crate::scenario::{Choice, ExamQuestion};
 use schemars::JsonSchema;
@@ -46,7 +46,7 @@ pub struct ExamineReply {
 
 impl Examine {
     /// The task of answering `question`, after a round or (`None`) at the end.
-    pub fn of(question: &ExamQuestion, after_round: Option<u32>) -> Self {
+    pub fn from_question(question: &ExamQuestion, after_round: Option<u32>) -> Self {
         Self {
             choice: question.choice,
             question: question.question.clone(),
@@ -56,7 +56,7 @@ impl Examine {
     }
 
     /// The options with the letters that the prompt gives them.
-    pub fn lettered(&self) -> impl Iterator<Item = (char, &str)> {
+    pub fn lettered_options(&self) -> impl Iterator<Item = (char, &str)> {
         ('a'..='z').zip(self.options.iter().map(String::as_str))
     }
 }
@@ -64,9 +64,9 @@ impl Examine {
 /// The letters that an answer names: lower case, sorted, without repetition. Accepts bare letters in either
 /// width ("B", "a, c", "A和C"), a letter with its option ("b. The mill"), or one option written out. Empty
 /// where there are none, or where reading them would be guessing.
-pub fn letters(written: &str, options: &[String]) -> String {
+pub fn read_letters(written: &str, options: &[String]) -> String {
     let folded = |text: &str| {
-        let half: String = text.trim().chars().map(half_width).collect();
+        let half: String = text.trim().chars().map(to_half_width).collect();
         half.to_lowercase()
     };
     let written = folded(written);
@@ -92,7 +92,7 @@ pub fn letters(written: &str, options: &[String]) -> String {
     found.into_iter().collect()
 }
 
-fn half_width(c: char) -> char {
+fn to_half_width(c: char) -> char {
     match c {
         'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
         '．' => '.',
@@ -111,13 +111,13 @@ impl Task for Examine {
     }
 
     /// Question and options together, since memory may hold an option that the question does not mention.
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         format!("{} {}", self.question, self.options.join(" "))
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let options: Vec<String> =
-            self.lettered().map(|(letter, option)| format!("{letter}. {option}")).collect();
+            self.lettered_options().map(|(letter, option)| format!("{letter}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         let l = given.language;
         match (self.choice, self.after_round) {
@@ -136,8 +136,8 @@ impl Task for Examine {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
-        let letters: Vec<String> = self.lettered().map(|(letter, _)| letter.into()).collect();
+    fn example(&self, given: &TaskContext) -> Value {
+        let letters: Vec<String> = self.lettered_options().map(|(letter, _)| letter.into()).collect();
         let letter = format!("<{}>", letters.join("|"));
         let answer = match self.choice {
             Choice::Single => json!(letter),
@@ -147,7 +147,7 @@ impl Task for Examine {
     }
 
     /// Also accepts a list of letters.
-    fn reshape(&self, _given: &Given, mut value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, mut value: Value) -> Value {
         if let Some(map) = value.as_object_mut() {
             for key in ["answer", "letters", "choice", "option", "options"] {
                 if let Some(Value::Array(list)) = map.get(key) {
@@ -160,21 +160,21 @@ impl Task for Examine {
         value
     }
 
-    fn is_plain_in_words(&self) -> bool {
+    fn allows_plain_words(&self) -> bool {
         true
     }
 
     /// Reads a reply of letters alone.
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<ExamineReply> {
-        (!letters(prose, &self.options).is_empty())
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<ExamineReply> {
+        (!read_letters(prose, &self.options).is_empty())
             .then(|| ExamineReply { reason: String::new(), answer: prose.to_owned() })
     }
 
     /// Accepts too many letters: the exam marks them.
-    fn admit(&self, given: &Given, reply: ExamineReply) -> Result<ExamAnswer, String> {
-        let letters = letters(&reply.answer, &self.options);
+    fn admit(&self, given: &TaskContext, reply: ExamineReply) -> Result<ExamAnswer, String> {
+        let letters = read_letters(&reply.answer, &self.options);
         if letters.is_empty() {
-            let last = self.lettered().last().map_or('a', |(letter, _)| letter);
+            let last = self.lettered_options().last().map_or('a', |(letter, _)| letter);
             return Err(text!(
                 given.language,
                 examine_error_no_option,
@@ -192,7 +192,7 @@ impl Task for Examine {
 
 #[cfg(test)]
 mod tests {
-    use super::letters;
+    use super::read_letters;
 
     #[test]
     fn letters_are_read_and_never_guessed() {
@@ -211,7 +211,7 @@ mod tests {
             ("in the barn", ""),
             ("", ""),
         ] {
-            assert_eq!(letters(answer, &options), expected, "{answer}");
+            assert_eq!(read_letters(answer, &options), expected, "{answer}");
         }
     }
 }

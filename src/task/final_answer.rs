@@ -1,6 +1,6 @@
 //! Werewolf's last step of an answer (Questum App. C.3): the answer that is said after reflection.
 
-use super::{Assignment, Given, Reflect, Task};
+use super::{Assignment, Reflect, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,25 +31,25 @@ impl Task for FinalAnswer {
         Assignment::FinalAnswer(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
-        self.of.query(given)
+    fn memory_query(&self, given: &TaskContext) -> String {
+        self.of.memory_query(given)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let Reflect { question, draft, .. } = &self.of;
         let reflection = &self.reflection;
         text!(given.language, final_answer_task, question, draft, reflection)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "answer": text!(given.language, example_answer) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<FinalAnswerReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<FinalAnswerReply> {
         Some(FinalAnswerReply { answer: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: FinalAnswerReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.answer)
+    fn admit(&self, given: &TaskContext, reply: FinalAnswerReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
     }
 }

@@ -1,8 +1,8 @@
 //! ThinkThrice, self-refinement 2 of 4 (§4, "relevance"): which facts of the timeline help to answer which
 //! part of a question.
 
-use super::lists::{numbered, numbers};
-use super::{Assignment, Given, Task};
+use super::lists::{numbered_list, positions_from_numbers};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,33 +33,33 @@ impl Task for FindFacts {
         Assignment::FindFacts(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.parts.join(" ")
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (parts, facts) = (self.parts.join("\n"), numbered(given.language, &self.facts));
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (parts, facts) = (self.parts.join("\n"), numbered_list(given.language, &self.facts));
         text!(given.language, find_facts_task, facts, parts)
     }
 
-    fn example(&self, _given: &Given) -> Value {
-        json!({ "relevant": super::lists::choices(self.facts.len()) })
+    fn example(&self, _given: &TaskContext) -> Value {
+        json!({ "relevant": super::lists::number_placeholders(self.facts.len()) })
     }
 
     /// Also accepts a bare list, and numbers as text.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "relevant": list }),
             other => other,
         };
         for key in ["relevant", "facts", "numbers"] {
-            super::lists::as_numbers(&mut value, key);
+            super::lists::parse_text_numbers(&mut value, key);
         }
         value
     }
 
     /// Returns positions in `facts`, in order.
-    fn admit(&self, given: &Given, reply: FindFactsReply) -> Result<Vec<usize>, String> {
-        numbers(given.language, &reply.relevant, self.facts.len())
+    fn admit(&self, given: &TaskContext, reply: FindFactsReply) -> Result<Vec<usize>, String> {
+        positions_from_numbers(given.language, &reply.relevant, self.facts.len())
     }
 }

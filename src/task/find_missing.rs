@@ -1,7 +1,7 @@
 //! ThinkThrice, self-refinement 3 of 4 (§4, "containment"): which facts the answer still lacks.
 
-use super::lists::{numbered, numbers};
-use super::{Assignment, Given, Task};
+use super::lists::{numbered_list, positions_from_numbers};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,33 +32,33 @@ impl Task for FindMissing {
         Assignment::FindMissing(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.answer.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (answer, facts) = (&self.answer, numbered(given.language, &self.facts));
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (answer, facts) = (&self.answer, numbered_list(given.language, &self.facts));
         text!(given.language, find_missing_task, answer, facts)
     }
 
-    fn example(&self, _given: &Given) -> Value {
-        json!({ "missing": super::lists::choices(self.facts.len()) })
+    fn example(&self, _given: &TaskContext) -> Value {
+        json!({ "missing": super::lists::number_placeholders(self.facts.len()) })
     }
 
     /// Also accepts a bare list, and numbers as text.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "missing": list }),
             other => other,
         };
         for key in ["missing", "numbers"] {
-            super::lists::as_numbers(&mut value, key);
+            super::lists::parse_text_numbers(&mut value, key);
         }
         value
     }
 
     /// Returns positions in `facts`, in order.
-    fn admit(&self, given: &Given, reply: FindMissingReply) -> Result<Vec<usize>, String> {
-        numbers(given.language, &reply.missing, self.facts.len())
+    fn admit(&self, given: &TaskContext, reply: FindMissingReply) -> Result<Vec<usize>, String> {
+        positions_from_numbers(given.language, &reply.missing, self.facts.len())
     }
 }

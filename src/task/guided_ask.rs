@@ -1,8 +1,8 @@
 //! A question with a guide (Questum App. C.3): Werewolf's prepared questions, O-CoT's answers to oneself, or
 //! memory alone (ThinkThrice).
 
-use super::choose_question::prepared;
-use super::{Assignment, Given, Task};
+use super::choose_question::prepared_question;
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -49,25 +49,26 @@ impl Task for GuidedAsk {
         Assignment::GuidedAsk(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim(self.victim));
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
         match &self.guide {
             Guide::Prepared(numbers) => {
-                let all = numbers.iter().map(|number| prepared(given.language, *number, victim));
+                let all = numbers.iter().map(|number| prepared_question(given.language, *number, victim));
                 format!("{target}: {}", all.collect::<Vec<_>>().join(" "))
             }
             _ => text!(given.language, guided_ask_recall_query, target, victim),
         }
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
-        let naming = given.naming();
-        let innocent = if given.hides() { text!(given.language, ask_feign_innocence) } else { String::new() };
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
+        let naming = given.naming_request();
+        let innocent =
+            if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() };
         let lines = |list: &[(String, String)]| {
             list.iter()
                 .map(|(question, answer)| {
@@ -79,7 +80,8 @@ impl Task for GuidedAsk {
         match &self.guide {
             Guide::Prepared(numbers) => {
                 // The victim is named as the thinker's script does: "my father".
-                let of = |number: &u8| prepared(given.language, *number, given.victim(self.victim));
+                let of =
+                    |number: &u8| prepared_question(given.language, *number, given.victim_name(self.victim));
                 if let [number] = &numbers[..] {
                     let prepared = of(number);
                     return text!(
@@ -113,15 +115,15 @@ impl Task for GuidedAsk {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "question": text!(given.language, example_own_question) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<GuidedAskReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<GuidedAskReply> {
         Some(GuidedAskReply { question: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: GuidedAskReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.question)
+    fn admit(&self, given: &TaskContext, reply: GuidedAskReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.question)
     }
 }

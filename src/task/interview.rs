@@ -2,8 +2,8 @@
 //! The answerer knows what it knew at that moment, and the answer never reaches the table.
 
 use super::answer::{AnswerReply, how_to_answer};
-use super::ask::summary;
-use super::{Assignment, Believe, Given, Task};
+use super::ask::describe_readings;
+use super::{Assignment, Believe, Task, TaskContext};
 use crate::game::{Belief, Reading, Seat, VictimId};
 use crate::language::text;
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ pub struct Conclusion {
 }
 
 impl Interview {
-    fn so_far(&self, given: &Given) -> Option<String> {
+    fn describe_earlier_exchanges(&self, given: &TaskContext) -> Option<String> {
         let line = |one: &PrivateExchange| {
             let PrivateExchange { question, answer } = one;
             text!(given.language, interview_before_line, question, answer)
@@ -50,11 +50,11 @@ impl Interview {
         (!lines.is_empty()).then(|| text!(given.language, interview_before, lines))
     }
 
-    fn own_mind(&self, given: &Given) -> Option<String> {
+    fn describe_conclusions(&self, given: &TaskContext) -> Option<String> {
         let language = given.language;
         // With a single death there is no need to name it.
         let one = self.concluded.len() == 1;
-        let about = |victim: VictimId| if one { String::new() } else { given.about(victim) };
+        let about = |victim: VictimId| if one { String::new() } else { given.describe_death(victim) };
         let mut lines = Vec::new();
         for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
@@ -64,11 +64,11 @@ impl Interview {
                 lines.push(text!(language, interview_suspects, about, names));
             }
             lines.extend(readings.iter().map(|(seat, readings)| {
-                let (suspect, readings) = (given.name(*seat), summary(given, readings));
+                let (suspect, readings) = (given.name(*seat), describe_readings(given, readings));
                 text!(language, interview_readings, suspect, about, readings)
             }));
             lines.extend(belief.as_ref().map(|belief| {
-                let points = Believe::in_words(given, belief);
+                let points = Believe::describe_belief(given, belief);
                 text!(language, interview_belief, about, points)
             }));
         }
@@ -85,16 +85,16 @@ impl Task for Interview {
         Assignment::Interview(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
     }
 
-    fn notes(&self, given: &Given) -> Vec<String> {
-        let notes = [self.own_mind(given), self.so_far(given)];
+    fn extra_parts(&self, given: &TaskContext) -> Vec<String> {
+        let notes = [self.describe_conclusions(given), self.describe_earlier_exchanges(given)];
         notes.into_iter().flatten().collect()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let question = &self.question;
         let asked = text!(given.language, interview_asked, question);
         // The question may be about any death, so whoever killed anybody answers like a murderer.
@@ -107,15 +107,15 @@ impl Task for Interview {
         true
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "answer": text!(given.language, example_answer) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerReply> {
         Some(AnswerReply { answer: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.answer)
+    fn admit(&self, given: &TaskContext, reply: AnswerReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
     }
 }

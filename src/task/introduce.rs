@@ -1,6 +1,6 @@
 //! The self-introduction: to everybody, once, before the first question.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{ProcedureName, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -28,24 +28,24 @@ impl Task for Introduce {
     }
 
     /// With several deaths, an introduction is about none of them.
-    fn believes_about(&self, given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, given: &TaskContext) -> Option<VictimId> {
         (given.victims.len() == 1).then_some(VictimId(0))
     }
 
-    fn query(&self, given: &Given) -> String {
+    fn memory_query(&self, given: &TaskContext) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));
-        text!(given.language, introduce_recall_query, me = given.me(), victims)
+        text!(given.language, introduce_recall_query, me = given.own_name(), victims)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let relation = if given.is_older() {
+        let relation = if given.uses_older_wording() {
             text!(language, introduce_relation_at_first)
         } else {
             text!(language, introduce_relation)
         };
         // A murderer who has to confess introduces themself like an innocent.
-        let instruction = match (given.table.guidance, given.hides()) {
+        let instruction = match (given.table_rules.guidance, given.must_hide_murder()) {
             (false, false) if given.procedure == ProcedureName::Jubensha => {
                 text!(language, introduce_task_hourly)
             }
@@ -57,7 +57,7 @@ impl Task for Introduce {
             (true, false) => text!(language, introduce_guided, relation),
             (true, true) => text!(language, introduce_guided_murderer, relation),
         };
-        match given.confesses() {
+        match given.describe_confession() {
             Some(mine) => instruction + &text!(language, introduce_confession, mine),
             None => instruction,
         }
@@ -67,15 +67,15 @@ impl Task for Introduce {
         true
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "introduction": text!(given.language, example_introduction) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<IntroduceReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<IntroduceReply> {
         Some(IntroduceReply { introduction: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: IntroduceReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.introduction)
+    fn admit(&self, given: &TaskContext, reply: IntroduceReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.introduction)
     }
 }

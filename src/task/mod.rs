@@ -64,42 +64,47 @@ pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
 pub use answer_oneself::AnswerOneself;
 pub use ask::Ask;
-pub use believe::{Believe, POINTS};
+pub use believe::{Believe, POINTS_KEY};
 pub use check_facts::CheckFacts;
-pub use choose_question::{CHOSEN, ChooseQuestion, PREPARED, PreparedQuestions, prepared};
+pub use choose_question::{
+    CHOSEN_QUESTION_COUNT, ChooseQuestion, PREPARED_QUESTION_COUNT, PreparedQuestions, prepared_question,
+};
 pub use complete_answer::CompleteAnswer;
-pub use examine::{ExamAnswer, Examine, letters};
+pub use examine::{ExamAnswer, Examine, read_letters};
 pub use final_answer::FinalAnswer;
 pub use find_facts::FindFacts;
 pub use find_missing::FindMissing;
-pub use given::{Accusation, Given, Player};
+pub use given::{Accusation, Player, TaskContext};
 pub use guided_ask::{Guide, GuidedAsk};
 pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
 pub use judging::{
-    AnswerAll, FactualQuestion, GiveMarks, GivenMarks, Infer, Inference, InferentialQuestion, JudgingTask,
-    MakeInferences, MakeQuestions, MarkScale, MarkedThing, OwnAnswer, ScriptSection, TellAnew,
+    AnswerAll, FactualAnswer, FactualQuestion, GiveMarks, Infer, Inference, InferentialQuestion, JudgingTask,
+    MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
-pub use prompt::{Message, milder, prompt, reask};
+pub use prompt::{Message, ask_again, ask_for_milder_words, prompt};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
-pub use read::{Parted, ReadError, Terms, part_thoughts, read, stated_thought, whole, whole_on_terms};
+pub use read::{
+    ReadError, ReadingTerms, SplitReply, check_complete, check_complete_by_edition, read_reply,
+    split_thoughts, stated_thought,
+};
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
 pub use reflect::Reflect;
 pub use say::Say;
-pub use schema::schema;
+pub use schema::reply_schema;
 pub use split_answer::SplitAnswer;
 pub use split_question::SplitQuestion;
-pub use spoken::spoken;
+pub use spoken::partial_speech;
 pub use summarise::Summarise;
 pub use suspects::Suspects;
 use vote::VoteReply;
 pub use vote::{CastVote, Vote};
-pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
+pub use words::{DialogueEntry, dialogue_line, level_word, private_clue_line, sensor_word};
 
 use crate::game::VictimId;
 use crate::language::text;
@@ -121,33 +126,33 @@ pub trait Task: Clone {
 
     /// Does a neutral reader without a seat do it? Such a reader knows only what was said aloud; prompts
     /// leave out everything else.
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         false
     }
 
     /// Does a judge do it, who reads scripts and has no seat? The instruction then holds everything.
-    fn judges(&self) -> bool {
+    fn is_for_judge(&self) -> bool {
         false
     }
 
     /// The memory query, in the language of the case.
-    fn query(&self, given: &Given) -> String;
+    fn memory_query(&self, given: &TaskContext) -> String;
 
     /// Does the prompt include script and dialogue? Otherwise the instruction holds everything.
-    fn remembers(&self, _given: &Given) -> bool {
+    fn uses_memory(&self, _given: &TaskContext) -> bool {
         true
     }
 
     /// Notes and other parts of the prompt that come before the instruction.
-    fn notes(&self, _given: &Given) -> Vec<String> {
+    fn extra_parts(&self, _given: &TaskContext) -> Vec<String> {
         vec![]
     }
 
     /// The task in words, without the format of the reply.
-    fn instruction(&self, given: &Given) -> String;
+    fn instruction(&self, given: &TaskContext) -> String;
 
     /// The wanted reply as a JSON example, with placeholders in the language of the case.
-    fn example(&self, given: &Given) -> Value;
+    fn example(&self, given: &TaskContext) -> Value;
 
     /// Is the reply said aloud? The table may then ask for a private thought first.
     fn is_spoken(&self) -> bool {
@@ -155,22 +160,22 @@ pub trait Task: Clone {
     }
 
     /// The death about which the same reply may state a belief; `None`: no belief.
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         None
     }
 
     /// Brings other shapes of the same content into the shape of [`Task::Reply`].
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         value
     }
 
     /// Reads a reply in prose instead of JSON, where no guessing is needed.
-    fn read_prose(&self, _given: &Given, _prose: &str) -> Option<Self::Reply> {
+    fn read_prose(&self, _given: &TaskContext, _prose: &str) -> Option<Self::Reply> {
         None
     }
 
     /// May a reply be plain words that are no sentence, such as a letter or a fixed notation?
-    fn is_plain_in_words(&self) -> bool {
+    fn allows_plain_words(&self) -> bool {
         false
     }
 
@@ -178,21 +183,21 @@ pub trait Task: Clone {
     ///
     /// # Errors
     /// The broken rule, in words that help the mind to correct its reply.
-    fn admit(&self, given: &Given, reply: Self::Reply) -> Result<Self::Output, String>;
+    fn admit(&self, given: &TaskContext, reply: Self::Reply) -> Result<Self::Output, String>;
 }
 
 /// The example as a mind sees it. Where the table asks for thoughts, one comes first (it stays in the reply,
 /// nothing reads it), then the points of a belief, then the task's own keys.
-fn shown<T: Task>(task: &T, given: &Given) -> Value {
+fn example_with_extras<T: Task>(task: &T, given: &TaskContext) -> Value {
     let example = task.example(given);
     let Value::Object(keys) = example else {
         return example;
     };
     let thought = text!(given.language, example_thought);
-    let asked = given.table.thoughts && task.is_spoken();
+    let asked = given.table_rules.thoughts && task.is_spoken();
     let thought = asked.then(|| ("thought".to_owned(), Value::from(thought)));
-    let believes = given.believes.as_ref();
-    let points = believes.map(|believe| (POINTS.to_owned(), believe.blank(given)));
+    let believes = given.requested_belief.as_ref();
+    let points = believes.map(|believe| (POINTS_KEY.to_owned(), believe.placeholder_points(given)));
     thought.into_iter().chain(points).chain(keys).collect()
 }
 
@@ -270,40 +275,40 @@ impl Assignment {
     ///
     /// # Errors
     /// The broken rule.
-    pub fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
-        fn of<T: Task>(task: &T, given: &Given, reply: &str) -> Result<(), String> {
-            read(task, given, reply).map(|_| ()).map_err(|error| error.why(given.language))
+    pub fn check(&self, given: &TaskContext, reply: &str) -> Result<(), String> {
+        fn check_task<T: Task>(task: &T, given: &TaskContext, reply: &str) -> Result<(), String> {
+            read_reply(task, given, reply).map(|_| ()).map_err(|error| error.describe_error(given.language))
         }
         match self {
-            Self::Introduce(task) => of(task, given, reply),
-            Self::ReadSensors(task) => of(task, given, reply),
-            Self::Ask(task) => of(task, given, reply),
-            Self::ReadAndAsk(task) => of(task, given, reply),
-            Self::Answer(task) => of(task, given, reply),
-            Self::Interview(task) => of(task, given, reply),
-            Self::Prune(task) => of(task, given, reply),
-            Self::ReadAndPrune(task) => of(task, given, reply),
-            Self::Vote(task) => of(task, given, reply),
-            Self::Rate(task) => of(task, given, reply),
-            Self::Examine(task) => of(task, given, reply),
-            Self::ChooseQuestion(task) => of(task, given, reply),
-            Self::GuidedAsk(task) => of(task, given, reply),
-            Self::Reflect(task) => of(task, given, reply),
-            Self::FinalAnswer(task) => of(task, given, reply),
-            Self::AimsToQuestions(task) => of(task, given, reply),
-            Self::AnswerOneself(task) => of(task, given, reply),
-            Self::NeedsTimeline(task) => of(task, given, reply),
-            Self::SplitQuestion(task) => of(task, given, reply),
-            Self::FindFacts(task) => of(task, given, reply),
-            Self::FindMissing(task) => of(task, given, reply),
-            Self::CompleteAnswer(task) => of(task, given, reply),
-            Self::SplitAnswer(task) => of(task, given, reply),
-            Self::CheckFacts(task) => of(task, given, reply),
-            Self::Act(task) => of(task, given, reply),
-            Self::Suspects(task) => of(task, given, reply),
-            Self::Say(task) => of(task, given, reply),
-            Self::Summarise(task) => of(task, given, reply),
-            Self::Believe(task) => of(task, given, reply),
+            Self::Introduce(task) => check_task(task, given, reply),
+            Self::ReadSensors(task) => check_task(task, given, reply),
+            Self::Ask(task) => check_task(task, given, reply),
+            Self::ReadAndAsk(task) => check_task(task, given, reply),
+            Self::Answer(task) => check_task(task, given, reply),
+            Self::Interview(task) => check_task(task, given, reply),
+            Self::Prune(task) => check_task(task, given, reply),
+            Self::ReadAndPrune(task) => check_task(task, given, reply),
+            Self::Vote(task) => check_task(task, given, reply),
+            Self::Rate(task) => check_task(task, given, reply),
+            Self::Examine(task) => check_task(task, given, reply),
+            Self::ChooseQuestion(task) => check_task(task, given, reply),
+            Self::GuidedAsk(task) => check_task(task, given, reply),
+            Self::Reflect(task) => check_task(task, given, reply),
+            Self::FinalAnswer(task) => check_task(task, given, reply),
+            Self::AimsToQuestions(task) => check_task(task, given, reply),
+            Self::AnswerOneself(task) => check_task(task, given, reply),
+            Self::NeedsTimeline(task) => check_task(task, given, reply),
+            Self::SplitQuestion(task) => check_task(task, given, reply),
+            Self::FindFacts(task) => check_task(task, given, reply),
+            Self::FindMissing(task) => check_task(task, given, reply),
+            Self::CompleteAnswer(task) => check_task(task, given, reply),
+            Self::SplitAnswer(task) => check_task(task, given, reply),
+            Self::CheckFacts(task) => check_task(task, given, reply),
+            Self::Act(task) => check_task(task, given, reply),
+            Self::Suspects(task) => check_task(task, given, reply),
+            Self::Say(task) => check_task(task, given, reply),
+            Self::Summarise(task) => check_task(task, given, reply),
+            Self::Believe(task) => check_task(task, given, reply),
             #[cfg(feature = "cli")]
             Self::Judging(task) => task.check(given, reply),
         }

@@ -12,7 +12,7 @@ fn people(names: &[(&str, &str)]) -> Vec<Player> {
     names.iter().zip(0..).map(of).collect()
 }
 
-fn bread() -> Vec<Player> {
+fn village_people() -> Vec<Player> {
     people(&[
         ("Samuel Holt", "the baker of the village"),
         ("Ivy Marsh", "a shopkeeper"),
@@ -29,7 +29,7 @@ fn bread() -> Vec<Player> {
 
 #[test]
 fn one_person_is_found_by_every_spelling_of_the_name_and_nobody_by_a_name_that_only_occurs() {
-    let people = bread();
+    let people = village_people();
     for (written, seat) in table! {
         "Samuel Holt", "" => Some(0);
         "!Samuel Holt", "crossed out" => None;
@@ -156,13 +156,13 @@ fn one_person_is_found_by_every_spelling_of_the_name_and_nobody_by_a_name_that_o
     }
     .map(|(written, _, seat)| (written, seat))
     {
-        assert_eq!(resolve(people.iter(), written), seat.map(Seat), "{written}");
+        assert_eq!(resolve_name(people.iter(), written), seat.map(Seat), "{written}");
     }
 }
 
 #[test]
 fn prose_accuses_whom_it_names_as_the_one_and_nobody_else() {
-    let people = bread();
+    let people = village_people();
     for (prose, seat) in table! {
         "I vote for Samuel Holt." => Some(0);
         "Samuel Holt killed him." => Some(0);
@@ -185,13 +185,13 @@ fn prose_accuses_whom_it_names_as_the_one_and_nobody_else() {
         "我不会投王小明。" => None;
         "王小明或艾琳是凶手。" => None;
     } {
-        assert_eq!(accused(people.iter(), prose).map(|(seat, _)| seat), seat.map(Seat), "{prose}");
+        assert_eq!(find_accused(people.iter(), prose).map(|(seat, _)| seat), seat.map(Seat), "{prose}");
     }
 }
 
 #[test]
 fn a_name_in_a_sentence_about_something_else_is_no_vote() {
-    let people = bread();
+    let people = village_people();
     for prose in [
         "Samuel Holt told me who killed him.",
         "It was Samuel Holt who told me.",
@@ -199,11 +199,11 @@ fn a_name_in_a_sentence_about_something_else_is_no_vote() {
         "I asked Ivy Marsh about the murderer.",
         "王小明告诉我谁杀了他。",
     ] {
-        assert_eq!(accused(people.iter(), prose), None, "{prose}");
+        assert_eq!(find_accused(people.iter(), prose), None, "{prose}");
     }
 }
 
 #[test]
 fn traditional_characters_stand_in_pairs() {
-    assert_eq!(TRADITIONAL.chars().filter(|c| !c.is_whitespace()).count() % 2, 0);
+    assert_eq!(TRADITIONAL_TO_SIMPLIFIED.chars().filter(|c| !c.is_whitespace()).count() % 2, 0);
 }

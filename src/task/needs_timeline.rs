@@ -1,7 +1,7 @@
 //! ThinkThrice's gate (its published program): does the question need the timeline at all? If not, the first
 //! answer is said.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,21 +33,21 @@ impl Task for NeedsTimeline {
         Assignment::NeedsTimeline(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let question = &self.question;
         text!(given.language, needs_timeline_task, question)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "reason": text!(given.language, example_reason), "needed": "<true|false>" })
     }
 
     /// Also accepts a bare truth value, and truth values as words.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Bool(_) | Value::String(_) => json!({ "needed": value }),
             other => other,
@@ -65,7 +65,7 @@ impl Task for NeedsTimeline {
         value
     }
 
-    fn admit(&self, _given: &Given, reply: NeedsTimelineReply) -> Result<bool, String> {
+    fn admit(&self, _given: &TaskContext, reply: NeedsTimelineReply) -> Result<bool, String> {
         Ok(reply.needed)
     }
 }

@@ -2,7 +2,7 @@
 //! script, the dialogue, the task. Where memory has a head that stays and a tail that was recalled, both
 //! tails follow both heads. Messages are lists of parts, since the log stores every part once.
 
-use super::{Given, Task, shown};
+use super::{Task, TaskContext, example_with_extras};
 use crate::game::{MessageRole, ProcedureName, VictimId};
 use crate::language::text;
 use crate::scenario::Victim;
@@ -24,30 +24,34 @@ impl Message {
 }
 
 /// Renders `task` with what the thinker is given.
-pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
+pub fn prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
     let neutral;
-    let given = if task.is_neutral() {
-        neutral = given.neutral();
+    let given = if task.is_for_neutral_reader() {
+        neutral = given.for_neutral_reader();
         &neutral
     } else {
         given
     };
     let system = Message {
         role: MessageRole::System,
-        parts: if task.judges() { vec![judges(given)] } else { vec![rules(given), role(given)] },
+        parts: if task.is_for_judge() {
+            vec![describe_judging(given)]
+        } else {
+            vec![describe_rules(given), describe_role(given)]
+        },
     };
     let mut parts = Vec::new();
-    if task.remembers(given) {
-        parts.extend(memory(given));
-        parts.extend(given.noted.iter().cloned());
+    if task.uses_memory(given) {
+        parts.extend(memory_parts(given));
+        parts.extend(given.notes.iter().cloned());
     }
-    parts.extend(task.notes(given));
+    parts.extend(task.extra_parts(given));
     parts.push(text!(given.language, prompt_task_head));
     parts.push(task.instruction(given));
-    parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
-    let example = shown(task, given).to_string();
+    parts.extend(given.requested_belief.as_ref().map(|believe| believe.describe_with_act(given)));
+    let example = example_with_extras(task, given).to_string();
     // Placeholders in the example are quoted, so the prompt must say that numbers are not.
-    let numbers = given.table.guidance && example.contains("<0-100>");
+    let numbers = given.table_rules.guidance && example.contains("<0-100>");
     parts.push(if numbers {
         text!(given.language, prompt_reply_shape_numbers, example)
     } else {
@@ -57,19 +61,21 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
 }
 
 /// Recalled script and dialogue, each under its heading.
-fn memory(given: &Given) -> Vec<String> {
+fn memory_parts(given: &TaskContext) -> Vec<String> {
     let of = |(name, segments): &(String, Vec<String>)| {
         let heading = text!(given.language, prompt_script_head_of, name);
         [heading].into_iter().chain(segments.iter().cloned()).collect::<Vec<_>>()
     };
-    if !given.scripts.is_empty() {
-        return given.scripts.iter().flat_map(of).collect();
+    if !given.all_scripts.is_empty() {
+        return given.all_scripts.iter().flat_map(of).collect();
     }
-    let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
-    let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
+    let (script, more_script) =
+        split_head_and_tail(given, &given.script, given.script_tail, &given.script_gaps);
+    let (dialogue, more_dialogue) =
+        split_head_and_tail(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
     if !script.is_empty() {
-        parts.push(if given.is_outside {
+        parts.push(if given.is_outside_reader {
             text!(given.language, prompt_every_script_head)
         } else {
             text!(given.language, prompt_script_head)
@@ -92,7 +98,12 @@ fn memory(given: &Given) -> Vec<String> {
 }
 
 /// Splits segments into the head that every task gets and the recalled tail; marks left-out segments.
-fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<String>, Vec<String>) {
+fn split_head_and_tail(
+    given: &TaskContext,
+    segments: &[String],
+    tail: usize,
+    gaps: &[u32],
+) -> (Vec<String>, Vec<String>) {
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
     let gap = |at: usize| gaps.get(at).is_some_and(|gap| *gap > 0);
@@ -113,7 +124,7 @@ fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<
 }
 
 /// Asks again after an unusable reply, with the reason.
-pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
+pub fn ask_again(given: &TaskContext, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
     messages.push(Message { role: MessageRole::Assistant, parts: vec![reply.to_owned()] });
     let part = text!(given.language, prompt_retry, why);
     messages.push(Message { role: MessageRole::User, parts: vec![part] });
@@ -121,7 +132,7 @@ pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) 
 }
 
 /// Asks again after a content filter: for milder words. The reply's format stays last.
-pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
+pub fn ask_for_milder_words(given: &TaskContext, mut messages: Vec<Message>) -> Vec<Message> {
     if let Some(last) = messages.last_mut() {
         let at = last.parts.len().saturating_sub(1);
         last.parts.insert(at, text!(given.language, prompt_retry_filtered));
@@ -130,11 +141,11 @@ pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
 }
 
 /// The part that is the same for every seat and task of a game.
-fn rules(given: &Given) -> String {
-    let (roll, setting, dead) = (roll(given), setting(given), dead(given));
-    let Given { title, rounds, .. } = given;
+fn describe_rules(given: &TaskContext) -> String {
+    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_dead(given));
+    let TaskContext { title, rounds, .. } = given;
     let course = match given.procedure {
-        ProcedureName::Questum if given.is_older() => {
+        ProcedureName::Questum if given.uses_older_wording() => {
             text!(given.language, prompt_course_questum_at_first, rounds)
         }
         ProcedureName::Questum => {
@@ -149,10 +160,12 @@ fn rules(given: &Given) -> String {
     };
     if given.is_neutral() {
         text!(given.language, prompt_rules_neutral_reader, title, dead, roll, setting)
-    } else if given.is_outside {
+    } else if given.is_outside_reader {
         text!(given.language, prompt_rules_omniscient, title, dead, roll, setting)
-    } else if given.table.guidance {
-        let cards = given.table.host || given.table.clue_cards || given.procedure == ProcedureName::Jubensha;
+    } else if given.table_rules.guidance {
+        let cards = given.table_rules.host
+            || given.table_rules.clue_cards
+            || given.procedure == ProcedureName::Jubensha;
         let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
             (_, false) => text!(given.language, prompt_means_questions),
@@ -165,22 +178,22 @@ fn rules(given: &Given) -> String {
 }
 
 /// The dead, with a heading; empty where the only one has no name.
-fn dead(given: &Given) -> String {
-    match given.victims_public.as_slice() {
+fn describe_dead(given: &TaskContext) -> String {
+    match given.public_victims.as_slice() {
         [one] if Victim::is_unnamed(one) => String::new(),
         all => text!(given.language, prompt_dead, victims = all.join(&text!(given.language, list_comma))),
     }
 }
 
 /// The public setting, with a heading; empty without one.
-fn setting(given: &Given) -> String {
+fn describe_setting(given: &TaskContext) -> String {
     let setting = given.setting.trim();
     if setting.is_empty() { String::new() } else { text!(given.language, prompt_setting, setting) }
 }
 
 /// The players, one per line, and the outsiders who can be accused.
-fn roll(given: &Given) -> String {
-    let at_table = given.players.iter().filter(|p| !given.is_outside || p.seat != given.seat);
+fn describe_people(given: &TaskContext) -> String {
+    let at_table = given.players.iter().filter(|p| !given.is_outside_reader || p.seat != given.seat);
     let players: Vec<String> = at_table
         .map(|p| {
             if p.role.is_empty() {
@@ -203,23 +216,23 @@ fn roll(given: &Given) -> String {
 }
 
 /// The system message of a judge.
-fn judges(given: &Given) -> String {
-    let (roll, setting, dead) = (roll(given), setting(given), dead(given));
+fn describe_judging(given: &TaskContext) -> String {
+    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_dead(given));
     text!(given.language, prompt_rules_judge, title = given.title, dead, roll, setting)
 }
 
 /// The part that is the same for every task of a seat.
-fn role(given: &Given) -> String {
+fn describe_role(given: &TaskContext) -> String {
     if given.is_neutral() {
         return text!(given.language, prompt_neutral_attitude);
     }
-    if given.is_outside {
+    if given.is_outside_reader {
         return given.objectives.join("\n");
     }
-    let me = given.me();
+    let me = given.own_name();
     let mine: Vec<String> = VictimId::all(given.victims.len())
         .filter(|victim| given.killed(*victim) == Some(true))
-        .map(|victim| given.victim_to_you(victim))
+        .map(|victim| given.victim_in_second_person(victim))
         .collect();
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A missing entry in a file neither accuses nor clears: the player's own script has to say it.
@@ -230,7 +243,7 @@ fn role(given: &Given) -> String {
         text!(given.language, prompt_role_innocent, me)
     } else {
         let mine = mine.join(&text!(given.language, list_and));
-        if given.table.culprits_confess {
+        if given.table_rules.culprits_confess {
             text!(given.language, prompt_role_confessing, me, mine)
         } else {
             text!(given.language, prompt_role_murderer, me, mine)

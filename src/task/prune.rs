@@ -1,9 +1,9 @@
 //! Pruning (Questum §2.2): choose again whom to suspect of one victim's murder; as published, by the readings
 //! alone.
 
-use super::ask::summary;
-use super::lists::unquoted;
-use super::{Assignment, Given, Task};
+use super::ask::describe_readings;
+use super::lists::parse_truth_word;
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Criteria, Reading, Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -42,7 +42,7 @@ pub struct PruneReply {
     pub reason: String,
     /// Which criteria count for the murderer that the thinker looks for.
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "murderer_must_have")]
-    pub criteria: Option<Wanted>,
+    pub criteria: Option<CriteriaReply>,
     /// Names, most suspicious first.
     #[serde(alias = "suspect_list", alias = "suspect")]
     pub suspects: Vec<String>,
@@ -50,25 +50,25 @@ pub struct PruneReply {
 
 /// Criteria as the mind writes them; what is left out counts.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Wanted {
+pub struct CriteriaReply {
     /// The thinker is ill disposed to them.
-    #[serde(default = "yes", alias = "ill_will")]
+    #[serde(default = "default_true", alias = "ill_will")]
     pub emotion: bool,
     /// They have a motive.
-    #[serde(default = "yes", alias = "motive")]
+    #[serde(default = "default_true", alias = "motive")]
     pub motivation: bool,
     /// They had the chance.
-    #[serde(default = "yes", alias = "chance")]
+    #[serde(default = "default_true", alias = "chance")]
     pub opportunity: bool,
 }
 
-fn yes() -> bool {
+fn default_true() -> bool {
     true
 }
 
 impl Prune {
     /// The candidates and how to choose, without the format of the reply.
-    pub(super) fn choosing(&self, given: &Given) -> String {
+    pub(super) fn describe_choice(&self, given: &TaskContext) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
         let names = |seats: &[Seat]| seats.iter().map(|s| given.name(*s)).collect::<Vec<_>>().join(&comma);
@@ -76,12 +76,12 @@ impl Prune {
         let lines: Vec<String> = self
             .readings
             .iter()
-            .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
+            .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), describe_readings(given, readings)))
             .collect();
         let readings = lines.join("\n");
         let (victim, current, everyone) =
-            (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
-        given.pretends(self.victim)
+            (given.victim_in_second_person(self.victim), names(&self.current), names(&everyone));
+        given.innocence_reminder(self.victim)
             + &text!(
                 language,
                 prune_task,
@@ -103,26 +103,26 @@ impl Task for Prune {
         Assignment::Prune(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        given.who_killed(self.victim)
+    fn memory_query(&self, given: &TaskContext) -> String {
+        given.culprit_query(self.victim)
     }
 
     /// As in Questum's program, pruning goes by the readings alone. Without readings, and for guided players,
     /// memory comes along.
-    fn remembers(&self, given: &Given) -> bool {
-        given.table.guidance || self.readings.iter().all(|(_, readings)| readings.is_empty())
+    fn uses_memory(&self, given: &TaskContext) -> bool {
+        given.table_rules.guidance || self.readings.iter().all(|(_, readings)| readings.is_empty())
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (choosing, victim) = (self.choosing(given), given.victim_to_you(self.victim));
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (choosing, victim) = (self.describe_choice(given), given.victim_in_second_person(self.victim));
         text!(given.language, prune_task_reasoned, choosing, victim)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let either = "<true|false>";
         let criteria = json!({ "emotion": either, "motivation": either, "opportunity": either });
         let (reason, name) = (text!(given.language, example_reason), text!(given.language, example_name));
@@ -130,13 +130,13 @@ impl Task for Prune {
     }
 
     /// Also accepts one name instead of a list, and a bare list.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "suspects": list }),
             Value::Object(mut map) => {
                 for key in ["criteria", "murderer_must_have"] {
                     if let Some(Value::Object(criteria)) = map.get_mut(key) {
-                        criteria.values_mut().for_each(unquoted);
+                        criteria.values_mut().for_each(parse_truth_word);
                     }
                 }
                 for key in ["suspects", "suspect_list", "suspect"] {
@@ -152,10 +152,10 @@ impl Task for Prune {
         }
     }
 
-    fn admit(&self, given: &Given, reply: PruneReply) -> Result<Pruning, String> {
+    fn admit(&self, given: &TaskContext, reply: PruneReply) -> Result<Pruning, String> {
         let mut suspects = Vec::new();
         for name in &reply.suspects {
-            let seat = given.find(name)?;
+            let seat = given.find_person(name)?;
             if seat == given.seat {
                 return Err(text!(given.language, prune_error_oneself));
             }

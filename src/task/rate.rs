@@ -3,7 +3,7 @@
 //! The published program asks a neutral reader of the dialogue; the paper speaks of the other characters. The
 //! task says which of them rates. It computes no average.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Scale, Seat};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
@@ -34,7 +34,7 @@ pub enum Rater {
     Player,
 }
 
-fn word(scale: Scale, language: Language) -> String {
+fn scale_name(scale: Scale, language: Language) -> String {
     match scale {
         Scale::Suspicion => {
             text!(language, rate_word_suspicion)
@@ -45,7 +45,7 @@ fn word(scale: Scale, language: Language) -> String {
     }
 }
 
-fn meaning(scale: Scale, language: Language) -> String {
+fn scale_meaning(scale: Scale, language: Language) -> String {
     match scale {
         Scale::Suspicion => {
             text!(language, rate_scale_suspicion)
@@ -89,21 +89,21 @@ impl Task for Rate {
         Assignment::Rate(self.clone())
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         self.rater == Rater::Neutral
     }
 
-    fn query(&self, given: &Given) -> String {
+    fn memory_query(&self, given: &TaskContext) -> String {
         format!("{}: {}", given.name(self.about), self.said)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let (language, name, said) = (given.language, given.name(self.about), &self.said);
         let scales: Vec<String> = self
             .scales
             .iter()
             .map(|scale| {
-                let (word, meaning) = (word(*scale, language), meaning(*scale, language));
+                let (word, meaning) = (scale_name(*scale, language), scale_meaning(*scale, language));
                 text!(language, rate_scale_line, word, meaning)
             })
             .collect();
@@ -115,7 +115,7 @@ impl Task for Rate {
         text!(language, rate_task_utterance, name, said, scales)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let reason = text!(given.language, example_reason);
         let mut map = serde_json::Map::new();
         map.insert("reason".into(), json!(reason));
@@ -130,7 +130,7 @@ impl Task for Rate {
     }
 
     /// Also accepts numbers as text, and one number under another key.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let Value::Object(mut map) = value else {
             return value;
         };
@@ -156,7 +156,7 @@ impl Task for Rate {
         Value::Object(map)
     }
 
-    fn admit(&self, given: &Given, reply: RateReply) -> Result<RatingOutput, String> {
+    fn admit(&self, given: &TaskContext, reply: RateReply) -> Result<RatingOutput, String> {
         let language = given.language;
         let mut output = RatingOutput { reason: reply.reason.trim().to_owned(), ..RatingOutput::default() };
         for scale in &self.scales {
@@ -164,9 +164,9 @@ impl Task for Rate {
                 Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
-            let word = word(*scale, language);
+            let word = scale_name(*scale, language);
             let number = written.ok_or_else(|| text!(language, rate_error_missing, word))?;
-            let whole = (0..=Scale::MOST).find(|level| f64::from(*level) == number);
+            let whole = (0..=Scale::MAX).find(|level| f64::from(*level) == number);
             *place =
                 Some(whole.ok_or_else(|| {
                     text!(language, rate_error_off_scale, number = number.to_string(), word)

@@ -1,7 +1,7 @@
 //! Reads the sensors of a suspect and asks a question in one reply: two tasks, one call.
 
 use super::read_sensors::SensorLine;
-use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
+use super::{Ask, Assignment, ReadSensors, Task, TaskContext, read_sensors};
 use crate::game::{Reading, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -36,29 +36,29 @@ impl Task for ReadAndAsk {
         Assignment::ReadAndAsk(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.ask.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        format!("{} {}", self.sensors.query(given), self.ask.query(given))
+    fn memory_query(&self, given: &TaskContext) -> String {
+        format!("{} {}", self.sensors.memory_query(given), self.ask.memory_query(given))
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let (first, second) = (self.sensors.instruction(given), self.ask.instruction(given));
-        if given.table.guidance {
+        if given.table_rules.guidance {
             return text!(given.language, read_and_ask_task_guided, first, second);
         }
         text!(given.language, read_and_ask_task, first, second)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let mut example = self.sensors.example(given);
         example["question"] = self.ask.example(given)["question"].take();
         example
     }
 
-    fn reshape(&self, given: &Given, mut value: Value) -> Value {
+    fn reshape(&self, given: &TaskContext, mut value: Value) -> Value {
         let question = ["question", "text", "response"]
             .iter()
             .find_map(|name| value.as_object_mut()?.remove(*name))
@@ -72,8 +72,8 @@ impl Task for ReadAndAsk {
         shaped
     }
 
-    fn admit(&self, given: &Given, reply: ReadAndAskReply) -> Result<Self::Output, String> {
-        let question = super::read::spoken(given, &reply.question)?;
+    fn admit(&self, given: &TaskContext, reply: ReadAndAskReply) -> Result<Self::Output, String> {
+        let question = super::read::non_empty_speech(given, &reply.question)?;
         let readings = read_sensors::ReadSensorsReply { readings: reply.readings };
         Ok((self.sensors.admit(given, readings)?, question))
     }

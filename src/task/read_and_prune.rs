@@ -3,9 +3,9 @@
 //! does not ask for the criteria: models found that question obscure, so all three stay.
 
 use super::prune::PruneReply;
-use super::read_sensors::{any_line, find_level, find_sensor, level_words, lines};
+use super::read_sensors::{describe_sensors, example_line, find_level, find_sensor, level_words};
 use super::words::{level_word, sensor_word};
-use super::{Assignment, Given, Prune, Pruning, Task};
+use super::{Assignment, Prune, Pruning, Task, TaskContext};
 use crate::game::{Reading, Seat, Sensor, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -57,22 +57,22 @@ impl ReadAndPrune {
     }
 
     /// The reading of a suspect by a sensor so far.
-    fn known(&self, of: Seat, sensor: Sensor) -> Option<&Reading> {
-        let (_, all) = self.prune.readings.iter().find(|(seat, _)| *seat == of)?;
+    fn known_reading(&self, suspect: Seat, sensor: Sensor) -> Option<&Reading> {
+        let (_, all) = self.prune.readings.iter().find(|(seat, _)| *seat == suspect)?;
         all.iter().find(|one| one.sensor == sensor)
     }
 
     /// Did the thinker kill the victim? Then the readings are how it looks to the others.
-    fn feigns(&self, given: &Given) -> bool {
+    fn is_feigning(&self, given: &TaskContext) -> bool {
         given.killed(self.victim()) == Some(true)
     }
 
     /// All readings so far, one line per suspect.
-    fn so_far(&self, given: &Given) -> String {
+    fn describe_known_readings(&self, given: &TaskContext) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
         let known = |of: Seat, sensor: Sensor| {
-            let level = self.known(of, sensor).map_or_else(
+            let level = self.known_reading(of, sensor).map_or_else(
                 || text!(language, read_and_prune_unread),
                 |reading| level_word(language, reading.level),
             );
@@ -97,32 +97,32 @@ impl Task for ReadAndPrune {
         Assignment::ReadAndPrune(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim())
     }
 
-    fn query(&self, given: &Given) -> String {
-        self.prune.query(given)
+    fn memory_query(&self, given: &TaskContext) -> String {
+        self.prune.memory_query(given)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
         let current: Vec<&str> = self.prune.current.iter().map(|seat| given.name(*seat)).collect();
         let (victim, lines, so_far, current) = (
-            given.victim_to_you(self.victim()),
-            lines(given, self.victim(), &self.sensors),
-            self.so_far(given),
+            given.victim_in_second_person(self.victim()),
+            describe_sensors(given, self.victim(), &self.sensors),
+            self.describe_known_readings(given),
             current.join(&comma),
         );
-        if self.feigns(given) {
+        if self.is_feigning(given) {
             text!(language, read_and_prune_task_feigned, victim, lines, so_far, current)
         } else {
             text!(language, read_and_prune_task, victim, lines, so_far, current)
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         let name = text!(language, example_name);
         let reason = text!(language, example_reason);
@@ -137,7 +137,7 @@ impl Task for ReadAndPrune {
         let mut lines = Vec::new();
         for player in given.accusable() {
             for sensor in &self.sensors {
-                if self.known(player.seat, *sensor).is_none() {
+                if self.known_reading(player.seat, *sensor).is_none() {
                     let word = sensor_word(language, *sensor);
                     lines.push(line(&player.name, word, level_words(language, *sensor)));
                 }
@@ -145,13 +145,13 @@ impl Task for ReadAndPrune {
         }
         // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
-            lines.push(any_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
+            lines.push(example_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
         }
         json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }
 
     /// Also accepts readings by name, and one suspect instead of a list.
-    fn reshape(&self, given: &Given, value: Value) -> Value {
+    fn reshape(&self, given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Object(_) => self.prune.reshape(given, value),
             Value::Array(_) => return self.prune.reshape(given, value),
@@ -180,13 +180,13 @@ impl Task for ReadAndPrune {
 
     /// Drops readings that nobody asked for. At least half of the unread sensors must be read (the few
     /// forgotten ones are asked for in the next round), and the list must be admissible.
-    fn admit(&self, given: &Given, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
+    fn admit(&self, given: &TaskContext, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
         let language = given.language;
         let mut readings: Vec<(Seat, Vec<Reading>)> =
             given.accusable().map(|player| (player.seat, Vec::new())).collect();
         for line in &reply.readings {
             let sensor = find_sensor(&line.sensor).filter(|one| self.sensors.contains(one));
-            let (Some(sensor), Ok(suspect)) = (sensor, given.find(&line.suspect)) else {
+            let (Some(sensor), Ok(suspect)) = (sensor, given.find_person(&line.suspect)) else {
                 continue;
             };
             let Some((_, of_one)) = readings.iter_mut().find(|(seat, _)| *seat == suspect) else {
@@ -194,7 +194,7 @@ impl Task for ReadAndPrune {
             };
             let Some(level) = find_level(sensor, &line.choice) else {
                 // The earlier reading stays.
-                if self.known(suspect, sensor).is_some() {
+                if self.known_reading(suspect, sensor).is_some() {
                     continue;
                 }
                 return Err(text!(
@@ -208,7 +208,7 @@ impl Task for ReadAndPrune {
             of_one.push(Reading { sensor, level, reason: line.reason.trim().to_owned() });
         }
         let unread = readings.iter().flat_map(|(seat, of_one)| {
-            let of_seat = |sensor: &&Sensor| self.known(*seat, **sensor).is_none();
+            let of_seat = |sensor: &&Sensor| self.known_reading(*seat, **sensor).is_none();
             let sensors = self.sensors.iter().filter(of_seat);
             sensors.map(move |sensor| (*seat, *sensor, of_one))
         });

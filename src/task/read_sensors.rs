@@ -1,7 +1,7 @@
 //! Reads sensors: judges a suspect in a few dimensions with fixed choices (Questum App. C.4).
 
 use super::words::{level_word, sensor_question, sensor_word};
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Level, Purpose, Reading, Seat, Sensor, VictimId};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
@@ -52,15 +52,15 @@ impl Task for ReadSensors {
         Assignment::ReadSensors(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
-        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let (suspect, victim) = (given.name(self.suspect), given.victim_name(self.victim));
         text!(given.language, sensors_recall_query, suspect, victim)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
-        let lines = lines(given, self.victim, &self.sensors);
+        let (suspect, victim) = (given.name(self.suspect), given.victim_in_second_person(self.victim));
+        let lines = describe_sensors(given, self.victim, &self.sensors);
         let known: Vec<String> = self
             .known
             .iter()
@@ -75,11 +75,11 @@ impl Task for ReadSensors {
         } else {
             text!(language, sensors_known_readings, known = known.join(&text!(language, list_comma)))
         };
-        if !given.table.guidance {
+        if !given.table_rules.guidance {
             let plain = text!(language, sensors_task, suspect, victim, lines);
-            return given.pretends(self.victim) + &plain + &known;
+            return given.innocence_reminder(self.victim) + &plain + &known;
         }
-        let about = given.about(self.victim);
+        let about = given.describe_death(self.victim);
         match given.killed(self.victim) {
             Some(true) => {
                 text!(language, sensors_task_guided_feigned, suspect, about, lines, known)
@@ -88,7 +88,7 @@ impl Task for ReadSensors {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         let line = |sensor: String, choices: Vec<String>| {
             let reason = text!(language, example_reason);
@@ -101,19 +101,19 @@ impl Task for ReadSensors {
             .collect();
         // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
-            lines.push(any_line(language, &self.sensors, line));
+            lines.push(example_line(language, &self.sensors, line));
         }
         json!({ "readings": lines })
     }
 
     /// Also accepts an object keyed by sensor, a bare list, and a single bare line.
-    fn reshape(&self, given: &Given, value: Value) -> Value {
+    fn reshape(&self, given: &TaskContext, value: Value) -> Value {
         let line = |sensor: &str, value: Value| match value {
             Value::Object(mut map) => {
                 map.entry("sensor").or_insert_with(|| json!(sensor));
                 Value::Object(map)
             }
-            other => json!({ "sensor": sensor, "choice": plain(&other), "reason": "" }),
+            other => json!({ "sensor": sensor, "choice": value_as_text(&other), "reason": "" }),
         };
         match value {
             Value::Array(list) => json!({ "readings": list }),
@@ -134,7 +134,7 @@ impl Task for ReadSensors {
                 let lines: Vec<Value> = map
                     .into_iter()
                     .filter(|(key, _)| find_sensor(key).is_some())
-                    .map(|(key, value)| with_reason(line(&key, value), shared.as_ref()))
+                    .map(|(key, value)| fill_missing_reason(line(&key, value), shared.as_ref()))
                     .collect();
                 json!({ "readings": lines })
             }
@@ -142,7 +142,7 @@ impl Task for ReadSensors {
         }
     }
 
-    fn admit(&self, given: &Given, reply: ReadSensorsReply) -> Result<Vec<Reading>, String> {
+    fn admit(&self, given: &TaskContext, reply: ReadSensorsReply) -> Result<Vec<Reading>, String> {
         let mut readings = Vec::new();
         for sensor in &self.sensors {
             let name = sensor_word(given.language, *sensor);
@@ -172,7 +172,7 @@ impl Task for ReadSensors {
 }
 
 /// The sensors' questions with their choices, one line each.
-pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> String {
+pub(super) fn describe_sensors(given: &TaskContext, victim: VictimId, sensors: &[Sensor]) -> String {
     let language = given.language;
     let line = |sensor: &Sensor| {
         text!(
@@ -187,7 +187,7 @@ pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> Stri
 }
 
 /// An example line for any of these sensors.
-pub(super) fn any_line(
+pub(super) fn example_line(
     language: Language,
     sensors: &[Sensor],
     line: impl Fn(String, Vec<String>) -> Value,
@@ -205,20 +205,20 @@ pub(super) fn any_line(
 
 /// A sensor's choices in words.
 pub(super) fn level_words(language: Language, sensor: Sensor) -> Vec<String> {
-    let choices = sensor.choices().iter();
+    let choices = sensor.levels().iter();
     choices.map(|level| level_word(language, *level)).collect()
 }
 
-fn plain(value: &Value) -> String {
+fn value_as_text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
+fn fill_missing_reason(mut line: Value, reason: Option<&Value>) -> Value {
     if let (Value::Object(map), Some(reason)) = (&mut line, reason) {
         let map: &mut Map<String, Value> = map;
         let silent = map.get("reason").and_then(Value::as_str).is_none_or(str::is_empty);
         if silent {
-            map.insert("reason".into(), json!(plain(reason)));
+            map.insert("reason".into(), json!(value_as_text(reason)));
         }
     }
     line
@@ -241,7 +241,7 @@ pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
 pub(super) fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
     let wanted = word.trim().trim_matches(['<', '>', '"', '.', '。', '“', '”']).to_lowercase();
     let names = |level: Level| Language::ALL.map(|language| level_word(language, level));
-    let choices = sensor.choices();
+    let choices = sensor.levels();
     choices
         .iter()
         .find(|level| names(**level).contains(&wanted))

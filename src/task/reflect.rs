@@ -1,7 +1,7 @@
 //! Werewolf's second step of an answer (Questum App. C.3): the answerer, not the asker, compares its draft
 //! with what was said.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -37,24 +37,24 @@ impl Task for Reflect {
         Assignment::Reflect(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         format!("{} {}", self.question, self.draft)
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let Self { question, draft, .. } = self;
         text!(given.language, reflect_task, question, draft)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "reflection": text!(given.language, example_change) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<ReflectReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<ReflectReply> {
         Some(ReflectReply { reflection: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: ReflectReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.reflection)
+    fn admit(&self, given: &TaskContext, reply: ReflectReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.reflection)
     }
 }

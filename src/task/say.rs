@@ -1,6 +1,6 @@
 //! One public statement in the open conversation, or silence (MIRAGE §2.2 A).
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,31 +27,35 @@ impl Task for Say {
         Assignment::Say(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
+    fn memory_query(&self, given: &TaskContext) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));
         text!(given.language, say_recall_query, victims)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        if given.hides() { text!(given.language, say_task_murderer) } else { text!(given.language, say_task) }
+    fn instruction(&self, given: &TaskContext) -> String {
+        if given.must_hide_murder() {
+            text!(given.language, say_task_murderer)
+        } else {
+            text!(given.language, say_task)
+        }
     }
 
     fn is_spoken(&self) -> bool {
         true
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "statement": text!(given.language, example_statement_aloud) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<SayReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<SayReply> {
         Some(SayReply { statement: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: SayReply) -> Result<Option<String>, String> {
+    fn admit(&self, given: &TaskContext, reply: SayReply) -> Result<Option<String>, String> {
         match reply.statement.trim() {
             "" => Ok(None),
-            said => super::read::spoken(given, said).map(Some),
+            said => super::read::non_empty_speech(given, said).map(Some),
         }
     }
 }

@@ -4,25 +4,25 @@
 //!
 //! The schema binds writers only. Reading ([`super::read()`]) still forgives missing keys and another order.
 
-use super::believe::POINTS;
-use super::{Given, Task, shown};
+use super::believe::POINTS_KEY;
+use super::{Task, TaskContext, example_with_extras};
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 /// The schema of a reply to `task`.
-pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
+pub fn reply_schema<T: Task>(task: &T, given: &TaskContext) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     let root = settings.into_generator().into_root_schema_for::<T::Reply>();
     let mut derived = root.to_value();
-    if given.believes.is_some() {
-        derived["properties"][POINTS] = json!({ "additionalProperties": { "type": "number" } });
+    if given.requested_belief.is_some() {
+        derived["properties"][POINTS_KEY] = json!({ "additionalProperties": { "type": "number" } });
     }
-    shaped(derived, &shown(task, given))
+    shape_like_example(derived, &example_with_extras(task, given))
 }
 
 /// `derived` in the shape of `example`.
-fn shaped(derived: Value, example: &Value) -> Value {
-    let mut derived = present(derived);
+fn shape_like_example(derived: Value, example: &Value) -> Value {
+    let mut derived = without_optionality(derived);
     match example {
         Value::Object(keys) => {
             let mut known = Map::new();
@@ -35,7 +35,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
                     let of_map = || derived.get("additionalProperties").filter(|one| one.is_object());
                     let own = known.remove(key).or_else(|| of_map().cloned());
                     let property = own.unwrap_or_else(|| json!({ "type": "string" }));
-                    (key.clone(), shaped(property, value))
+                    (key.clone(), shape_like_example(property, value))
                 })
                 .collect();
             let required: Vec<&String> = keys.keys().collect();
@@ -48,7 +48,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
             // Minds may write a list where one text results; each item is then a text.
             let text = || json!({ "type": "string" });
             let own = derived.remove("items").unwrap_or_else(text);
-            let items = shaped(own, list.first().unwrap_or(&Value::Null));
+            let items = shape_like_example(own, list.first().unwrap_or(&Value::Null));
             json!({ "type": "array", "items": items })
         }
         _ => Value::Object(derived),
@@ -56,7 +56,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
 }
 
 /// The schema without its optional parts.
-fn present(schema: Value) -> Map<String, Value> {
+fn without_optionality(schema: Value) -> Map<String, Value> {
     let Value::Object(mut map) = schema else {
         return Map::new();
     };
@@ -64,7 +64,7 @@ fn present(schema: Value) -> Map<String, Value> {
     if let Some(Value::Array(variants)) = map.get_mut("anyOf") {
         variants.retain(|variant| variant.get("type") != Some(&null));
         if let [one] = variants.as_mut_slice() {
-            return present(one.take());
+            return without_optionality(one.take());
         }
     }
     if let Some(Value::Array(types)) = map.get_mut("type") {

@@ -1,6 +1,6 @@
 //! ThinkThrice, self-verification 1 of 2 (§4): splits an answer into statements.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,28 +29,28 @@ impl Task for SplitAnswer {
         Assignment::SplitAnswer(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.answer.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (answer, me) = (&self.answer, given.me());
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (answer, me) = (&self.answer, given.own_name());
         text!(given.language, split_answer_task, me, answer)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "facts": [text!(given.language, example_statement)] })
     }
 
     /// Also accepts a bare list.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "facts": list }),
             other => other,
         }
     }
 
-    fn admit(&self, _given: &Given, reply: SplitAnswerReply) -> Result<Vec<String>, String> {
-        Ok(super::lists::filled(&reply.facts))
+    fn admit(&self, _given: &TaskContext, reply: SplitAnswerReply) -> Result<Vec<String>, String> {
+        Ok(super::lists::trim_and_drop_empty(&reply.facts))
     }
 }

@@ -1,6 +1,6 @@
 //! ThinkThrice, self-refinement 1 of 4 (§4): splits a question into its parts.
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,31 +29,31 @@ impl Task for SplitQuestion {
         Assignment::SplitQuestion(self.clone())
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let question = &self.question;
         text!(given.language, split_question_task, question)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "parts": [text!(given.language, example_question)] })
     }
 
     /// Also accepts a bare list.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "parts": list }),
             other => other,
         }
     }
 
-    fn admit(&self, given: &Given, reply: SplitQuestionReply) -> Result<Vec<String>, String> {
-        let parts = super::lists::filled(&reply.parts);
+    fn admit(&self, given: &TaskContext, reply: SplitQuestionReply) -> Result<Vec<String>, String> {
+        let parts = super::lists::trim_and_drop_empty(&reply.parts);
         if parts.is_empty() {
-            return Err(super::lists::empty(given.language));
+            return Err(super::lists::empty_list_error(given.language));
         }
         Ok(parts)
     }

@@ -1,10 +1,10 @@
 //! The spoken words of a reply that is still arriving. For display only: the complete reply is read and
 //! checked elsewhere. Shows nothing that may be a thought.
 
-use super::part_thoughts;
+use super::split_thoughts;
 
 /// The words so far of a spoken reply to a task of kind `task`; `None`: nothing yet, or nothing spoken.
-pub fn spoken(task: &str, reply: &str) -> Option<String> {
+pub fn partial_speech(task: &str, reply: &str) -> Option<String> {
     let names: &[&str] = match task {
         "introduce" => &["introduction", "self_introduction", "text", "response"],
         "ask" => &["question", "text", "response"],
@@ -13,14 +13,14 @@ pub fn spoken(task: &str, reply: &str) -> Option<String> {
         _ => return None,
     };
     // Prose may be thoughts, and thoughts may hold a draft.
-    let said = part_thoughts(reply).said;
-    let words = unescaped(names.iter().find_map(|name| after(&said, name))?);
+    let said = split_thoughts(reply).reply;
+    let words = unescape_partial(names.iter().find_map(|name| text_after_key(&said, name))?);
     let is_thought = words.trim_start().starts_with(['<', '[', '{', '◁']);
     (!words.trim().is_empty() && !is_thought).then_some(words)
 }
 
 /// The text after `"name": "` in `reply`.
-fn after<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
+fn text_after_key<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
     let mut rest = reply;
     loop {
         let at = rest.find(name)?;
@@ -39,7 +39,7 @@ fn after<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// A JSON string's text up to its end, or up to what has arrived.
-fn unescaped(text: &str) -> String {
+fn unescape_partial(text: &str) -> String {
     let mut words = String::new();
     let mut units: Vec<u16> = Vec::new();
     let mut chars = text.chars();
@@ -65,17 +65,17 @@ fn unescaped(text: &str) -> String {
             },
             other => other,
         };
-        flush(&mut units, &mut words);
+        flush_utf16(&mut units, &mut words);
         words.push(code);
     }
     // A high surrogate waits for its other half.
     if !units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
-        flush(&mut units, &mut words);
+        flush_utf16(&mut units, &mut words);
     }
     words
 }
 
-fn flush(units: &mut Vec<u16>, words: &mut String) {
+fn flush_utf16(units: &mut Vec<u16>, words: &mut String) {
     words.push_str(&String::from_utf16_lossy(units));
     units.clear();
 }
@@ -84,34 +84,37 @@ fn flush(units: &mut Vec<u16>, words: &mut String) {
 mod tests {
     use super::*;
 
-    fn at(task: &str, reply: &str) -> Option<String> {
-        spoken(task, reply)
+    fn spoken_so_far(task: &str, reply: &str) -> Option<String> {
+        partial_speech(task, reply)
     }
 
     #[test]
     fn words_are_taken_out_of_json_that_is_not_whole() {
-        assert_eq!(at("answer", r#"{"answer": "I was"#).as_deref(), Some("I was"));
-        assert_eq!(at("answer", r#"{"answer":"Yes."}"#).as_deref(), Some("Yes."));
-        assert_eq!(at("ask", "```json\n{ \"question\" : \"Where").as_deref(), Some("Where"));
-        assert_eq!(at("answer", r#"{"reasons":"the answer is","answer":"No"#).as_deref(), Some("No"));
-        assert_eq!(at("answer", r#"{"answer": "a \"b\"\nc\\"#).as_deref(), Some("a \"b\"\nc\\"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer": "I was"#).as_deref(), Some("I was"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"Yes."}"#).as_deref(), Some("Yes."));
+        assert_eq!(spoken_so_far("ask", "```json\n{ \"question\" : \"Where").as_deref(), Some("Where"));
+        assert_eq!(
+            spoken_so_far("answer", r#"{"reasons":"the answer is","answer":"No"#).as_deref(),
+            Some("No")
+        );
+        assert_eq!(spoken_so_far("answer", r#"{"answer": "a \"b\"\nc\\"#).as_deref(), Some("a \"b\"\nc\\"));
     }
 
     #[test]
     fn nothing_is_shown_before_there_is_something() {
         for reply in ["", " ", "{", "{\"ans", "{\"answer\"", "{\"answer\": \"", "```", "<think>"] {
-            assert_eq!(at("answer", reply), None, "{reply}");
+            assert_eq!(spoken_so_far("answer", reply), None, "{reply}");
         }
-        assert_eq!(at("vote", r#"{"answer": "x"#), None);
+        assert_eq!(spoken_so_far("vote", r#"{"answer": "x"#), None);
     }
 
     #[test]
     fn escapes_wait_for_their_end() {
-        assert_eq!(at("answer", r#"{"answer":"x\"#).as_deref(), Some("x"));
-        assert_eq!(at("answer", r#"{"answer":"x\u4f"#).as_deref(), Some("x"));
-        assert_eq!(at("answer", r#"{"answer":"\u4f60\u597d"#).as_deref(), Some("你好"));
-        assert_eq!(at("answer", r#"{"answer":"x\ud83d"#).as_deref(), Some("x"));
-        assert_eq!(at("answer", r#"{"answer":"\ud83d\ude00"#).as_deref(), Some("😀"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"x\"#).as_deref(), Some("x"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"x\u4f"#).as_deref(), Some("x"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"\u4f60\u597d"#).as_deref(), Some("你好"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"x\ud83d"#).as_deref(), Some("x"));
+        assert_eq!(spoken_so_far("answer", r#"{"answer":"\ud83d\ude00"#).as_deref(), Some("😀"));
     }
 
     #[test]
@@ -122,9 +125,9 @@ mod tests {
             "{\"answer\": \"<think>I hide",
             "<|channel|>analysis<|message|>{\"answer\": \"I hide",
         ] {
-            assert_eq!(at("answer", reply), None, "{reply}");
+            assert_eq!(spoken_so_far("answer", reply), None, "{reply}");
         }
         let behind = "<think>I hide it.</think>{\"answer\": \"At home";
-        assert_eq!(at("answer", behind).as_deref(), Some("At home"));
+        assert_eq!(spoken_so_far("answer", behind).as_deref(), Some("At home"));
     }
 }

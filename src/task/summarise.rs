@@ -1,6 +1,6 @@
 //! Summarises a memory that has outgrown its budget (MIRAGE §2.3).
 
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::Store;
 use crate::language::text;
 use schemars::JsonSchema;
@@ -35,19 +35,19 @@ impl Task for Summarise {
     }
 
     /// A summary of the dialogue for everybody is a neutral reader's work.
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         self.most_tokens.is_none() && self.store == Store::Dialogue
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         String::new()
     }
 
-    fn remembers(&self, _given: &Given) -> bool {
+    fn uses_memory(&self, _given: &TaskContext) -> bool {
         false
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let parts = self.parts.join("\n");
         // A word takes at most about two tokens.
         let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
@@ -66,15 +66,15 @@ impl Task for Summarise {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "summary": text!(given.language, example_summary) })
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<SummariseReply> {
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<SummariseReply> {
         Some(SummariseReply { summary: prose.to_owned() })
     }
 
-    fn admit(&self, given: &Given, reply: SummariseReply) -> Result<String, String> {
-        super::read::spoken(given, &reply.summary)
+    fn admit(&self, given: &TaskContext, reply: SummariseReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.summary)
     }
 }

@@ -1,6 +1,6 @@
 //! A person's suspect list, which they may also leave unchanged.
 
-use super::{Assignment, Given, Prune, Pruning, Task};
+use super::{Assignment, Prune, Pruning, Task, TaskContext};
 use crate::game::{Criteria, Seat, VictimId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,19 +46,19 @@ impl Task for Suspects {
         Assignment::Suspects(self.clone())
     }
 
-    fn query(&self, given: &Given) -> String {
-        self.prune().query(given)
+    fn memory_query(&self, given: &TaskContext) -> String {
+        self.prune().memory_query(given)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        self.prune().choosing(given)
+    fn instruction(&self, given: &TaskContext) -> String {
+        self.prune().describe_choice(given)
     }
 
-    fn example(&self, _given: &Given) -> Value {
+    fn example(&self, _given: &TaskContext) -> Value {
         json!({ "reason": "<…>", "suspects": ["<…>"] })
     }
 
-    fn admit(&self, given: &Given, reply: SuspectsReply) -> Result<Option<Pruning>, String> {
+    fn admit(&self, given: &TaskContext, reply: SuspectsReply) -> Result<Option<Pruning>, String> {
         let Some(suspects) = reply.suspects else {
             return Ok(None);
         };

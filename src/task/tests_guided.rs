@@ -1,6 +1,6 @@
 //! Prompts of guided players, word for word.
 
-use super::testing::given;
+use super::testing::test_context;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Reading, Seat, Sensor, VictimId};
 use crate::language::Language;
@@ -30,11 +30,11 @@ fn guided_prompts_are_these() {
     };
     for language in [Language::English, Language::Chinese] {
         for killed in [false, true] {
-            let mut given = given(language);
-            given.table.guidance = true;
-            given.table.host = true;
+            let mut given = test_context(language);
+            given.table_rules.guidance = true;
+            given.table_rules.host = true;
             given.killed = vec![Some(killed)];
-            given.believes = Some(Believe { victim, neutral: false, before: None });
+            given.requested_belief = Some(Believe { victim, neutral: false, before: None });
             // The third and the last utterance are left out.
             given.dialogue = ["A: “1.”", "C: “2.”", "B: “4.”"].map(String::from).to_vec();
             given.dialogue_gaps = vec![0, 0, 1, 1];
@@ -42,9 +42,9 @@ fn guided_prompts_are_these() {
             let whole: Vec<String> = prompt(&Introduce {}, &given).iter().map(Message::text).collect();
             let prompts = [
                 whole.join("\n"),
-                super::testing::own_words(&read_and_ask, &given),
-                super::testing::own_words(&answer, &given),
-                super::testing::own_words(&prune, &given),
+                super::testing::task_prompt_text(&read_and_ask, &given),
+                super::testing::task_prompt_text(&answer, &given),
+                super::testing::task_prompt_text(&prune, &given),
             ];
             let side = if killed { "murderer" } else { "civilian" };
             insta::assert_snapshot!(format!("guided_{side}_{}", language.tag()), prompts.join("\n\n———\n\n"));

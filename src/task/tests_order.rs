@@ -1,7 +1,7 @@
 //! The order of writing, over all tasks: a reason comes before what it explains, in text, example and schema;
 //! no example suggests an answer.
 
-use super::testing::given;
+use super::testing::test_context;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
 use crate::language::{Grammar, Language};
@@ -9,7 +9,7 @@ use crate::scenario::Choice;
 use serde_json::json;
 
 /// One of every task; several where the example depends on the task's fields.
-fn tasks(given: &Given) -> Vec<Assignment> {
+fn tasks(given: &TaskContext) -> Vec<Assignment> {
     let (target, victim) = (Seat(1), VictimId(0));
     let text = || "Where were you?".to_owned();
     let sensors = |sensors: &[Sensor]| ReadSensors {
@@ -62,7 +62,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         }
         .assignment(),
         Vote { victim, suspects: vec![target] }.assignment(),
-        rate(&Scale::BOTH).assignment(),
+        rate(&Scale::ALL).assignment(),
         rate(&[Scale::Trust]).assignment(),
         examine(Choice::Single).assignment(),
         examine(Choice::Multiple).assignment(),
@@ -70,7 +70,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         GuidedAsk { target, victim, guide: Guide::Memory }.assignment(),
         of.assignment(),
         FinalAnswer { of: of.clone(), reflection: text() }.assignment(),
-        AimsToQuestions::of(given).assignment(),
+        AimsToQuestions::from_objectives(given).assignment(),
         AnswerOneself { question: text(), target, victim, has_asked: false }.assignment(),
         NeedsTimeline { question: text() }.assignment(),
         SplitQuestion { question: text() }.assignment(),
@@ -103,7 +103,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
 
 #[cfg(feature = "cli")]
 fn judging() -> Vec<Assignment> {
-    let all = super::judging::tests::each_once();
+    let all = super::judging::tests::one_of_each_task();
     all.into_iter().map(Assignment::Judging).collect()
 }
 
@@ -119,56 +119,60 @@ struct Shown {
     schema: Value,
 }
 
-fn shown(assignment: &Assignment, given: &Given) -> Shown {
-    fn of<T: Task>(task: &T, given: &Given) -> Shown {
-        Shown { text: task.instruction(given), example: task.example(given), schema: schema(task, given) }
+fn shown(assignment: &Assignment, given: &TaskContext) -> Shown {
+    fn show_task<T: Task>(task: &T, given: &TaskContext) -> Shown {
+        Shown {
+            text: task.instruction(given),
+            example: task.example(given),
+            schema: reply_schema(task, given),
+        }
     }
     match assignment {
-        Assignment::Introduce(task) => of(task, given),
-        Assignment::ReadSensors(task) => of(task, given),
-        Assignment::Ask(task) => of(task, given),
-        Assignment::ReadAndAsk(task) => of(task, given),
-        Assignment::Answer(task) => of(task, given),
-        Assignment::Interview(task) => of(task, given),
-        Assignment::Prune(task) => of(task, given),
-        Assignment::ReadAndPrune(task) => of(task, given),
-        Assignment::Vote(task) => of(task, given),
-        Assignment::Rate(task) => of(task, given),
-        Assignment::Examine(task) => of(task, given),
-        Assignment::ChooseQuestion(task) => of(task, given),
-        Assignment::GuidedAsk(task) => of(task, given),
-        Assignment::Reflect(task) => of(task, given),
-        Assignment::FinalAnswer(task) => of(task, given),
-        Assignment::AimsToQuestions(task) => of(task, given),
-        Assignment::AnswerOneself(task) => of(task, given),
-        Assignment::NeedsTimeline(task) => of(task, given),
-        Assignment::SplitQuestion(task) => of(task, given),
-        Assignment::FindFacts(task) => of(task, given),
-        Assignment::FindMissing(task) => of(task, given),
-        Assignment::CompleteAnswer(task) => of(task, given),
-        Assignment::SplitAnswer(task) => of(task, given),
-        Assignment::CheckFacts(task) => of(task, given),
-        Assignment::Act(task) => of(task, given),
-        Assignment::Suspects(task) => of(task, given),
-        Assignment::Say(task) => of(task, given),
-        Assignment::Summarise(task) => of(task, given),
-        Assignment::Believe(task) => of(task, given),
+        Assignment::Introduce(task) => show_task(task, given),
+        Assignment::ReadSensors(task) => show_task(task, given),
+        Assignment::Ask(task) => show_task(task, given),
+        Assignment::ReadAndAsk(task) => show_task(task, given),
+        Assignment::Answer(task) => show_task(task, given),
+        Assignment::Interview(task) => show_task(task, given),
+        Assignment::Prune(task) => show_task(task, given),
+        Assignment::ReadAndPrune(task) => show_task(task, given),
+        Assignment::Vote(task) => show_task(task, given),
+        Assignment::Rate(task) => show_task(task, given),
+        Assignment::Examine(task) => show_task(task, given),
+        Assignment::ChooseQuestion(task) => show_task(task, given),
+        Assignment::GuidedAsk(task) => show_task(task, given),
+        Assignment::Reflect(task) => show_task(task, given),
+        Assignment::FinalAnswer(task) => show_task(task, given),
+        Assignment::AimsToQuestions(task) => show_task(task, given),
+        Assignment::AnswerOneself(task) => show_task(task, given),
+        Assignment::NeedsTimeline(task) => show_task(task, given),
+        Assignment::SplitQuestion(task) => show_task(task, given),
+        Assignment::FindFacts(task) => show_task(task, given),
+        Assignment::FindMissing(task) => show_task(task, given),
+        Assignment::CompleteAnswer(task) => show_task(task, given),
+        Assignment::SplitAnswer(task) => show_task(task, given),
+        Assignment::CheckFacts(task) => show_task(task, given),
+        Assignment::Act(task) => show_task(task, given),
+        Assignment::Suspects(task) => show_task(task, given),
+        Assignment::Say(task) => show_task(task, given),
+        Assignment::Summarise(task) => show_task(task, given),
+        Assignment::Believe(task) => show_task(task, given),
         #[cfg(feature = "cli")]
         Assignment::Judging(task) => match task {
-            JudgingTask::GiveMarks(task) => of(task, given),
-            JudgingTask::MakeQuestions(task) => of(task, given),
-            JudgingTask::MakeInferences(task) => of(task, given),
-            JudgingTask::TellAnew(task) => of(task, given),
-            JudgingTask::AnswerAll(task) => of(task, given),
-            JudgingTask::Infer(task) => of(task, given),
+            JudgingTask::GiveMarks(task) => show_task(task, given),
+            JudgingTask::MakeQuestions(task) => show_task(task, given),
+            JudgingTask::MakeInferences(task) => show_task(task, given),
+            JudgingTask::TellAnew(task) => show_task(task, given),
+            JudgingTask::AnswerAll(task) => show_task(task, given),
+            JudgingTask::Infer(task) => show_task(task, given),
         },
     }
 }
 
 /// Visits every task in every language.
-fn each(visit: impl Fn(&str, &Assignment, Shown, Language)) {
+fn for_each_task(visit: impl Fn(&str, &Assignment, Shown, Language)) {
     for language in [Language::English, Language::Chinese] {
-        let given = given(language);
+        let given = test_context(language);
         for task in tasks(&given) {
             let name = format!("{} in {}", task.name(), language.tag());
             visit(&name, &task, shown(&task, &given), language);
@@ -183,7 +187,7 @@ fn no_task_is_left_out_of_these_tests() {
     let error = error.to_string();
     let names: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
     assert!(names.len() > 20, "{error}");
-    let tasks = tasks(&given(Language::English));
+    let tasks = tasks(&test_context(Language::English));
     for name in names {
         let there = |task: &Assignment| serde_json::to_value(task).unwrap()["task"] == name;
         assert!(tasks.iter().any(there), "{name}");
@@ -217,7 +221,7 @@ fn the_schema_asks_for_what_the_example_shows_in_its_order() {
         }
         assert!(schema["default"].is_null(), "{name}: {schema}");
     }
-    each(|name, _, shown, _| {
+    for_each_task(|name, _, shown, _| {
         alike(name, &shown.example, &shown.schema);
         // The order survives serialization.
         let sent: Value = serde_json::from_str(&shown.schema.to_string()).unwrap();
@@ -244,7 +248,7 @@ fn reasons_stand_before_what_follows_from_them() {
             _ => {}
         }
     }
-    each(|name, task, shown, language| {
+    for_each_task(|name, task, shown, language| {
         ordered(name, &shown.example);
         let reasoned = shown.example.to_string().contains("\"reason\"");
         if !reasoned || matches!(task, Assignment::Suspects(_)) {
@@ -276,16 +280,16 @@ fn examples_lead_nobody_to_an_answer() {
             other => panic!("{name}: {key} {other}"),
         }
     }
-    each(|name, _, shown, _| neutral(name, "", &shown.example));
+    for_each_task(|name, _, shown, _| neutral(name, "", &shown.example));
 }
 
 #[test]
 fn guidance_is_given_where_the_table_has_it_and_nowhere_else() {
     for language in [Language::English, Language::Chinese] {
-        let mut given = given(language);
+        let mut given = test_context(language);
         let plain = tasks(&given);
         let before: Vec<String> = plain.iter().map(|task| shown(task, &given).text).collect();
-        given.table.guidance = true;
+        given.table_rules.guidance = true;
         let mut guided: Vec<&str> = plain
             .iter()
             .zip(before)

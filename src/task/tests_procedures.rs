@@ -1,19 +1,19 @@
 //! Tests of the prompts of procedures and people: actions, suspect lists, summaries.
 
-use super::testing::{given, own_words, word};
+use super::testing::{in_language, task_prompt_text, test_context};
 use super::*;
 use crate::game::{Level, Reading, Seat, Sensor, Store, TableRules, VictimId};
 use crate::language::Language;
 
 #[test]
 fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
-    fn shot<T: Task>(given: &Given, name: &str, task: &T) {
+    fn shot<T: Task>(given: &TaskContext, name: &str, task: &T) {
         let name = format!("{name}_{}", given.language.tag());
-        insta::assert_snapshot!(name, own_words(task, given));
+        insta::assert_snapshot!(name, task_prompt_text(task, given));
     }
     for language in [Language::English, Language::Chinese] {
-        let given = &given(language);
-        let word = |english: &str, chinese: &str| word(language, english, chinese);
+        let given = &test_context(language);
+        let word = |english: &str, chinese: &str| in_language(language, english, chinese);
         let (whom, victim) = (vec![Seat(1), Seat(2)], VictimId(0));
         let act = AskOrSearch {
             victim,
@@ -44,7 +44,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         guilty.killed = vec![Some(true)];
         shot(&guilty, "act_guilty", &act);
         let mut free = given.clone();
-        free.table = TableRules { votes_for_oneself: true, thoughts: true, ..TableRules::published() };
+        free.table_rules = TableRules { votes_for_oneself: true, thoughts: true, ..TableRules::published() };
         let suspects = Vec::new();
         shot(&free, "vote_for_oneself", &Vote { victim, suspects });
         shot(&free, "introduce_with_a_thought", &Introduce {});

@@ -1,7 +1,7 @@
 //! Replies as models write them: every wrapper around every task's reply, and replies that must be asked for
 //! again.
 
-use super::testing::given;
+use super::testing::test_context;
 use super::*;
 use crate::game::{Criteria, Purpose, Scale, Seat, Sensor, VictimId};
 use crate::language::Language;
@@ -12,21 +12,21 @@ use serde_json::json;
 use std::fmt::Debug;
 
 /// Reads a reply and renders its output for comparison.
-type Reads = Box<dyn Fn(&Given, &str) -> Result<String, ReadError>>;
+type ReadReply = Box<dyn Fn(&TaskContext, &str) -> Result<String, ReadError>>;
 
 /// A task with a reply to it.
 struct Case {
     name: &'static str,
     reply: Value,
-    read: Reads,
+    read: ReadReply,
 }
 
 fn case<T: Task + 'static>(name: &'static str, task: T, reply: Value) -> Case
 where
     T::Output: Debug,
 {
-    let read = move |given: &Given, raw: &str| {
-        super::read(&task, given, raw).map(|(output, _)| format!("{output:?}"))
+    let read = move |given: &TaskContext, raw: &str| {
+        super::read_reply(&task, given, raw).map(|(output, _)| format!("{output:?}"))
     };
     Case { name, reply, read: Box::new(read) }
 }
@@ -61,7 +61,7 @@ fn cases(language: Language) -> Vec<Case> {
     let both = [Sensor::Emotion, Sensor::Opportunity];
     let prune = Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() };
     let rate =
-        Rate { about: target, said: aloud.clone(), rater: Rater::Neutral, scales: Scale::BOTH.to_vec() };
+        Rate { about: target, said: aloud.clone(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
     let examine = Examine {
         choice: Choice::Single,
         question: aloud.clone(),
@@ -118,7 +118,7 @@ fn cases(language: Language) -> Vec<Case> {
     ]
 }
 
-fn keys(value: &Value, change: &dyn Fn(&str) -> String) -> Value {
+fn with_changed_keys(value: &Value, change: &dyn Fn(&str) -> String) -> Value {
     let map = value.as_object().unwrap();
     map.iter().map(|(key, value)| (change(key), value.clone())).collect::<serde_json::Map<_, _>>().into()
 }
@@ -183,10 +183,10 @@ const WRAPPINGS: &[Wrapping] = &[
     ("schema, then values", |v| format!("{}\n{v}", json!({"type": "object", "properties": {}}))),
     ("thought and answer", |v| json!({"thought": "I must hide it.", "answer": v}).to_string()),
     ("draft and final", |v| json!({"draft": {"accused": "Dr Orme"}, "final": v}).to_string()),
-    ("capital keys", |v| keys(v, &capital).to_string()),
-    ("loud keys", |v| keys(v, &str::to_uppercase).to_string()),
-    ("padded keys", |v| keys(v, &|key| format!(" {key} ")).to_string()),
-    ("quoted keys", |v| keys(v, &|key| format!("\"{key}\"")).to_string()),
+    ("capital keys", |v| with_changed_keys(v, &capital).to_string()),
+    ("loud keys", |v| with_changed_keys(v, &str::to_uppercase).to_string()),
+    ("padded keys", |v| with_changed_keys(v, &|key| format!(" {key} ")).to_string()),
+    ("quoted keys", |v| with_changed_keys(v, &|key| format!("\"{key}\"")).to_string()),
     ("more keys", |v| {
         let mut v = v.clone();
         v["confidence"] = json!(0.9);
@@ -218,9 +218,9 @@ const WRAPPINGS: &[Wrapping] = &[
 fn a_reply_in_any_wrapping_is_the_reply() {
     let mut wrong = Vec::new();
     for language in [Language::English, Language::Chinese] {
-        let mut given = given(language);
+        let mut given = test_context(language);
         for again in [false, true] {
-            given.terms.again = again;
+            given.reading_terms.is_retry = again;
             for case in cases(language) {
                 let plain = (case.read)(&given, &case.reply.to_string());
                 assert!(plain.is_ok(), "{} {plain:?}", case.name);
@@ -259,20 +259,20 @@ fn what_a_model_writes_on_in_somebody_elses_turn_is_not_the_reply() {
 
 #[test]
 fn prose_is_no_reply_where_points_are_due_or_somebody_hides_something() {
-    let mut given = given(Language::English);
-    given.terms.again = true;
+    let mut given = test_context(Language::English);
+    given.reading_terms.is_retry = true;
     let said = "Good evening. I letter the cards.";
-    assert!(read(&Introduce {}, &given, said).is_ok());
-    given.believes = Some(Believe { victim: VictimId(0), neutral: false, before: None });
-    assert!(read(&Introduce {}, &given, said).is_err());
-    given.believes = None;
+    assert!(read_reply(&Introduce {}, &given, said).is_ok());
+    given.requested_belief = Some(Believe { victim: VictimId(0), neutral: false, before: None });
+    assert!(read_reply(&Introduce {}, &given, said).is_err());
+    given.requested_belief = None;
     given.killed = vec![Some(true)];
-    assert!(read(&Introduce {}, &given, said).is_err());
+    assert!(read_reply(&Introduce {}, &given, said).is_err());
 }
 
 #[test]
 fn a_suspect_who_is_listed_as_cleared_is_none() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let prune = |list: &str| {
         let task = Prune {
             victim: VictimId(0),
@@ -280,7 +280,7 @@ fn a_suspect_who_is_listed_as_cleared_is_none() {
             readings: Vec::new(),
             criteria: Criteria::default(),
         };
-        read(&task, &given, &format!(r#"{{"suspects":[{list}]}}"#)).is_ok()
+        read_reply(&task, &given, &format!(r#"{{"suspects":[{list}]}}"#)).is_ok()
     };
     assert!(prune(r#""Mr Finch""#) && prune(r#"{"name":"Mr Finch","reason":"He lied."}"#));
     for list in [
@@ -296,9 +296,9 @@ fn a_suspect_who_is_listed_as_cleared_is_none() {
 }
 
 fn votes(raw: &str) -> Option<u16> {
-    let mut given = given(Language::English);
-    given.terms.again = true;
-    read(&vote(), &given, raw).ok().map(|(ballot, _)| ballot.accused.0)
+    let mut given = test_context(Language::English);
+    given.reading_terms.is_retry = true;
+    read_reply(&vote(), &given, raw).ok().map(|(ballot, _)| ballot.accused.0)
 }
 
 #[test]
@@ -374,8 +374,8 @@ fn a_vote_is_read_in_every_notation_and_never_where_it_could_be_another() {
 
 #[test]
 fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
-    let mut given = given(Language::English);
-    let hear = |given: &Given, raw: &str| read(&Introduce {}, given, raw).map(|(text, _)| text);
+    let mut given = test_context(Language::English);
+    let hear = |given: &TaskContext, raw: &str| read_reply(&Introduce {}, given, raw).map(|(text, _)| text);
     let good = "Good evening, I letter the cards.";
     for (raw, said) in table! {
         "Good evening, I letter the cards." => Some(good);
@@ -432,9 +432,9 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
         "{\"introduction\": [\"(thinking) I hid it.\", \"Good evening.\"]}" => None;
         "{\"introduction\": \"<who you are, in a few sentences>\"}" => None;
     } {
-        given.terms.again = true;
+        given.reading_terms.is_retry = true;
         assert_eq!(hear(&given, raw).ok().as_deref(), said, "{raw}");
-        given.terms.again = false;
+        given.reading_terms.is_retry = false;
         // Prose is first asked for again.
         let is_data = raw.contains(['{', ':']);
         assert_eq!(hear(&given, raw).ok().as_deref(), said.filter(|_| is_data), "{raw}");
@@ -454,7 +454,7 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
     assert!(hear(&innocent, plan).is_ok());
     assert!(hear(&murderer, "{\"introduction\": \"I killed him.\"}").is_ok());
     // People may say anything.
-    given.terms.by_person = true;
+    given.reading_terms.is_by_person = true;
     assert_eq!(
         hear(&given, "{\"introduction\": \"As an AI, I <think> so.\"}").unwrap(),
         "As an AI, I <think> so."
@@ -463,11 +463,11 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
 
 #[test]
 fn points_are_read_in_every_notation_or_missed_aloud() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let believe = Believe { victim: VictimId(0), neutral: false, before: None };
     let stated = |points: &str| {
         let reply = format!("{{\"points\": {points}, \"introduction\": \"Hello.\"}}");
-        let belief = believe.stated(&given, &reply).ok()?;
+        let belief = believe.read_stated_belief(&given, &reply).ok()?;
         let weights = belief.weights.iter().map(|weight| weight.points);
         Some(weights.chain([belief.somebody_else]).collect::<Vec<f64>>())
     };
@@ -497,7 +497,7 @@ fn points_are_read_in_every_notation_or_missed_aloud() {
     } {
         assert_eq!(stated(points), expected.map(Vec::from), "{points}");
     }
-    let why = believe.stated(&given, r#"{"introduction": "Hello."}"#).unwrap_err();
+    let why = believe.read_stated_belief(&given, r#"{"introduction": "Hello."}"#).unwrap_err();
     assert_eq!(why, "there are no points in it");
 }
 
@@ -514,16 +514,16 @@ fn a_reply_that_was_cut_off_counts_only_where_it_is_whole() {
         "<think>{\"a\": 1} but" => false;
         "I was at home." => false;
     } {
-        assert_eq!(whole(raw, Some(Cut::Length)).is_ok(), is_whole, "{raw}");
-        assert!(whole(raw, None).is_ok());
+        assert_eq!(check_complete(raw, Some(Cut::Length)).is_ok(), is_whole, "{raw}");
+        assert!(check_complete(raw, None).is_ok());
     }
 }
 
 #[test]
 fn what_an_older_edition_read_is_read_as_it_was() {
-    let mut given = given(Language::English);
-    given.terms.edition = 1;
-    let old = |raw: &str| read(&vote(), &given, raw).ok().map(|(ballot, _)| ballot.accused.0);
+    let mut given = test_context(Language::English);
+    given.reading_terms.edition = 1;
+    let old = |raw: &str| read_reply(&vote(), &given, raw).ok().map(|(ballot, _)| ballot.accused.0);
     for (raw, accused) in table! {
         "It cannot have been Mr Finch." => Some(1);
         "{\"accused\": \"anyone but Mr Finch\"}" => Some(1);
@@ -534,13 +534,13 @@ fn what_an_older_edition_read_is_read_as_it_was() {
         assert_eq!(old(raw), accused, "{raw}");
     }
     let thoughts = "Let me think. I am the murderer.";
-    assert_eq!(read(&Introduce {}, &given, thoughts).unwrap().0, thoughts);
+    assert_eq!(read_reply(&Introduce {}, &given, thoughts).unwrap().0, thoughts);
 }
 
 /// Reads the files in `tests/wild`, grouped by the expected outcome.
 #[test]
 fn recorded_replies_are_read_as_they_were_meant() {
-    let mut given = given(Language::English);
+    let mut given = test_context(Language::English);
     for (player, name) in given.players.iter_mut().zip(["Jonas Reed", "Greta Foss", "Ivy Marsh"]) {
         player.name = name.into();
     }
@@ -561,20 +561,20 @@ fn recorded_replies_are_read_as_they_were_meant() {
         vote-nobody vote-doubted vote-zh-negated prose-cleared prose-never prose-could-not prose-wrongly prose-undecided \
         prose-zh o06-vote-negated";
     for again in [false, true] {
-        given.terms.again = again;
+        given.reading_terms.is_retry = again;
         for (names, accused) in [(for_foss, Some(Seat(1))), (for_nobody, None)] {
             for name in names.split_whitespace() {
-                let found = read(&vote(), &given, &wild(name)).ok().map(|(ballot, _)| ballot.accused);
+                let found = read_reply(&vote(), &given, &wild(name)).ok().map(|(ballot, _)| ballot.accused);
                 assert_eq!(found, accused, "{name}");
             }
         }
         let silent = "refusal refusal-curly refusal-ai refusal-zh thoughts-user-wants thoughts-zh points-in-prose o08-thoughts-aloud";
         for name in silent.split_whitespace() {
-            assert!(read(&Introduce {}, &given, &wild(name)).is_err(), "{name}");
+            assert!(read_reply(&Introduce {}, &given, &wild(name)).is_err(), "{name}");
         }
         let spoken = "plan-and-speech thoughts-inside-the-speech o13-wrapped o13-translated-keys";
         for name in spoken.split_whitespace() {
-            let said = read(&Introduce {}, &given, &wild(name))
+            let said = read_reply(&Introduce {}, &given, &wild(name))
                 .unwrap_or_else(|error| panic!("{name}: {error:?}"))
                 .0;
             assert!(said.starts_with("Good evening") || said.starts_with("I run the shop"), "{name}: {said}");
@@ -584,17 +584,17 @@ fn recorded_replies_are_read_as_they_were_meant() {
     let read_points = "zh-unit short-unit of-hundred percent-space full-width about decimal-comma objects underscored-names lower-names \
         lines pairs in-words";
     for name in read_points.split_whitespace() {
-        let belief = believe.stated(&given, &wild(&format!("points-{name}")));
+        let belief = believe.read_stated_belief(&given, &wild(&format!("points-{name}")));
         assert!(belief.is_ok_and(|one| one.weights.iter().all(|weight| weight.points >= 20.0)), "{name}");
     }
     for name in ["nought", "letters", "ranges"] {
-        assert!(believe.stated(&given, &wild(&format!("points-{name}"))).is_err(), "{name}");
+        assert!(believe.read_stated_belief(&given, &wild(&format!("points-{name}"))).is_err(), "{name}");
     }
 }
 
 #[test]
 fn no_reply_takes_long_to_read() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     for piece in [
         "{",
         "[",
@@ -616,8 +616,9 @@ fn no_reply_takes_long_to_read() {
     ] {
         let raw = piece.repeat(100_000 / piece.len());
         let begun = std::time::Instant::now();
-        let _ = read(&vote(), &given, &raw);
-        let _ = Believe { victim: VictimId(0), neutral: false, before: None }.stated(&given, &raw);
+        let _ = read_reply(&vote(), &given, &raw);
+        let _ =
+            Believe { victim: VictimId(0), neutral: false, before: None }.read_stated_belief(&given, &raw);
         assert!(begun.elapsed().as_secs() < 30, "{piece}");
     }
 }
@@ -641,24 +642,24 @@ proptest! {
         ),
     ) {
         let raw = pieces.concat();
-        let mut given = given(Language::English);
+        let mut given = test_context(Language::English);
         for again in [false, true] {
-            given.terms.again = again;
+            given.reading_terms.is_retry = again;
             for case in cases(Language::English) {
                 let _ = (case.read)(&given, &raw);
             }
         }
-        let _ = part_thoughts(&raw);
-        let _ = whole(&raw, Some(crate::game::Cut::Length));
-        let _ = spoken("answer", &raw);
-        let _ = given.find(&raw);
-        let _ = Believe { victim: VictimId(0), neutral: false, before: None }.stated(&given, &raw);
+        let _ = split_thoughts(&raw);
+        let _ = check_complete(&raw, Some(crate::game::Cut::Length));
+        let _ = partial_speech("answer", &raw);
+        let _ = given.find_person(&raw);
+        let _ = Believe { victim: VictimId(0), neutral: false, before: None }.read_stated_belief(&given, &raw);
     }
 
     #[test]
     fn a_reply_cut_anywhere_is_never_read_as_another(at in 0usize..400, language in 0usize..2) {
         let language = [Language::English, Language::Chinese][language];
-        let given = given(language);
+        let given = test_context(language);
         for case in cases(language) {
             let raw = case.reply.to_string();
             let whole = (case.read)(&given, &raw);
@@ -672,7 +673,7 @@ proptest! {
 
 #[test]
 fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
-    let plain = given(Language::English);
+    let plain = test_context(Language::English);
     for marked in [
         "```thinking\nMy plan is to lie.\n```\nI was in the loft.",
         "### THOUGHT: My plan is to lie.\n### RESPONSE: I was in the loft.",
@@ -688,7 +689,7 @@ fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
         "（内心：我的计划是说谎。）我当时在阁楼上。",
     ] {
         let reply = json!({ "introduction": marked }).to_string();
-        match read(&Introduce {}, &plain, &reply) {
+        match read_reply(&Introduce {}, &plain, &reply) {
             Ok((said, _)) => assert!(!said.contains("lie") && !said.contains("说谎"), "{marked:?}: {said:?}"),
             Err(error) => assert!(matches!(error, ReadError::Inadmissible(_)), "{marked:?}: {error:?}"),
         }
@@ -698,7 +699,7 @@ fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
         ["### RESPONSE: I was in the loft.", "**Answer:** I was in the loft.", "Response: I was in the loft."]
     {
         let reply = json!({ "introduction": marked }).to_string();
-        let (said, _) = read(&Introduce {}, &plain, &reply).unwrap();
+        let (said, _) = read_reply(&Introduce {}, &plain, &reply).unwrap();
         assert_eq!(said, "I was in the loft.", "{marked:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! The vote: one accusation per victim.
 
-use super::names::accused;
+use super::names::find_accused;
 use super::read::vote_first;
-use super::{Assignment, Given, Task};
+use super::{Assignment, Task, TaskContext};
 use crate::game::{ProcedureName, Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
@@ -47,44 +47,45 @@ impl Task for Vote {
         Assignment::Vote(self.clone())
     }
 
-    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
 
-    fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let victim = given.victim_name(self.victim);
         text!(given.language, vote_recall_query, victim)
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let ballot = self.ballot(given);
-        let Some(course) = self.course(given) else {
+    fn instruction(&self, given: &TaskContext) -> String {
+        let ballot = self.describe_ballot(given);
+        let Some(course) = self.describe_accusations(given) else {
             return ballot;
         };
         format!("{course}\n{ballot}")
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         json!({ "reason": text!(given.language, example_reason), "accused": text!(given.language, example_name) })
     }
 
     /// Takes prose as a vote if a sentence accuses exactly one person who can be voted for.
-    fn read_prose(&self, given: &Given, prose: &str) -> Option<VoteReply> {
-        if given.terms.edition == 1 {
+    fn read_prose(&self, given: &TaskContext, prose: &str) -> Option<VoteReply> {
+        if given.reading_terms.edition == 1 {
             return vote_first(given, self.victim, prose);
         }
-        let (seat, reason) = accused(given.people(), prose)?;
+        let (seat, reason) = find_accused(given.people(), prose)?;
         Some(VoteReply { accused: given.name(seat).to_owned(), reason })
     }
 
     /// Nobody votes for themself, and a murderer never does (Questum App. A), unless the table allows it
     /// (ThinkThrice's Rule 9).
-    fn admit(&self, given: &Given, reply: VoteReply) -> Result<CastVote, String> {
+    fn admit(&self, given: &TaskContext, reply: VoteReply) -> Result<CastVote, String> {
         // The name's field may hold a sentence.
-        let in_words = || accused(given.people(), &reply.accused).filter(|_| given.terms.edition > 1);
+        let in_words =
+            || find_accused(given.people(), &reply.accused).filter(|_| given.reading_terms.edition > 1);
         let accused =
-            given.find(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
-        let votable = given.votable(self.victim);
+            given.find_person(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
+        let votable = given.vote_candidates(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
             return Err(text!(given.language, vote_error_oneself));
         }
@@ -102,14 +103,14 @@ impl Task for Vote {
 
 impl Vote {
     /// What the ballot asks for.
-    fn ballot(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+    fn describe_ballot(&self, given: &TaskContext) -> String {
+        let victim = given.victim_in_second_person(self.victim);
         let comma = text!(given.language, list_comma);
         let names = |list: &mut dyn Iterator<Item = Seat>| {
             list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma)
         };
         let suspects = names(&mut self.suspects.iter().copied());
-        let others = names(&mut given.votable(self.victim).into_iter());
+        let others = names(&mut given.vote_candidates(self.victim).into_iter());
         let list = if self.suspects.is_empty() {
             String::new()
         } else {
@@ -127,15 +128,17 @@ impl Vote {
             }
         };
         // MIRAGE's program lists everybody without a remark.
-        if given.procedure != ProcedureName::Mirage && given.votable(self.victim).contains(&given.seat) {
+        if given.procedure != ProcedureName::Mirage
+            && given.vote_candidates(self.victim).contains(&given.seat)
+        {
             text.push_str(&text!(given.language, vote_may_name_oneself));
         }
         text
     }
 
     /// The purpose of an accusation, or the accusations before the vote.
-    fn course(&self, given: &Given) -> Option<String> {
-        if given.accusing {
+    fn describe_accusations(&self, given: &TaskContext) -> Option<String> {
+        if given.is_accusation {
             return Some(text!(given.language, vote_accusation_phase));
         }
         let about = given.accusations.iter().filter(|one| one.victim == self.victim);

@@ -1,6 +1,6 @@
 //! Words that several prompts share, in both languages.
 
-use super::Given;
+use super::TaskContext;
 use crate::game::{Level, Sensor, VictimId};
 use crate::language::{Language, text};
 use crate::scenario::Clue;
@@ -30,10 +30,10 @@ pub fn sensor_word(language: Language, sensor: Sensor) -> String {
 }
 
 /// A sensor's question about a suspect; a murderer is asked how it looks to the others.
-pub(super) fn sensor_question(given: &Given, victim: VictimId, sensor: Sensor) -> String {
+pub(super) fn sensor_question(given: &TaskContext, victim: VictimId, sensor: Sensor) -> String {
     let language = given.language;
     let feigns = given.killed(victim) == Some(true);
-    match (given.table.guidance, sensor) {
+    match (given.table_rules.guidance, sensor) {
         (true, Sensor::Emotion) if feigns => return text!(language, sensor_question_feigned_emotion),
         (true, Sensor::Emotion) => return text!(language, sensor_question_guided_emotion),
         (true, Sensor::Motivation) if feigns => return text!(language, sensor_question_feigned_motivation),
@@ -80,34 +80,34 @@ pub fn level_word(language: Language, level: Level) -> String {
 }
 
 /// An utterance as one segment of the dialogue.
-pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
+pub fn dialogue_line(language: Language, speech: &DialogueEntry<'_>) -> String {
     match speech {
-        Speech::Introduction { speaker, text } => {
+        DialogueEntry::Introduction { speaker, text } => {
             text!(language, dialogue_introduction_line, speaker, text)
         }
-        Speech::Statement { speaker, text } => {
+        DialogueEntry::Statement { speaker, text } => {
             let speaker =
                 if speaker.is_empty() { text!(language, dialogue_host) } else { (*speaker).to_owned() };
             text!(language, dialogue_statement_line, speaker, text)
         }
-        Speech::Clue { place, text } => {
+        DialogueEntry::Clue { place, text } => {
             text!(language, dialogue_clue_line, place, text)
         }
-        Speech::Exchange { asker, answerer, victim, question, answer } => {
+        DialogueEntry::Exchange { asker, answerer, victim, question, answer } => {
             let about = match *victim {
                 "" => String::new(),
                 victim => text!(language, dialogue_about_death, victim),
             };
             text!(language, dialogue_question_line, asker, answerer, about, question, answer)
         }
-        Speech::OpenQuestion { asker, asked, question } => {
+        DialogueEntry::OpenQuestion { asker, asked, question } => {
             text!(language, dialogue_open_question_line, asker, asked, question)
         }
     }
 }
 
 /// A private clue of the thinker's own script, with the keyword that brought it back, if any.
-pub fn own_clue(language: Language, clue: &Clue) -> String {
+pub fn private_clue_line(language: Language, clue: &Clue) -> String {
     let Clue { keyword, text, .. } = clue;
     if keyword.is_empty() {
         text!(language, own_clue_line, text)
@@ -118,7 +118,7 @@ pub fn own_clue(language: Language, clue: &Clue) -> String {
 
 /// The content of a segment of the dialogue.
 #[derive(Debug, Clone, Copy)]
-pub enum Speech<'a> {
+pub enum DialogueEntry<'a> {
     Introduction {
         speaker: &'a str,
         text: &'a str,

@@ -6,8 +6,8 @@ use crate::insight::Budget;
 const MAX_AMOUNT: f64 = 1e12;
 
 /// The budget in a field's text; `None` if it is no amount above 0 and below 10¹². Commas separate thousands.
-pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
-    let number = written(text, in_tokens).filter(|n| n.is_finite() && *n > 0.0 && *n < MAX_AMOUNT)?;
+pub fn parse_budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
+    let number = parse_amount(text, in_tokens).filter(|n| n.is_finite() && *n > 0.0 && *n < MAX_AMOUNT)?;
     Some(if in_tokens {
         // Below 10¹², and above 0.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -19,7 +19,7 @@ pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
 }
 
 /// Parses a number as people write it: any mark between thousands, a decimal comma, “20k” tokens.
-fn written(text: &str, in_tokens: bool) -> Option<f64> {
+fn parse_amount(text: &str, in_tokens: bool) -> Option<f64> {
     let text: String =
         text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
     let (digits, factor) = match text.strip_suffix(['k', 'K']) {
@@ -73,7 +73,7 @@ mod tests {
             ("inf", false, None),
             ("much", false, None),
         ] {
-            assert_eq!(budget(text, in_tokens, "EUR"), expected, "{text:?}");
+            assert_eq!(parse_budget(text, in_tokens, "EUR"), expected, "{text:?}");
         }
     }
 }

@@ -15,14 +15,14 @@ pub struct Cast {
 }
 
 /// One death: how many of how many others suspect the player of it, and the same in words.
-pub type Death = (VictimId, Seen<(usize, usize)>, String);
+pub type DeathSuspicion = (VictimId, Seen<(usize, usize)>, String);
 
 /// A player, or somebody who can be accused without playing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastRow {
     pub person: Person,
     /// "Not at the table": nobody plays this person.
-    pub outside: Option<String>,
+    pub outside_label: Option<String>,
     /// One public line; empty if the case has none.
     pub role: String,
     /// "Suspected by 2 of 3": holders and others. Hidden unless the viewpoint sees everybody's thoughts.
@@ -30,7 +30,7 @@ pub struct CastRow {
     /// The same in words, for any state of `suspected`.
     pub suspected_text: String,
     /// With several victims: how many suspect them of each death.
-    pub deaths: Vec<Death>,
+    pub deaths: Vec<DeathSuspicion>,
     /// Does the viewer's own seat suspect this player? Only through a seat's eyes.
     pub suspected_by_me: Option<bool>,
     /// Did this player kill the victim?
@@ -40,13 +40,13 @@ pub struct CastRow {
     /// Votes cast so far, at most one per victim.
     pub votes: Vec<VoteCell>,
     /// How many votes so far accuse this player of this victim's death.
-    pub accused_by: usize,
+    pub accusing_votes: usize,
     /// Does this player act in the cursor's turn?
-    pub acting: bool,
+    pub is_acting: bool,
     /// Is this player addressed or accused in the cursor's turn?
-    pub addressed: bool,
+    pub is_addressed: bool,
     /// Is this the seat through whose eyes we look?
-    pub me: bool,
+    pub is_me: bool,
     /// What plays this seat: a model's name, or the offline reader; empty outside the table.
     pub mind: String,
 }
@@ -63,12 +63,12 @@ pub struct VoteCell {
 
 impl Cast {
     /// The cast of a scene, with suspicion about `victim`; feigned lists do not count.
-    pub fn of(scene: &Scene, victim: VictimId) -> Self {
-        Self::chosen(scene, victim, false)
+    pub fn from_scene(scene: &Scene, victim: VictimId) -> Self {
+        Self::with_feigned_lists(scene, victim, false)
     }
 
     /// The same, with a choice whether feigned lists count.
-    pub fn chosen(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
+    pub fn with_feigned_lists(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
         let table = scene.session.ballots_at(scene.cursor);
         let rows = Seat::all(scene.people()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
         Self { victim, rows }
@@ -77,12 +77,12 @@ impl Cast {
 
 fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool) -> CastRow {
     let language = scene.language;
-    let suspected = suspected(scene, seat, victim, feigned);
+    let suspected = suspected_by_count(scene, seat, victim, feigned);
     let suspected_by_me = match scene.viewpoint.perspective {
         Perspective::As(me) if me != seat => scene
             .session
             .insight()
-            .step_at(me, victim, scene.cursor)
+            .suspect_list_at(me, victim, scene.cursor)
             .map(|step| step.suspects.contains(&seat)),
         _ => None,
     };
@@ -94,7 +94,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     };
     let victims = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
     let deaths = victims.map(|death| {
-        let suspected = self::suspected(scene, seat, death, feigned);
+        let suspected = self::suspected_by_count(scene, seat, death, feigned);
         let count = match suspected {
             Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
             unseen => words::unseen(language, &unseen),
@@ -107,7 +107,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     let outside = seat.index() >= scene.players();
     let person = scene.session.scenario().person(seat.index());
     CastRow {
-        outside: outside.then(|| words::not_at_the_table(language)),
+        outside_label: outside.then(|| words::not_at_the_table(language)),
         role: person.map_or_else(String::new, |(_, _, role)| role.to_owned()),
         suspected,
         suspected_text,
@@ -116,21 +116,21 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         murderer,
         badge: (murderer == Seen::Shown(true)).then(|| words::murderer(language, &scene.victim_name(victim))),
         votes: votes(scene, table, seat),
-        accused_by: table
+        accusing_votes: table
             .votes
             .iter()
             .filter_map(|votes| votes.get(victim.index())?.as_ref())
             .filter(|ballot| ballot.accused == seat)
             .count(),
-        acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
-        addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
-        me: scene.viewpoint.perspective == Perspective::As(seat),
+        is_acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
+        is_addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
+        is_me: scene.viewpoint.perspective == Perspective::As(seat),
         mind: if outside { String::new() } else { words::mind_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
     }
 }
 
-fn suspected(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool) -> Seen<(usize, usize)> {
+fn suspected_by_count(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool) -> Seen<(usize, usize)> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
@@ -138,7 +138,7 @@ fn suspected(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool) -> Seen
     let lists: Vec<bool> = Seat::all(scene.players())
         .filter(|observer| *observer != seat)
         .filter(|observer| feigned || !scene.feigns(*observer, victim))
-        .filter_map(|observer| insight.step_at(observer, victim, scene.cursor))
+        .filter_map(|observer| insight.suspect_list_at(observer, victim, scene.cursor))
         .map(|step| step.suspects.contains(&seat))
         .collect();
     let holders = lists.iter().filter(|holds| **holds).count();

@@ -47,7 +47,7 @@ pub struct Formula {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormulaPart {
     /// A name in italics with its subscript ("" for none).
-    Name { base: String, below: String },
+    Name { base: String, subscript: String },
     /// A number, as text.
     Number(String),
     /// An operator or bracket: "=", "+", "·", "(", ")".
@@ -56,7 +56,12 @@ pub enum FormulaPart {
 
 impl TargetChoice {
     /// How `observer` chose the target of the question in `turn`.
-    pub(super) fn of(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Self> {
+    pub(super) fn from_scene(
+        scene: &Scene,
+        suspicion: &Suspicion,
+        turn: &Turn,
+        observer: Seat,
+    ) -> Option<Self> {
         let target = turn.other?;
         let made = |entry: &&ChoiceEntry| {
             entry.round == turn.round
@@ -112,7 +117,7 @@ impl TargetChoice {
 /// Eq. 3 with its numbers: score = β·IGw + (1−β)·E\[IG\] = 0.2·0.41 + 0.8·1 = 0.88.
 fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
     use FormulaPart::{Name, Number, Sign};
-    let name = |base: &str, below: &str| Name { base: base.into(), below: below.into() };
+    let name = |base: &str, below: &str| Name { base: base.into(), subscript: below.into() };
     let number = |value: f64| {
         let text = words::round_to(value, 2);
         // A negative number inside a product stands in brackets.

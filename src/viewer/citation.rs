@@ -3,14 +3,14 @@
 //! computed here.
 
 use super::conversation::{Conversation, LineKind};
-use super::describe::heading;
+use super::describe::describe_scene;
 use super::scene::Scene;
 use super::words;
-use crate::game::{Log, Players};
+use crate::game::{Log, PlayedBy};
 
 /// What a citation needs to know besides the log itself.
 #[derive(Debug, Clone, Copy)]
-pub struct Cited<'a> {
+pub struct CitationInfo<'a> {
     /// Link to the turn.
     pub link: &'a str,
     /// SHA-256 of the log's file ([`crate::archive::fingerprint`]), in hexadecimal.
@@ -43,20 +43,20 @@ impl Citation {
 }
 
 /// Cites the turn of the scene.
-pub fn cite(scene: &Scene, cited: Cited) -> Citation {
+pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
     let log = scene.session.recorded();
-    let heading = heading(scene);
+    let heading = describe_scene(scene);
     let title = log.scenario.title.as_str();
-    let played = Players::of(log).badge(scene.language);
+    let played = PlayedBy::from_log(log).badge(scene.language);
     let turn = scene.cursor;
     let of_turn = format!("{title}: {}", words::labels::turn_number(scene.language, turn));
     let key = key(&log.id, turn);
     let rows = [
         ("title", format!("{{{}}}", escape(&of_turn))),
         ("author", format!("{{{}}}", escape(&played))),
-        ("howpublished", published(log)),
+        ("howpublished", how_published(log)),
         ("note", format!("SHA-256 {}", cited.hash)),
-        ("url", address(cited.link)),
+        ("url", escape_url_braces(cited.link)),
         ("urldate", cited.day.to_owned()),
     ];
     let rows = rows.map(|(name, value)| format!("  {name} = {{{value}}}"));
@@ -69,16 +69,18 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
 }
 
 /// The program, with its version where the log has it, and the log's id.
-fn published(log: &Log) -> String {
+fn how_published(log: &Log) -> String {
     let program = log.program.as_deref().map_or_else(String::new, |version| format!(" {}", escape(version)));
     format!("Casebook{program}, {}", escape(&log.id))
 }
 
 /// What was said in the turn.
 fn quote(scene: &Scene) -> String {
-    let lines = Conversation::of(scene);
-    let line =
-        lines.current(scene).and_then(|at| lines.line(scene, at)).filter(|line| line.turn == scene.cursor);
+    let lines = Conversation::from_scene(scene);
+    let line = lines
+        .current_line(scene)
+        .and_then(|at| lines.line(scene, at))
+        .filter(|line| line.turn == scene.cursor);
     match line.map(|line| line.kind) {
         Some(LineKind::Said(said)) => said.text,
         Some(LineKind::System { detail: Some(text), .. }) => text,
@@ -116,7 +118,7 @@ fn escape(text: &str) -> String {
 }
 
 /// An address that may stand in braces: its own braces are percent-encoded.
-fn address(link: &str) -> String {
+fn escape_url_braces(link: &str) -> String {
     link.replace('{', "%7B").replace('}', "%7D")
 }
 
@@ -136,7 +138,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(eyes, false);
         let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-        let known = Cited { link: "https://a.example/?turn=5", hash: "00ff", day: "2026-03-14" };
+        let known = CitationInfo { link: "https://a.example/?turn=5", hash: "00ff", day: "2026-03-14" };
         cite(&scene, known)
     }
 
@@ -157,7 +159,7 @@ mod tests {
         assert!(bibtex.contains("{Casebook, ashworth-lodge-7}"), "{bibtex}");
         let mut known = game();
         known.program = Some("0.1.0 (1a2b3c4)".into());
-        assert_eq!(published(&known), "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7");
+        assert_eq!(how_published(&known), "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7");
         let open = bibtex.matches('{').count() - bibtex.matches("\\{").count();
         let close = bibtex.matches('}').count() - bibtex.matches("\\}").count();
         assert_eq!(open, close);

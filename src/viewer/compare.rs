@@ -4,7 +4,8 @@
 mod page;
 
 pub use page::{
-    ComparePage, ComparedLine, ComparedVerdict, ComparedVictim, Difference, Held, Parting, PartingTurn,
+    ComparePage, ComparedObserver, ComparedVerdict, ComparedVictim, Difference, Divergence, DivergingTurn,
+    FinalOpinion,
 };
 
 use super::perspective::{Seen, Viewpoint};
@@ -23,7 +24,7 @@ pub struct Comparison {
     /// The same in words.
     pub text: String,
     /// What each game does in the first turn that differs; `None` for a game that has ended by then.
-    pub parting: Option<(Option<String>, Option<String>)>,
+    pub divergence: Option<(Option<String>, Option<String>)>,
     /// One per observer and victim, observers first.
     pub rows: Vec<ComparedRow>,
     /// One per victim: who was convicted in either game, by name; `None`: nobody, or not yet.
@@ -68,9 +69,11 @@ pub fn compare(
         return None;
     }
     let same = same_turns(left, right, viewpoint);
-    let shorter = left.turns().min(right.turns());
+    let shorter = left.turn_count().min(right.turn_count());
     let text = match (same, u32::try_from(same)) {
-        (same, _) if same == shorter && left.turns() == right.turns() => words::compare_all(language),
+        (same, _) if same == shorter && left.turn_count() == right.turn_count() => {
+            words::compare_all(language)
+        }
         (0, _) => words::compare_nothing(language),
         (_, Ok(same)) => words::compare_same(language, same),
         (_, Err(_)) => words::compare_all(language),
@@ -79,21 +82,21 @@ pub fn compare(
     let told = |session| {
         let scene: Scene<'_> = end(session);
         let turn: &Turn = scene.session.timeline().turn(same + 1)?;
-        Some(super::describe::turn_text(&scene, turn))
+        Some(super::describe::describe_turn(&scene, turn))
     };
-    let parting = (same < left.turns().max(right.turns())).then(|| (told(left), told(right)));
+    let parting = (same < left.turn_count().max(right.turn_count())).then(|| (told(left), told(right)));
     let rows = Seat::all(names(left).len())
         .flat_map(|observer| VictimId::all(victims).map(move |victim| (observer, victim)))
         .map(|(observer, victim)| ComparedRow {
             observer,
             victim,
-            left: standing(&end(left), observer, victim),
-            right: standing(&end(right), observer, victim),
+            left: final_suspicion(&end(left), observer, victim),
+            right: final_suspicion(&end(right), observer, victim),
         })
         .collect();
     let convicted =
         VictimId::all(victims).map(|victim| (convicted(left, victim), convicted(right, victim))).collect();
-    Some(Comparison { same_turns: same, text, parting, rows, convicted })
+    Some(Comparison { same_turns: same, text, divergence: parting, rows, convicted })
 }
 
 /// Counts the turns that are the same: what happened in them is, whichever mind thought it. Lists that the
@@ -114,21 +117,21 @@ fn same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
         .count()
 }
 
-fn standing(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSuspicion {
+fn final_suspicion(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSuspicion {
     let (session, hidden) = (scene.session, scene.viewpoint.hides_thoughts_of(observer));
-    let step = session.insight().step_at(observer, victim, session.turns());
+    let step = session.insight().suspect_list_at(observer, victim, session.turn_count());
     let suspects = step.map(|step| step.suspects.clone());
-    let table = session.table_at(session.turns());
+    let table = session.table_at(session.turn_count());
     let ballot = table.votes.get(observer.index()).and_then(|v| v.get(victim.index()));
     FinalSuspicion {
-        entropy: Seen::veiled(hidden, suspects.as_ref().and_then(|list| entropy(list.len()))),
-        suspects: Seen::veiled(hidden, suspects),
+        entropy: Seen::hidden_or_recorded(hidden, suspects.as_ref().and_then(|list| entropy(list.len()))),
+        suspects: Seen::hidden_or_recorded(hidden, suspects),
         accused: ballot.and_then(|ballot| ballot.as_ref()).map(|ballot| ballot.accused),
     }
 }
 
 fn convicted(session: &Session, victim: VictimId) -> Option<String> {
-    let table = session.table_at(session.turns());
+    let table = session.table_at(session.turn_count());
     let outcome = table.outcomes.get(victim.index())?.as_ref()?;
     let seat = outcome.convicted?;
     let case = session.scenario();
@@ -146,8 +149,8 @@ mod tests {
     fn a_game_does_not_differ_from_itself() {
         let (one, two) = (Session::open(game()).unwrap(), Session::open(game()).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::English).unwrap();
-        assert_eq!(found.same_turns, one.turns());
-        assert_eq!(found.parting, None);
+        assert_eq!(found.same_turns, one.turn_count());
+        assert_eq!(found.divergence, None);
         assert!(found.rows.iter().all(|row| row.left == row.right));
     }
 
@@ -161,7 +164,7 @@ mod tests {
         let (one, two) = (Session::open(game()).unwrap(), Session::open(other).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::Chinese).unwrap();
         assert_eq!((found.same_turns, found.text.as_str()), (12, "前12个回合相同"));
-        let (left, right) = found.parting.unwrap();
+        let (left, right) = found.divergence.unwrap();
         assert!(left.is_some() && right.is_some());
         assert_ne!(found.rows[0].left, found.rows[0].right);
         assert_eq!(found.rows[0].right.entropy, Seen::Shown(0.0));

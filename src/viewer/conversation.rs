@@ -16,7 +16,7 @@ use std::sync::Arc;
 mod render;
 mod window;
 
-pub use window::{Sight, Window};
+pub use window::{LineWindow, VisibleArea};
 
 /// The lines from the first to the cursor's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,13 +25,13 @@ pub struct Conversation {
     anchors: Arc<[Anchor]>,
     /// Headings of phases without lines, each with the event that ends the phase: until then the heading is
     /// the last line.
-    empty: Arc<[(Anchor, usize)]>,
+    empty_headings: Arc<[(Anchor, usize)]>,
     /// The first line of the selected stretch.
     first: usize,
     /// How many lines there are at the cursor, counted from the start of `anchors`.
-    shown: usize,
+    shown_lines: usize,
     /// The heading of a phase that has only begun, after these lines.
-    begun: Option<Anchor>,
+    pending_heading: Option<Anchor>,
 }
 
 /// The source of a line, and its key in a list.
@@ -40,11 +40,11 @@ pub struct Anchor {
     pub turn: usize,
     pub event: usize,
     /// A divider before that event that names this death, instead of the event's own line.
-    pub about: Option<VictimId>,
+    pub death_divider: Option<VictimId>,
     /// A divider before that event: a fork diverges from its parent here.
-    pub parts: bool,
+    pub is_fork_divider: bool,
     /// After the last event: the record ends here, though the game perhaps does not.
-    pub ends: bool,
+    pub is_record_end: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -53,11 +53,11 @@ pub struct Line {
     /// Its turn; a click moves the cursor there.
     pub turn: usize,
     /// Is it the cursor's line?
-    pub current: bool,
+    pub is_current: bool,
     /// Does it belong to the cursor's turn?
     pub in_turn: bool,
     /// Can the inspector explain this decision?
-    pub explained: bool,
+    pub has_explanation: bool,
     pub kind: LineKind,
 }
 
@@ -68,12 +68,12 @@ pub enum LineKind {
     /// A smaller divider: the talk turns to another death.
     Divider(String),
     /// A fork diverges from its parent here.
-    Parting(String),
+    ForkDivider(String),
     Said(Box<SaidLine>),
     /// Several lists settled in a row, summed up in one sentence, with the line of each.
-    Settled {
+    SettledLists {
         text: String,
-        each: Vec<Anchor>,
+        list_anchors: Vec<Anchor>,
     },
     /// Anything else that happened.
     System {
@@ -149,15 +149,15 @@ pub struct GainFlag {
 
 impl Line {
     /// The line of an anchor. `current` is always false.
-    pub fn of(scene: &Scene, anchor: Anchor) -> Option<Self> {
+    pub fn from_anchor(scene: &Scene, anchor: Anchor) -> Option<Self> {
         let turn = scene.session.timeline().turn(anchor.turn);
-        let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
+        let stop = turn.filter(|turn| anchor.death_divider.is_none() && turn.event == anchor.event);
         Some(Self {
             anchor,
             turn: anchor.turn,
-            current: false,
+            is_current: false,
             in_turn: anchor.turn == scene.cursor,
-            explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
+            has_explanation: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
             kind: render::line_kind(scene, anchor)?,
         })
     }
@@ -165,12 +165,12 @@ impl Line {
 
 impl Conversation {
     /// The lines of a scene up to the cursor, as far as its viewpoint sees them.
-    pub fn of(scene: &Scene) -> Self {
-        Self::whole(scene.session, scene.viewpoint).upto(scene)
+    pub fn from_scene(scene: &Scene) -> Self {
+        Self::complete(scene.session, scene.viewpoint).until_cursor(scene)
     }
 
     /// The lines of a game to its end, as far as the viewpoint sees them, independent of any cursor.
-    pub fn whole(session: &Session, viewpoint: Viewpoint) -> Self {
+    pub fn complete(session: &Session, viewpoint: Viewpoint) -> Self {
         let scene = &Scene::new(session, usize::MAX, viewpoint, Language::English);
         let log = session.log();
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
@@ -181,10 +181,15 @@ impl Conversation {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
             }
-            let line =
-                Anchor { turn: session.turn_of_event(event), event, about: None, parts: false, ends: false };
+            let line = Anchor {
+                turn: session.turn_of_event(event),
+                event,
+                death_divider: None,
+                is_fork_divider: false,
+                is_record_end: false,
+            };
             if parting == Some(event) {
-                anchors.push(Anchor { parts: true, ..line });
+                anchors.push(Anchor { is_fork_divider: true, ..line });
             }
             let has_line = render::has_line(scene, &happened.what);
             match &happened.what {
@@ -198,7 +203,7 @@ impl Conversation {
                 }
                 What::Asked { victim: Some(victim), .. } => {
                     if scene.victims() > 1 && last != Some(*victim) {
-                        anchors.push(Anchor { about: Some(*victim), ..line });
+                        anchors.push(Anchor { death_divider: Some(*victim), ..line });
                     }
                     last = Some(*victim);
                 }
@@ -212,30 +217,36 @@ impl Conversation {
             anchors.push(Anchor {
                 turn: scene.cursor,
                 event: log.events.len(),
-                about: None,
-                parts: false,
-                ends: true,
+                death_divider: None,
+                is_fork_divider: false,
+                is_record_end: true,
             });
         }
-        Self { first: 0, shown: anchors.len(), anchors: anchors.into(), empty: empty.into(), begun: None }
+        Self {
+            first: 0,
+            shown_lines: anchors.len(),
+            anchors: anchors.into(),
+            empty_headings: empty.into(),
+            pending_heading: None,
+        }
     }
 
     /// The part of a complete conversation that exists at a scene's cursor.
-    pub fn upto(&self, scene: &Scene) -> Self {
+    pub fn until_cursor(&self, scene: &Scene) -> Self {
         let end = scene.session.event_range(scene.cursor).end;
         let shown = if end == scene.session.log().events.len() {
             self.anchors.len()
         } else {
             self.anchors.partition_point(|anchor| anchor.event < end)
         };
-        let count = self.empty.partition_point(|(anchor, _)| anchor.event < end);
-        let begun = count.checked_sub(1).and_then(|at| self.empty.get(at));
+        let count = self.empty_headings.partition_point(|(anchor, _)| anchor.event < end);
+        let begun = count.checked_sub(1).and_then(|at| self.empty_headings.get(at));
         Self {
             anchors: Arc::clone(&self.anchors),
-            empty: Arc::clone(&self.empty),
+            empty_headings: Arc::clone(&self.empty_headings),
             first: 0,
-            shown,
-            begun: begun.filter(|(_, over)| *over >= end).map(|(anchor, _)| *anchor),
+            shown_lines: shown,
+            pending_heading: begun.filter(|(_, over)| *over >= end).map(|(anchor, _)| *anchor),
         }
     }
 
@@ -243,19 +254,19 @@ impl Conversation {
     #[must_use]
     pub fn within(self, stretch: Option<Stretch>) -> Self {
         let Some(stretch) = stretch else { return self };
-        let all = self.anchors.get(..self.shown).unwrap_or_default();
+        let all = self.anchors.get(..self.shown_lines).unwrap_or_default();
         let shown = all.partition_point(|anchor| anchor.turn <= stretch.to);
         let first = all.partition_point(|anchor| anchor.turn < stretch.from);
         Self {
-            begun: self.begun.filter(|anchor| stretch.holds(anchor.turn)),
+            pending_heading: self.pending_heading.filter(|anchor| stretch.contains(anchor.turn)),
             first: first.min(shown),
-            shown,
+            shown_lines: shown,
             ..self
         }
     }
 
     pub fn len(&self) -> usize {
-        self.shown - self.first + usize::from(self.begun.is_some())
+        self.shown_lines - self.first + usize::from(self.pending_heading.is_some())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -263,56 +274,67 @@ impl Conversation {
     }
 
     /// The cursor's line: that of its turn, else the last one before.
-    pub fn current(&self, scene: &Scene) -> Option<usize> {
+    pub fn current_line(&self, scene: &Scene) -> Option<usize> {
         let stop = scene.turn()?.event;
-        self.last(|anchor| anchor.event <= stop)
+        self.last_where(|anchor| anchor.event <= stop)
     }
 
     /// The last line for which `precedes` holds; it must hold for all lines before that one.
-    fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
-        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
-        let count = shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
+    fn last_where(&self, precedes: impl Fn(&Anchor) -> bool) -> Option<usize> {
+        let shown = self.anchors.get(self.first..self.shown_lines).unwrap_or_default();
+        let count = shown.partition_point(&precedes)
+            + usize::from(self.pending_heading.as_ref().is_some_and(precedes));
         count.checked_sub(1)
     }
 
     fn anchor(&self, position: usize) -> Option<&Anchor> {
-        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
-        shown.get(position).or(self.begun.as_ref())
+        let shown = self.anchors.get(self.first..self.shown_lines).unwrap_or_default();
+        shown.get(position).or(self.pending_heading.as_ref())
     }
 
     /// The lines at these positions; positions beyond the end are left out.
     pub fn lines(&self, scene: &Scene, range: Range<usize>) -> Vec<Line> {
-        let current = self.current(scene);
+        let current = self.current_line(scene);
         (range.start..range.end.min(self.len()))
             .filter_map(|position| {
                 let line = self.line(scene, position)?;
-                Some(Line { current: current == Some(position), ..line })
+                Some(Line { is_current: current == Some(position), ..line })
             })
             .collect()
     }
 
     /// One line. `current` is always false.
     pub fn line(&self, scene: &Scene, position: usize) -> Option<Line> {
-        Line::of(scene, *self.anchor(position)?)
+        Line::from_anchor(scene, *self.anchor(position)?)
     }
 
     /// The line that is drawn at a position: lists settled in a row are drawn as one line, at the last of
     /// them.
-    pub fn drawn(&self, scene: &Scene, position: usize) -> Option<Line> {
+    pub fn drawn_line(&self, scene: &Scene, position: usize) -> Option<Line> {
         let last = self.line(scene, position)?;
         let before = (0..position).rev();
-        let first =
-            before.take_while(|at| self.settles(scene, *at)).last().filter(|_| self.settles(scene, position));
+        let first = before
+            .take_while(|at| self.is_settled_list(scene, *at))
+            .last()
+            .filter(|_| self.is_settled_list(scene, position));
         let Some(first) = first else {
             return Some(last);
         };
         let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
-        Some(Line { kind: LineKind::Settled { text: render::settled(scene, &each), each }, ..last })
+        Some(Line {
+            kind: LineKind::SettledLists {
+                text: render::describe_settled_lists(scene, &each),
+                list_anchors: each,
+            },
+            ..last
+        })
     }
 
     /// Does this line settle a list?
-    fn settles(&self, scene: &Scene, position: usize) -> bool {
-        let own = |anchor: &&Anchor| anchor.about.is_none() && !anchor.parts && !anchor.ends;
+    fn is_settled_list(&self, scene: &Scene, position: usize) -> bool {
+        let own = |anchor: &&Anchor| {
+            anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end
+        };
         let anchor = self.anchor(position).filter(own);
         let event = anchor.and_then(|anchor| scene.session.log().events.get(anchor.event));
         event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))
@@ -320,15 +342,15 @@ impl Conversation {
 
     /// Keys for the lines of a window that change whenever a line does: position, anchor, and whether its
     /// gain is shown by now. Of lists settled in a row only the last has a key.
-    pub fn keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
+    pub fn line_keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
         let key = |position| {
-            if self.settles(scene, position) && self.settles(scene, position + 1) {
+            if self.is_settled_list(scene, position) && self.is_settled_list(scene, position + 1) {
                 return None;
             }
             let anchor = *self.anchor(position)?;
             let turn = scene.session.timeline().turn(anchor.turn);
-            let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
-            let gained = stop.is_some_and(|turn| render::flag(scene, turn).is_some());
+            let stop = turn.filter(|turn| anchor.death_divider.is_none() && turn.event == anchor.event);
+            let gained = stop.is_some_and(|turn| render::gain_flag(scene, turn).is_some());
             Some((position, anchor, gained))
         };
         (range.start..range.end.min(self.len())).filter_map(key).collect()

@@ -3,7 +3,7 @@
 
 use super::words::{self, labels as t};
 use crate::game::{MindSettings, Settings, Usage};
-use crate::insight::{CostStage, Money, Prices, Tally, TaskKind};
+use crate::insight::{CostStage, GameCosts, Prices, Tally, TaskKind};
 use crate::language::Language;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,29 +37,32 @@ pub struct CostRow {
 
 impl Costs {
     /// The table for `money`; `people` are names by seat.
-    pub fn of(money: &Money, settings: &Settings, people: &[String], language: Language) -> Self {
+    pub fn new(money: &GameCosts, settings: &Settings, people: &[String], language: Language) -> Self {
         let currency = money.currency();
-        let row = |name: String, tally: &Tally| CostRow::of(name, tally, currency, language);
+        let row = |name: String, tally: &Tally| CostRow::new(name, tally, currency, language);
         let one_mind = settings.minds.len() < 2;
         Self {
             total: row(t::spent_whole(language), &money.total),
             seats: people
                 .iter()
-                .zip(&money.seats)
+                .zip(&money.by_seat)
                 .map(|(name, tally)| row(name.clone(), tally))
-                .chain((money.outside.calls > 0).then(|| row(t::readers_outside(language), &money.outside)))
+                .chain(
+                    (money.neutral_readers.calls > 0)
+                        .then(|| row(t::readers_outside(language), &money.neutral_readers)),
+                )
                 .collect(),
             stages: money
-                .stages
+                .by_stage
                 .iter()
-                .filter(|_| money.stages.len() > 1)
+                .filter(|_| money.by_stage.len() > 1)
                 .map(|(stage, tally)| row(stage_name(language, *stage), tally))
                 .collect(),
-            kinds: money.kinds.iter().map(|(kind, tally)| row(kind_name(language, *kind), tally)).collect(),
+            kinds: money.by_kind.iter().map(|(kind, tally)| row(kind_name(language, *kind), tally)).collect(),
             minds: settings
                 .minds
                 .iter()
-                .zip(&money.minds_tally)
+                .zip(&money.by_mind)
                 .filter(|_| !one_mind)
                 .map(|(mind, tally)| row(words::mind_name(language, Some(mind)), tally))
                 .collect(),
@@ -68,7 +71,7 @@ impl Costs {
 }
 
 impl CostRow {
-    fn of(name: String, tally: &Tally, currency: &str, language: Language) -> Self {
+    fn new(name: String, tally: &Tally, currency: &str, language: Language) -> Self {
         Self {
             name,
             calls: tally.calls,
@@ -88,7 +91,7 @@ pub fn tokens_text(tally: &Tally) -> String {
 
 pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
-    match tally.whole_cost() {
+    match tally.total_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
         // Without calls, nothing is known of the price.
         Some(_) if tally.calls == 0 => "–".to_owned(),
@@ -158,7 +161,7 @@ mod tests {
             (tally(0.5, 0, 9), "≈ 12,345", "≈ $0.50"),
             (tally(0.0, 0, 0), "12,345", "free"),
         ] {
-            let row = CostRow::of("Vale".into(), &tally, "USD", Language::English);
+            let row = CostRow::new("Vale".into(), &tally, "USD", Language::English);
             assert_eq!((&*row.tokens, &*row.cost), (tokens, cost));
         }
     }

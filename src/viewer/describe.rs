@@ -6,16 +6,16 @@ use super::words;
 use crate::game::{VictimId, What};
 
 /// The scene in one sentence: what happens at the cursor, or that nothing has happened yet.
-pub fn heading(scene: &Scene) -> String {
+pub fn describe_scene(scene: &Scene) -> String {
     match scene.turn() {
-        Some(turn) => turn_text(scene, turn),
+        Some(turn) => describe_turn(scene, turn),
         None => words::nothing_yet(scene.language),
     }
 }
 
 /// What happens in `turn`, in words. A turn beyond the viewer's reach, or a verdict that has not come, is
 /// named only by its kind.
-pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
+pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
     let language = scene.language;
     let kind = words::kind_name(language, turn.kind);
     if turn.number > scene.reach() {
@@ -42,37 +42,37 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
             words::accuses(language, &voter, &accused, &victim)
         }
         (TurnKind::Vote, Some(voter), None, Some(victim)) => {
-            let named = match what(scene, turn) {
+            let named = match event_of_turn(scene, turn) {
                 Some(What::VotedOutside { accused, .. }) => accused.as_str(),
                 _ => return kind,
             };
             words::accuses(language, &voter, named, &victim)
         }
-        (TurnKind::Statement, Some(speaker), ..) => match what(scene, turn) {
+        (TurnKind::Statement, Some(speaker), ..) => match event_of_turn(scene, turn) {
             Some(What::Investigated { place, .. }) => words::searches(language, &speaker, place),
             _ => words::speaks(language, &speaker),
         },
         (TurnKind::Statement, None, ..) => words::host_speaks(language),
-        (TurnKind::Clue, finder, ..) => match what(scene, turn) {
+        (TurnKind::Clue, finder, ..) => match event_of_turn(scene, turn) {
             Some(What::ClueShown { place, .. }) => words::clue_shown(language, finder.as_deref(), place),
             _ => kind,
         },
         (TurnKind::Ranking, _, _, Some(victim)) => words::ranking_of(language, &victim),
-        (TurnKind::Verdict, ..) => turn.victim.map_or(kind, |victim| verdict_text(scene, turn, victim)),
+        (TurnKind::Verdict, ..) => turn.victim.map_or(kind, |victim| describe_verdict(scene, turn, victim)),
         _ => kind,
     }
 }
 
 /// The event at which the turn stops.
-pub(super) fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
+pub(super) fn event_of_turn<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
     let event = scene.session.log().events.get(turn.event)?;
     Some(&event.what)
 }
 
 /// How a case was closed, in words.
-fn verdict_text(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
+fn describe_verdict(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
     let (language, name) = (scene.language, scene.victim_name(victim));
-    let won = match what(scene, turn) {
+    let won = match event_of_turn(scene, turn) {
         Some(What::CaseClosed { won, .. }) => *won,
         _ => None,
     };

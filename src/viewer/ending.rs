@@ -7,37 +7,37 @@ mod course;
 #[cfg(test)]
 mod tests;
 
-pub use course::{BeliefCourse, Believed};
+pub use course::{BeliefTrajectory, TrajectoryState};
 
-use super::describe::turn_text;
-use super::explain::{recorded_verdict, verdict};
+use super::describe::describe_turn;
+use super::explain::{explain_recorded_verdict, explain_verdict};
 use super::prologue::first_sentence;
 use super::scene::{Person, Scene};
-use super::score::{ScoreChoice, Turned, turned_at};
-use super::seat::{Closeness, closeness};
+use super::score::{ScoreOptions, TurningPointLabel, turning_points_at};
+use super::seat::{PlayerResult, player_results};
 use super::timeline::TurnKind;
 use super::words::{labels as t, list, shortened};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
 use crate::language::{Language, LengthMeasure};
-use course::{CoursePart, courses, parts};
+use course::{GamePart, belief_trajectories, game_parts};
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct GameEnd {
-    pub cases: Vec<EndedCase>,
+pub struct Debriefing {
+    pub cases: Vec<CaseDebriefing>,
     /// What happened, in paragraphs, as the case tells it; empty if it does not.
     pub truth: Vec<String>,
     /// Language tag of the case.
     pub tag: &'static str,
     /// How close each person who played came.
-    pub people: Vec<Closeness>,
+    pub people: Vec<PlayerResult>,
     /// The roles that can be replayed; empty if the log lacks their scripts.
     pub roles: Vec<Person>,
 }
 
 /// The part about one victim.
 #[derive(Debug, Clone, PartialEq)]
-pub struct EndedCase {
+pub struct CaseDebriefing {
     pub victim: VictimId,
     pub name: String,
     /// The verdict; `None` if there was none, or if the murderer was convicted, which `culprits` and `why`
@@ -50,44 +50,44 @@ pub struct EndedCase {
     /// The same as seats, at the table or not; empty if not known.
     pub guilty: Vec<Seat>,
     /// The turning points, in the order of the game.
-    pub turned: Vec<TurnThatTold>,
+    pub turning_points: Vec<TurningPointRow>,
     /// Murderers whose stated beliefs were feigned: they counted during the game and do not count here.
     pub feigned: Option<String>,
     /// A heading per column, short and in full: the part of the game after which beliefs are shown.
     pub columns: Vec<(String, String)>,
     /// The share that a uniform belief gives the murderers; `None` if they are not known.
-    pub even: Option<f64>,
-    pub courses: Vec<BeliefCourse>,
+    pub uniform_share: Option<f64>,
+    pub trajectories: Vec<BeliefTrajectory>,
 }
 
 /// A turning point of the game.
 #[derive(Debug, Clone, PartialEq)]
-pub struct TurnThatTold {
+pub struct TurningPointRow {
     pub turn: usize,
     /// What happened in it.
-    pub what: String,
+    pub event_text: String,
     /// Whose belief moved, in one sentence.
-    pub moved: String,
+    pub move_text: String,
     /// Towards the truth? `None` if that is not known.
     pub towards: Option<bool>,
 }
 
-impl GameEnd {
+impl Debriefing {
     /// The debriefing, once the viewer has reached the end of the game; `None` before.
-    pub fn of(scene: &Scene) -> Option<Self> {
+    pub fn from_scene(scene: &Scene) -> Option<Self> {
         let (session, case) = (scene.session, scene.session.scenario());
-        let over = scene.cursor == session.turns() && scene.cursor > 0;
-        if !over || !(scene.all_told() || scene.viewpoint.revealed) {
+        let over = scene.cursor == session.turn_count() && scene.cursor > 0;
+        if !over || !(scene.all_revealed() || scene.viewpoint.revealed) {
             return None;
         }
         let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
-        let parts = parts(scene);
+        let parts = game_parts(scene);
         Some(Self {
-            cases: VictimId::all(scene.victims()).map(|victim| ended(scene, victim, &parts)).collect(),
+            cases: VictimId::all(scene.victims()).map(|victim| debrief_case(scene, victim, &parts)).collect(),
             truth: lines.flat_map(|line| paragraphs(case.language, line)).collect(),
             tag: case.language.tag(),
-            people: closeness(session),
-            roles: roles(scene),
+            people: player_results(session),
+            roles: replayable_roles(scene),
         })
     }
 }
@@ -120,37 +120,37 @@ fn paragraphs(language: Language, line: &str) -> Vec<String> {
     all.iter().map(|one| one.trim_end().to_owned()).collect()
 }
 
-fn roles(scene: &Scene) -> Vec<Person> {
+fn replayable_roles(scene: &Scene) -> Vec<Person> {
     let mut people = scene.session.scenario().characters.iter();
     let scripted = people.all(|one| one.acts.iter().any(|act| !act.script.trim().is_empty()));
     let seats = Seat::all(scene.players()).filter(|_| scripted);
     seats.map(|seat| scene.person(seat)).collect()
 }
 
-fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
+fn debrief_case(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> CaseDebriefing {
     let l = scene.language;
     let case = scene.session.scenario();
-    let guilty = guilty(scene, victim);
+    let guilty = known_murderers(scene, victim);
     let name = scene.victim_name(victim);
     let names: Vec<String> = guilty.iter().map(|seat| scene.name(*seat)).collect();
-    let told = |seat: &Turned| {
+    let told = |seat: &TurningPointLabel| {
         let turn = scene.session.timeline().turn(seat.turn);
-        TurnThatTold {
+        TurningPointRow {
             turn: seat.turn,
-            what: turn.map_or_else(String::new, |turn| turn_text(scene, turn)),
-            moved: seat.label.clone(),
+            event_text: turn.map_or_else(String::new, |turn| describe_turn(scene, turn)),
+            move_text: seat.label.clone(),
             towards: seat.towards,
         }
     };
-    let turned = turned_at(scene, scene, victim, ScoreChoice::default());
+    let turned = turning_points_at(scene, scene, victim, ScoreOptions::default());
     // Nobody believes in their own guilt, so they are not among the suspects.
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
-    let (verdict, why) = decided(scene, victim, &guilty).unwrap_or_default();
+    let (verdict, why) = describe_decision(scene, victim, &guilty).unwrap_or_default();
     let insight = scene.session.insight();
     let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
     let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
-    EndedCase {
+    CaseDebriefing {
         feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
         victim,
         verdict,
@@ -160,56 +160,62 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
             _ => t::truth_unknown(l, &name),
         },
         name,
-        turned: turned.iter().map(told).collect(),
+        turning_points: turned.iter().map(told).collect(),
         columns: parts.iter().map(|part| part.head.clone()).collect(),
-        even: (!guilty.is_empty()).then_some(even.min(1.0)),
-        courses: courses(scene, victim, &guilty, parts),
+        uniform_share: (!guilty.is_empty()).then_some(even.min(1.0)),
+        trajectories: belief_trajectories(scene, victim, &guilty, parts),
         guilty,
     }
 }
 
 /// Everybody who did it according to the case, at the table or not.
-fn guilty(scene: &Scene, victim: VictimId) -> Vec<Seat> {
+fn known_murderers(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     let case = scene.session.scenario();
     let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
     Seat::all(scene.people()).filter(killed).collect()
 }
 
-fn decided(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<String>, Vec<String>)> {
+fn describe_decision(
+    scene: &Scene,
+    victim: VictimId,
+    guilty: &[Seat],
+) -> Option<(Option<String>, Vec<String>)> {
     let timeline = scene.session.timeline();
     let mut turns = timeline.turns().iter();
     let turn = turns.rfind(|turn| turn.kind == TurnKind::Verdict && turn.victim == Some(victim))?;
     let sentences = match scene.session.log().source {
-        Some(_) => recorded_verdict(scene, victim),
-        None => verdict(scene, victim),
+        Some(_) => explain_recorded_verdict(scene, victim),
+        None => explain_verdict(scene, victim),
     };
     let why = sentences.into_iter().map(|sentence| sentence.text).collect();
     let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
-    Some(((!right).then(|| turn_text(scene, turn)), why))
+    Some(((!right).then(|| describe_turn(scene, turn)), why))
 }
 
 /// What somebody who played is told about one victim: their vote and list against the truth.
-pub fn own_part(scene: &Scene, about: &super::seat::CloseCase) -> Vec<String> {
+pub fn describe_own_result(scene: &Scene, about: &super::seat::CaseResult) -> Vec<String> {
     let l = scene.language;
     let mut lines = Vec::new();
-    if about.mine {
-        lines.push(t::ending_you_did_it(l, &about.victim, about.against, about.votes));
+    if about.is_own_deed {
+        lines.push(t::ending_you_did_it(l, &about.victim, about.votes_against, about.vote_count));
         lines.extend(
-            about.caught.map(|caught| if caught { t::ending_caught(l) } else { t::ending_got_away(l) }),
+            about
+                .was_murderer_convicted
+                .map(|caught| if caught { t::ending_caught(l) } else { t::ending_got_away(l) }),
         );
         return lines;
     }
     let accused = about.accused.as_deref().map(shortened);
-    lines.push(match (&accused, about.right) {
+    lines.push(match (&accused, about.was_right) {
         (None, _) => t::no_vote(l),
         (Some(name), Some(true)) => t::you_accused_right(l, name),
         (Some(name), Some(false)) => t::you_accused_wrong(l, name),
         (Some(name), None) => t::you_accused(l, name),
     });
-    if about.murderers.is_some() && about.listed > 0 {
-        lines.push(match about.place {
-            Some(place) => t::list_held(l, place, about.listed),
-            None => t::list_missed(l, about.listed),
+    if about.murderers.is_some() && about.list_length > 0 {
+        lines.push(match about.murderer_rank {
+            Some(place) => t::list_held(l, place, about.list_length),
+            None => t::list_missed(l, about.list_length),
         });
     }
     lines

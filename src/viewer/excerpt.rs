@@ -1,7 +1,7 @@
 //! Finds words in a text and shows them with some context.
 
 /// Characters shown before a hit, and after it.
-const AROUND: (usize, usize) = (28, 48);
+const CONTEXT_CHARS: (usize, usize) = (28, 48);
 
 /// A hit with its context.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,14 +12,14 @@ pub struct Excerpt {
 }
 
 /// The search words in the form in which they are compared; `None` if empty.
-pub fn needle(words: &str) -> Option<String> {
+pub fn search_needle(words: &str) -> Option<String> {
     let needle = words.trim().to_lowercase();
     (!needle.is_empty()).then_some(needle)
 }
 
 /// The first hit with context on both sides. Compares character by character, so that positions hold even
 /// where lower case changes lengths; texts without a hit, the most common, are not copied.
-pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
+pub fn find_excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     let first = needle.chars().next()?;
     let low = |c: char| c.to_lowercase().next().unwrap_or(c);
     let is_hit = |from: usize| {
@@ -32,11 +32,11 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     let length = needle.chars().count();
     let end = rest.char_indices().nth(length).map_or(rest.len(), |(at, _)| at);
     let (hit, behind) = rest.split_at(end);
-    let before = match ahead.char_indices().rev().nth(AROUND.0 - 1) {
+    let before = match ahead.char_indices().rev().nth(CONTEXT_CHARS.0 - 1) {
         Some((from, _)) if from > 0 => format!("…{}", &ahead[from..]),
         _ => ahead.to_owned(),
     };
-    let after = match behind.char_indices().nth(AROUND.1) {
+    let after = match behind.char_indices().nth(CONTEXT_CHARS.1) {
         Some((to, _)) => format!("{}…", &behind[..to]),
         None => behind.to_owned(),
     };
@@ -44,8 +44,8 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
 }
 
 /// The start of a text, for when there is nothing to find in it.
-pub fn beginning(text: &str) -> Excerpt {
-    let most = AROUND.0 + AROUND.1;
+pub fn excerpt_of_start(text: &str) -> Excerpt {
+    let most = CONTEXT_CHARS.0 + CONTEXT_CHARS.1;
     let mut before: String = text.chars().take(most).collect();
     if text.chars().count() > most {
         before.push('…');
@@ -60,11 +60,11 @@ mod tests {
     #[test]
     fn a_hit_is_found_whatever_its_case_and_shown_with_some_text_around() {
         let text = "In the loft nobody spoke for a long while, and then the CAT came out, white from its ears to the end of its tail.";
-        let found = excerpt(text, &needle("  Cat ").unwrap()).unwrap();
+        let found = find_excerpt(text, &search_needle("  Cat ").unwrap()).unwrap();
         assert_eq!(found.hit, "CAT");
         assert!(found.before.starts_with('…') && found.after.ends_with('…'));
-        assert_eq!(excerpt("灰猫跑了", "猫").unwrap().hit, "猫");
-        assert_eq!(excerpt("İstanbul", "s").unwrap().before, "İ");
-        assert_eq!((needle("  "), excerpt("a", "")), (None, None));
+        assert_eq!(find_excerpt("灰猫跑了", "猫").unwrap().hit, "猫");
+        assert_eq!(find_excerpt("İstanbul", "s").unwrap().before, "İ");
+        assert_eq!((search_needle("  "), find_excerpt("a", "")), (None, None));
     }
 }

@@ -2,11 +2,11 @@
 //! character is named, so that a list of games reveals no murderer.
 
 use super::words::labels as t;
-use crate::game::{Ending, Event, Log, Players, ProcedureName, StrategyName, What};
-use crate::insight::{Prices, spent};
+use crate::game::{Ending, Event, Log, PlayedBy, ProcedureName, StrategyName, What};
+use crate::insight::{Prices, tally_game_costs};
 use crate::language::Language;
 use crate::viewer::costs::{cost_text, tokens_text};
-use crate::viewer::games::close;
+use crate::viewer::games::closeness_to_truth;
 use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ const LINES: usize = 7;
 
 /// A game in a few lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Facts {
+pub struct GameFacts {
     /// Players and turns, in words.
     pub size: String,
     pub turns: usize,
@@ -24,9 +24,9 @@ pub struct Facts {
     pub lines: [(String, String); LINES],
 }
 
-impl Facts {
+impl GameFacts {
     /// The facts of a log, in `language`.
-    pub fn of(log: &Log, prices: &Prices, language: Language) -> Self {
+    pub fn from_log(log: &Log, prices: &Prices, language: Language) -> Self {
         let foreign = log.is_foreign();
         let unknown = || words::not_recorded(language);
         let procedure = match log.source.as_ref().filter(|_| foreign) {
@@ -34,14 +34,14 @@ impl Facts {
             None => words::fact_rounds(
                 language,
                 &procedure_name(language, log.settings.procedure.name()),
-                log.settings.procedure.rounds(log.scenario.acts()) as usize,
+                log.settings.procedure.rounds(log.scenario.act_count()) as usize,
             ),
         };
         let seed = log.settings.seed.to_string();
         let lines = [
-            (t::fact_minds(language), Players::of(log).badge(language)),
-            (t::fact_verdict(language), GameVerdict::of(log).words(language)),
-            (t::fact_close(language), how_close(log, language)),
+            (t::fact_minds(language), PlayedBy::from_log(log).badge(language)),
+            (t::fact_verdict(language), GameVerdict::from_log(log).words(language)),
+            (t::fact_close(language), describe_closeness(log, language)),
             (t::fact_procedure(language), procedure),
             (t::fact_strategies(language), if foreign { unknown() } else { strategies(log, language) }),
             (t::fact_seed(language), if foreign { unknown() } else { seed }),
@@ -55,7 +55,7 @@ impl Facts {
     }
 
     /// Which lines differ from those of another game.
-    pub fn differs(&self, other: &Self) -> [bool; LINES] {
+    pub fn differing_lines(&self, other: &Self) -> [bool; LINES] {
         let mut differs = [false; LINES];
         let pairs = self.lines.iter().zip(&other.lines);
         for (differs, (own, other)) in differs.iter_mut().zip(pairs) {
@@ -78,7 +78,7 @@ fn strategies(log: &Log, language: Language) -> String {
         let [name, _] = strategy.words(language);
         name
     };
-    match Strategies::of(&log.scenario, &log.settings) {
+    match Strategies::from_settings(&log.scenario, &log.settings) {
         Strategies::All(one) => name(one),
         Strategies::Sides { civilians, murderers } => {
             words::fact_sides(language, &name(civilians), &name(murderers))
@@ -111,7 +111,7 @@ pub enum GameVerdict {
 }
 
 impl GameVerdict {
-    pub fn of(log: &Log) -> Self {
+    pub fn from_log(log: &Log) -> Self {
         let (mut closed, mut known, mut won) = (0, 0, 0);
         for event in &log.events {
             if let What::CaseClosed { won: right, .. } = &event.what {
@@ -141,19 +141,19 @@ impl GameVerdict {
 }
 
 /// How much of their belief the innocent gave the murderers before the vote. Nobody is named.
-fn how_close(log: &Log, language: Language) -> String {
+fn describe_closeness(log: &Log, language: Language) -> String {
     let voted = |event: &Event| matches!(event.what, What::Voted { .. });
     if log.ending() == Ending::Unfinished && !log.events.iter().any(voted) {
         return words::fact_no_vote(language);
     }
-    match close(log) {
+    match closeness_to_truth(log) {
         Some(share) => words::fact_close_points(language, (share * 100.0).round() as usize),
         None => words::not_recorded(language),
     }
 }
 
 fn cost(log: &Log, prices: &Prices, language: Language) -> String {
-    let tally = spent(log, prices);
+    let tally = tally_game_costs(log, prices);
     if tally.calls == 0 {
         return words::not_recorded(language);
     }
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn facts_tell_two_games_of_a_case_apart_and_name_nobody() {
         let log = game();
-        let facts = |log: &Log| Facts::of(log, &Prices::default(), Language::English);
+        let facts = |log: &Log| GameFacts::from_log(log, &Prices::default(), Language::English);
         let one = facts(&log);
         let value = |line: usize| one.lines[line].1.as_str();
         assert_eq!((one.size.as_str(), one.turns), ("4 players · 29 turns", 29));
@@ -189,9 +189,9 @@ mod tests {
         other.settings.seed = 8;
         other.events.truncate(9);
         let other = facts(&other);
-        assert_eq!(one.differs(&other), [false, true, true, false, false, true, true]);
+        assert_eq!(one.differing_lines(&other), [false, true, true, false, false, true, true]);
         assert_eq!(other.lines[2].1, "no vote yet");
-        let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
+        let chinese = GameFacts::from_log(&log, &Prices::default(), Language::Chinese);
         assert_eq!(chinese.lines[1].1, "共1案，破1案");
     }
 }

@@ -3,7 +3,7 @@
 //! `rating`.
 
 use super::scene::Scene;
-use super::score::{ScoreChoice, turned_at};
+use super::score::{ScoreOptions, turning_points_at};
 use super::words;
 use crate::game::{NotRecorded, VictimId, What};
 use crate::insight::Recorded;
@@ -24,12 +24,12 @@ pub enum ForeignLog {
 impl ForeignLog {
     /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
     /// our own.
-    pub fn of(end: &Scene, victim: VictimId, choice: ScoreChoice) -> Option<Self> {
+    pub fn from_scene(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
         let l = end.language;
         let source = end.session.recorded().source.as_ref()?;
         if end.session.insight().believers(victim).is_empty() {
-            let (held, mut missing) = (held(end, victim), vec![words::holds_beliefs(l)]);
-            missing.extend(source.not_recorded.iter().filter_map(|one| silent(l, *one)));
+            let (held, mut missing) = (list_contents(end, victim), vec![words::holds_beliefs(l)]);
+            missing.extend(source.not_recorded.iter().filter_map(|one| name_of_missing(l, *one)));
             let format = words::format_name(l, &source.format);
             let sentence = match held.as_slice() {
                 [] => words::log_holds_nothing(l, &format),
@@ -37,7 +37,7 @@ impl ForeignLog {
             };
             return Some(Self::Unread { sentence });
         }
-        let turned = turned_at(end, end, victim, choice);
+        let turned = turning_points_at(end, end, victim, choice);
         Some(Self::Read {
             sentence: match turned.len() {
                 0 => words::turning_none(l),
@@ -49,7 +49,7 @@ impl ForeignLog {
 }
 
 /// What the log holds.
-fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
+fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
     let l = scene.language;
     let events = &scene.session.recorded().events;
     let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
@@ -69,7 +69,7 @@ fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
 }
 
 /// The name of a part that the log does not record.
-fn silent(l: Language, part: NotRecorded) -> Option<String> {
+fn name_of_missing(l: Language, part: NotRecorded) -> Option<String> {
     match part {
         NotRecorded::Clues => Some(words::holds_clues(l)),
         NotRecorded::Votes => Some(words::holds_votes(l)),
@@ -88,15 +88,15 @@ mod tests {
     use crate::viewer::perspective::Viewpoint;
     use crate::viewer::testing::{ASH, game};
 
-    fn of(log: Log, language: Language) -> Option<ForeignLog> {
+    fn foreign_log(log: Log, language: Language) -> Option<ForeignLog> {
         let session = Session::open(log).unwrap();
         let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
-        ForeignLog::of(&scene, ASH, ScoreChoice::default())
+        ForeignLog::from_scene(&scene, ASH, ScoreOptions::default())
     }
 
     #[test]
     fn another_programs_log_says_what_it_holds_and_what_not_and_our_own_need_not() {
-        assert_eq!(of(game(), Language::English), None);
+        assert_eq!(foreign_log(game(), Language::English), None);
         let mut log = game();
         log.source = Some(Source {
             format: "PLAYER*".into(),
@@ -108,17 +108,17 @@ mod tests {
         });
         let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
         assert_eq!(
-            of(log.clone(), Language::English),
+            foreign_log(log.clone(), Language::English),
             unread(
                 "This PLAYER* log holds what was said. It does not say whom anybody thought guilty, who voted for whom and who was convicted, so the charts of beliefs are empty."
             )
         );
         assert!(
-            matches!(of(log.clone(), Language::Chinese), Some(ForeignLog::Unread { sentence }) if sentence.contains("每个人的发言"))
+            matches!(foreign_log(log.clone(), Language::Chinese), Some(ForeignLog::Unread { sentence }) if sentence.contains("每个人的发言"))
         );
         log.events.clear();
         assert_eq!(
-            of(log, Language::English),
+            foreign_log(log, Language::English),
             unread("Nothing is said in this PLAYER* log, so nobody’s beliefs can be read from it.")
         );
     }
@@ -127,7 +127,7 @@ mod tests {
     fn a_log_from_which_beliefs_were_read_leads_to_its_first_turning_point() {
         let mut log = crate::viewer::score::believing();
         log.source = Some(Source::default());
-        let Some(ForeignLog::Read { sentence, first }) = of(log.clone(), Language::English) else {
+        let Some(ForeignLog::Read { sentence, first }) = foreign_log(log.clone(), Language::English) else {
             panic!("it is read")
         };
         assert!(first.is_some_and(|turn| turn > 0), "{first:?}");

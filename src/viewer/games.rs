@@ -1,17 +1,17 @@
 //! The games of a library: their figures, what was said in them, search and order. No storage is read and
 //! nothing is drawn here; a card's texts are the [`Facts`](super::Facts).
 
-use super::excerpt::{Excerpt, excerpt, needle};
+use super::excerpt::{Excerpt, find_excerpt, search_needle};
 use crate::game::{Log, MindSettings, Seat, What};
-use crate::insight::{Prices, spent};
-use crate::order::PutInOrder;
+use crate::insight::{Prices, tally_game_costs};
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// What is computed from a log itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameTold {
+pub struct GameDigest {
     /// The mean share that innocent players gave the true murderers before the vote, 0 to 1; `None` if
     /// beliefs or murderers are not recorded.
     pub close: Option<f64>,
@@ -26,13 +26,13 @@ pub struct GameTold {
     said: Vec<(usize, String)>,
 }
 
-impl GameTold {
-    pub fn of(log: &Log, prices: &Prices) -> Self {
+impl GameDigest {
+    pub fn from_log(log: &Log, prices: &Prices) -> Self {
         let mut turn = 0;
         let mut said = Vec::new();
         for event in &log.events {
             turn += usize::from(event.what.is_stop());
-            if let Some(text) = event.what.facts().aloud {
+            if let Some(text) = event.what.facts().public_text {
                 said.push((turn, text.to_owned()));
             }
         }
@@ -43,9 +43,9 @@ impl GameTold {
         let minds: Vec<&MindSettings> = minds.collect();
         let model =
             |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
-        let spent = spent(log, prices);
+        let spent = tally_game_costs(log, prices);
         Self {
-            close: close(log),
+            close: closeness_to_truth(log),
             tokens: spent.tokens(),
             estimated_tokens: spent.estimated_tokens,
             has_model: log.is_imported() || minds.iter().any(model),
@@ -55,14 +55,14 @@ impl GameTold {
     }
 
     /// Is one game a continuation of the other, by what was said at which turn?
-    pub fn goes_on(&self, other: &Self) -> bool {
+    pub fn is_continuation(&self, other: &Self) -> bool {
         self.said.starts_with(&other.said) || other.said.starts_with(&self.said)
     }
 
     /// The first place where `needle` was said.
     pub fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
         let mut said = self.said.iter();
-        said.find_map(|(turn, text)| Some((*turn, excerpt(text, needle)?)))
+        said.find_map(|(turn, text)| Some((*turn, find_excerpt(text, needle)?)))
     }
 
     /// What was said aloud at a turn.
@@ -73,8 +73,8 @@ impl GameTold {
     }
 }
 
-/// See [`GameTold::close`].
-pub fn close(log: &Log) -> Option<f64> {
+/// See [`GameDigest::close`].
+pub fn closeness_to_truth(log: &Log) -> Option<f64> {
     let mut last = BTreeMap::new();
     for event in &log.events {
         match &event.what {
@@ -89,7 +89,7 @@ pub fn close(log: &Log) -> Option<f64> {
     let shares = last.into_iter().filter_map(|((victim, observer), shares)| {
         let killed = |seat: &Seat| case.killed(seat.index(), victim.index());
         let shares = shares.filter(|_| killed(&observer) == Some(false))?;
-        let murderers = Seat::all(case.people()).filter(|seat| killed(seat) == Some(true));
+        let murderers = Seat::all(case.people_count()).filter(|seat| killed(seat) == Some(true));
         Some(murderers.map(|seat| shares.share(seat)).sum())
     });
     let shares: Vec<f64> = shares.collect();
@@ -108,7 +108,7 @@ pub struct GameRow {
     pub turns: u32,
     pub finished: bool,
     /// `None` until the log has been read.
-    pub told: Option<GameTold>,
+    pub digest: Option<GameDigest>,
 }
 
 /// The order of the list.
@@ -142,7 +142,7 @@ impl GameOrder {
     fn compare(self, a: &GameRow, b: &GameRow) -> Ordering {
         let newest = b.updated_at.total_cmp(&a.updated_at);
         let told = |row: &GameRow| {
-            let told = row.told.as_ref();
+            let told = row.digest.as_ref();
             // Unknown values come last.
             let close = told.and_then(|told| told.close).unwrap_or(-1.0);
             (close, told.map_or(0, |told| told.tokens))
@@ -171,8 +171,8 @@ impl GameFilter {
         Self::ByOfflineReader,
     ];
 
-    fn holds(self, row: &GameRow) -> bool {
-        let told = |is: fn(&GameTold) -> bool| row.told.as_ref().is_some_and(is);
+    fn matches(self, row: &GameRow) -> bool {
+        let told = |is: fn(&GameDigest) -> bool| row.digest.as_ref().is_some_and(is);
         match self {
             Self::All => true,
             Self::Finished => row.finished,
@@ -187,24 +187,24 @@ impl GameFilter {
 /// A game that was found: its index in the list, and where the words were said, unless the title has them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundGame {
-    pub place: usize,
+    pub index: usize,
     pub said: Option<(usize, Excerpt)>,
 }
 
 /// The games that pass `filter` and in which `words` were said or are in the title, in `order`.
 pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: GameOrder) -> Vec<FoundGame> {
-    let needle = needle(words);
-    let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.holds(row));
+    let needle = search_needle(words);
+    let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.matches(row));
     let found = rows_found.filter_map(|(place, row)| {
         let said = match &needle {
             None => None,
             Some(needle) if row.title.to_lowercase().contains(needle) => None,
-            Some(needle) => Some(row.told.as_ref()?.find(needle)?),
+            Some(needle) => Some(row.digest.as_ref()?.find(needle)?),
         };
-        Some(FoundGame { place, said })
+        Some(FoundGame { index: place, said })
     });
     let mut found: Vec<FoundGame> = found.collect();
-    found.order_by(|a, b| match (rows.get(a.place), rows.get(b.place)) {
+    found.order_by(|a, b| match (rows.get(a.index), rows.get(b.index)) {
         (Some(a), Some(b)) => order.compare(a, b),
         _ => Ordering::Equal,
     });
@@ -216,12 +216,12 @@ mod tests {
     use super::*;
     use crate::viewer::testing::game;
 
-    fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameTold>) -> GameRow {
-        GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, told }
+    fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameDigest>) -> GameRow {
+        GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, digest: told }
     }
 
-    fn told(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameTold> {
-        Some(GameTold {
+    fn digest(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameDigest> {
+        Some(GameDigest {
             close,
             tokens,
             estimated_tokens: 0,
@@ -234,14 +234,14 @@ mod tests {
     #[test]
     fn games_are_found_by_what_was_said_and_put_in_any_order() {
         let rows = [
-            row("Bread", 10.0, 30, told(Some(0.4), 900, true, "The grey cat was white.")),
-            row("Wind", 30.0, 12, told(None, 0, false, "Nobody pumped.")),
-            row("Lamp", 20.0, 41, told(Some(0.9), 500, true, "I saw a Cat.")),
+            row("Bread", 10.0, 30, digest(Some(0.4), 900, true, "The grey cat was white.")),
+            row("Wind", 30.0, 12, digest(None, 0, false, "Nobody pumped.")),
+            row("Lamp", 20.0, 41, digest(Some(0.9), 500, true, "I saw a Cat.")),
             row("Cat and Lamp", 0.0, 22, None),
         ];
         let places = |words: &str, filter, order| -> Vec<usize> {
             let found = find_games(&rows, words, filter, order);
-            found.iter().map(|one| one.place).collect()
+            found.iter().map(|one| one.index).collect()
         };
         use GameFilter as F;
         use GameOrder as O;
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn a_log_tells_its_tokens_its_minds_and_every_word_that_was_said_aloud() {
         let log = game();
-        let told = GameTold::of(&log, &Prices::default());
+        let told = GameDigest::from_log(&log, &Prices::default());
         assert!(told.has_model && !told.has_person);
         assert_eq!(told.close, None, "nobody shared out points");
         for (turn, text) in &told.said {

@@ -6,17 +6,17 @@ use crate::game::{Belief, Seat, VictimId, Weight, What};
 
 /// Points during a gesture; they always add up to 100.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Gesture {
+pub struct PointDistribution {
     seats: Vec<Seat>,
     /// One per seat, then those of somebody else.
     points: Vec<u32>,
 }
 
-const ALL: u32 = 100;
+const TOTAL_POINTS: u32 = 100;
 
-impl Gesture {
+impl PointDistribution {
     /// The last belief of `observer` about `victim`, else a uniform one; and whether it was stated.
-    pub fn of(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
+    pub fn last_or_uniform(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
         let asides = session.sealed_asides().rev();
         let mut sealed = asides.filter_map(|what| match what {
             What::Believed { observer: Some(seat), victim: of, belief, .. }
@@ -27,50 +27,50 @@ impl Gesture {
             _ => None,
         });
         let said = sealed.next().or_else(|| {
-            let table = session.table_at(session.turns());
+            let table = session.table_at(session.turn_count());
             let entry = table.belief(Some(observer), victim)?;
             Some(entry.belief.clone())
         });
-        let people = Seat::all(session.scenario().people());
+        let people = Seat::all(session.scenario().people_count());
         let seats: Vec<Seat> = people.filter(|seat| *seat != observer).collect();
-        let even = Self::shared(seats.clone(), &vec![1.0; seats.len()], 0.0);
+        let even = Self::from_weights(seats.clone(), &vec![1.0; seats.len()], 0.0);
         match said.as_ref().and_then(Belief::shares) {
             None => (even, false),
             Some(shares) => {
                 let weights: Vec<f64> = seats.iter().map(|seat| shares.share(*seat)).collect();
-                (Self::shared(seats, &weights, shares.somebody_else), true)
+                (Self::from_weights(seats, &weights, shares.somebody_else), true)
             }
         }
     }
 
     /// A uniform belief over all seats, for somebody who has none.
-    pub fn even(people: usize) -> Self {
+    pub fn uniform(people: usize) -> Self {
         let seats: Vec<Seat> = Seat::all(people).collect();
         let alike = vec![1.0; seats.len()];
-        Self::shared(seats, &alike, 0.0)
+        Self::from_weights(seats, &alike, 0.0)
     }
 
     /// The belief of somebody who has no seat.
-    pub fn of_belief(people: usize, belief: &Belief) -> Self {
+    pub fn from_belief(people: usize, belief: &Belief) -> Self {
         let Some(shares) = belief.shares() else {
-            return Self::even(people);
+            return Self::uniform(people);
         };
         let seats: Vec<Seat> = Seat::all(people).collect();
         let weights: Vec<f64> = seats.iter().map(|seat| shares.share(*seat)).collect();
-        Self::shared(seats, &weights, shares.somebody_else)
+        Self::from_weights(seats, &weights, shares.somebody_else)
     }
 
     /// The same in coarser steps that add up to `all`, at most 255: one per seat, then somebody else's.
     pub fn in_steps(&self, all: u32) -> Vec<u8> {
         let weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
-        let steps = in_points(&weights, all).into_iter();
+        let steps = distribute_points(&weights, all).into_iter();
         steps.map(|steps| u8::try_from(steps).unwrap_or(u8::MAX)).collect()
     }
 
-    fn shared(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
+    fn from_weights(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
         let mut weights = weights.to_vec();
         weights.push(somebody_else);
-        Self { points: in_points(&weights, ALL), seats }
+        Self { points: distribute_points(&weights, TOTAL_POINTS), seats }
     }
 
     /// All suspects of the observer, with their points.
@@ -90,8 +90,8 @@ impl Gesture {
 
     /// Sets the points of one row; the other rows keep their proportions.
     #[must_use]
-    pub fn with(&self, row: usize, points: u32) -> Self {
-        let points = points.min(ALL);
+    pub fn with_points(&self, row: usize, points: u32) -> Self {
+        let points = points.min(TOTAL_POINTS);
         let mut weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
         let Some(own) = weights.get_mut(row) else {
             return self.clone();
@@ -103,7 +103,7 @@ impl Gesture {
             weights.iter_mut().take(named).for_each(|weight| *weight = 1.0);
             weights[row] = 0.0;
         }
-        let mut rest = in_points(&weights, ALL - points);
+        let mut rest = distribute_points(&weights, TOTAL_POINTS - points);
         rest[row] += points;
         Self { seats: self.seats.clone(), points: rest }
     }
@@ -115,7 +115,7 @@ impl Gesture {
 }
 
 /// Distributes `all` whole points in proportion to `weights`; remainders go where rounding down cut off most.
-fn in_points(weights: &[f64], all: u32) -> Vec<u32> {
+fn distribute_points(weights: &[f64], all: u32) -> Vec<u32> {
     let sum: f64 = weights.iter().sum();
     if sum <= 0.0 {
         let mut points = vec![0; weights.len()];
@@ -149,29 +149,29 @@ mod tests {
     fn nobody_has_said_anything_before_the_first_gesture_and_the_last_one_holds() {
         let mut log = game();
         let session = Session::open(log.clone()).unwrap();
-        let (even, said) = Gesture::of(&session, FINCH, ASH);
+        let (even, said) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
         assert!(!said);
         assert_eq!(even.rows().map(|(_, p)| p).collect::<Vec<_>>(), [34, 33, 33]);
-        let moved = even.with(1, 70);
+        let moved = even.with_points(1, 70);
         log.events.retain(|event| event.what != What::Finished);
         log.events.push(
             What::Believed { observer: Some(FINCH), victim: ASH, belief: moved.belief(), heard: None }.into(),
         );
         let session = Session::open(log).unwrap();
-        assert_eq!(Gesture::of(&session, FINCH, ASH), (moved, true));
-        assert!(!Gesture::of(&session, VALE, ASH).1);
+        assert_eq!(PointDistribution::last_or_uniform(&session, FINCH, ASH), (moved, true));
+        assert!(!PointDistribution::last_or_uniform(&session, VALE, ASH).1);
     }
 
     #[test]
     fn whoever_gains_takes_of_the_others_what_they_have() {
         let session = Session::open(game()).unwrap();
-        let (even, _) = Gesture::of(&session, FINCH, ASH);
-        let rows = |s: &Gesture| s.rows().map(|(_, p)| p).collect::<Vec<_>>();
-        assert_eq!(rows(&even.with(0, 60)), [60, 20, 20]);
-        assert_eq!(rows(&even.with(0, 100)), [100, 0, 0]);
-        let sure = even.with(0, 100);
-        assert_eq!(rows(&sure.with(0, 40)), [40, 30, 30], "and back again");
-        let other = even.with(3, 40);
+        let (even, _) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
+        let rows = |s: &PointDistribution| s.rows().map(|(_, p)| p).collect::<Vec<_>>();
+        assert_eq!(rows(&even.with_points(0, 60)), [60, 20, 20]);
+        assert_eq!(rows(&even.with_points(0, 100)), [100, 0, 0]);
+        let sure = even.with_points(0, 100);
+        assert_eq!(rows(&sure.with_points(0, 40)), [40, 30, 30], "and back again");
+        let other = even.with_points(3, 40);
         assert_eq!((rows(&other), other.somebody_else()), (vec![20, 20, 20], 40));
         assert!(even.rows().any(|(seat, _)| seat == MOSS));
     }
@@ -180,9 +180,9 @@ mod tests {
         #[test]
         fn points_always_add_up(moves in proptest::collection::vec((0_usize..4, 0_u32..130), 1..30)) {
             let session = Session::open(game()).unwrap();
-            let (mut now, _) = Gesture::of(&session, FINCH, ASH);
+            let (mut now, _) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
             for (row, points) in moves {
-                now = now.with(row, points);
+                now = now.with_points(row, points);
                 prop_assert_eq!(now.rows().map(|(_, p)| p).sum::<u32>() + now.somebody_else(), 100);
                 prop_assert_eq!(now.points(row), points.min(100));
                 prop_assert!(now.belief().shares().is_some());

@@ -10,34 +10,34 @@ use crate::game::{Phase, Seat, VictimId, What};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Guess {
     /// By victim.
-    pub of: Vec<Option<Seat>>,
+    pub by_victim: Vec<Option<Seat>>,
     /// Playback has stopped for it once.
-    pub asked: bool,
+    pub was_asked: bool,
 }
 
 impl Guess {
-    pub fn about(&self, victim: VictimId) -> Option<Seat> {
-        self.of.get(victim.index()).copied().flatten()
+    pub fn suspect_for(&self, victim: VictimId) -> Option<Seat> {
+        self.by_victim.get(victim.index()).copied().flatten()
     }
 
-    pub fn say(&mut self, victim: VictimId, suspect: Seat) {
-        if self.of.len() <= victim.index() {
-            self.of.resize(victim.index() + 1, None);
+    pub fn set_suspect(&mut self, victim: VictimId, suspect: Seat) {
+        if self.by_victim.len() <= victim.index() {
+            self.by_victim.resize(victim.index() + 1, None);
         }
-        self.of[victim.index()] = Some(suspect);
+        self.by_victim[victim.index()] = Some(suspect);
     }
 }
 
 /// A death, with everybody who can be suspected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GuessAbout {
+pub struct GuessQuestion {
     pub victim: VictimId,
     pub name: String,
     pub people: Vec<Person>,
 }
 
 /// The turn before the votes; `None`: not known yet, or the votes come first.
-pub fn before_votes(session: &Session) -> Option<usize> {
+pub fn turn_before_votes(session: &Session) -> Option<usize> {
     let gives_away = |kind| matches!(kind, TurnKind::Vote | TurnKind::Ranking | TurnKind::Verdict);
     let mut turns = session.timeline().turns().iter();
     let before = match turns.find(|turn| gives_away(turn.kind)) {
@@ -49,7 +49,7 @@ pub fn before_votes(session: &Session) -> Option<usize> {
                 _ => None,
             });
             let votes = matches!(phases.next(), Some(Phase::Accusation | Phase::Vote));
-            votes.then(|| session.turns())?
+            votes.then(|| session.turn_count())?
         }
     };
     Some(before).filter(|turn| *turn > 0)
@@ -57,12 +57,12 @@ pub fn before_votes(session: &Session) -> Option<usize> {
 
 /// The guesses to ask for where the votes come next; empty elsewhere, for viewers who have been further
 /// (`furthest`), and with spoilers shown.
-pub fn guesses(scene: &Scene, furthest: usize) -> Vec<GuessAbout> {
-    let here = before_votes(scene.session) == Some(scene.cursor) && furthest <= scene.cursor;
+pub fn guess_questions(scene: &Scene, furthest: usize) -> Vec<GuessQuestion> {
+    let here = turn_before_votes(scene.session) == Some(scene.cursor) && furthest <= scene.cursor;
     if !here || scene.viewpoint.revealed {
         return Vec::new();
     }
-    let about = |victim| GuessAbout {
+    let about = |victim| GuessQuestion {
         victim,
         name: scene.victim_name(victim),
         people: Seat::all(scene.people()).map(|seat| scene.person(seat)).collect(),
@@ -85,11 +85,11 @@ mod tests {
         let votes = session.timeline().turns().iter();
         let first = votes.filter(|turn| turn.kind == TurnKind::Vote);
         let first = first.map(|turn| turn.number).next().unwrap();
-        assert_eq!(before_votes(&session), Some(first - 1));
+        assert_eq!(turn_before_votes(&session), Some(first - 1));
         let asked = |cursor, furthest, revealed| {
             let view = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, view, Language::English);
-            guesses(&scene, furthest).len()
+            guess_questions(&scene, furthest).len()
         };
         assert_eq!(asked(first - 1, first - 1, false), 1);
         assert_eq!(asked(first - 1, first - 1, true), 0, "who looks has no guess");
@@ -104,16 +104,16 @@ mod tests {
         let begins = |what: &What| matches!(what, What::PhaseBegan { phase: Phase::Vote });
         let at = log.events.iter().position(|event| begins(&event.what)).unwrap();
         log.events.truncate(at);
-        assert_eq!(before_votes(&Session::open(log.clone()).unwrap()), None);
+        assert_eq!(turn_before_votes(&Session::open(log.clone()).unwrap()), None);
         log.events.push(What::PhaseBegan { phase: Phase::Vote }.into());
         let session = Session::open(log).unwrap();
-        assert_eq!(before_votes(&session), Some(session.turns()));
+        assert_eq!(turn_before_votes(&session), Some(session.turn_count()));
     }
 
     #[test]
     fn a_guess_stands_for_its_own_death() {
         let mut guess = Guess::default();
-        guess.say(VictimId(2), MOSS);
-        assert_eq!((guess.about(ASH), guess.about(VictimId(2))), (None, Some(MOSS)));
+        guess.set_suspect(VictimId(2), MOSS);
+        assert_eq!((guess.suspect_for(ASH), guess.suspect_for(VictimId(2))), (None, Some(MOSS)));
     }
 }

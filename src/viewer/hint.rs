@@ -1,7 +1,7 @@
 //! A hint as its person sees it: whom to ask, why, and the question. It shows only what the log records as
 //! shown.
 
-use super::explain::scores;
+use super::explain::explain_scores;
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
@@ -13,7 +13,7 @@ pub struct HintPanel {
     /// The question, in the language of the case.
     pub question: String,
     /// The reasons, sentence by sentence.
-    pub why: Vec<String>,
+    pub reasons: Vec<String>,
     /// Everyone on the person's list with their score, in list order.
     pub scores: Vec<(Person, String)>,
 }
@@ -21,7 +21,7 @@ pub struct HintPanel {
 impl HintPanel {
     /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was given, or
     /// the viewpoint may not see it.
-    pub fn of(scene: &Scene, seat: Seat, victim: VictimId) -> Option<Self> {
+    pub fn from_scene(scene: &Scene, seat: Seat, victim: VictimId) -> Option<Self> {
         if scene.viewpoint.hides_thoughts_of(seat).is_some() {
             return None;
         }
@@ -42,7 +42,7 @@ impl HintPanel {
         Some(Self {
             target: scene.person(target),
             question: question.clone(),
-            why: scores(scene, candidates, target, asked, false),
+            reasons: explain_scores(scene, candidates, target, asked, false),
             scores: candidates
                 .iter()
                 .map(|one| (scene.person(one.suspect), words::fixed(one.score, 2)))
@@ -86,15 +86,15 @@ mod tests {
     fn a_hint_says_whom_to_ask_what_and_why_and_only_to_its_person() {
         let session = hinted();
         let scene = seen(&session, Perspective::As(FINCH));
-        let hint = HintPanel::of(&scene, FINCH, ASH).unwrap();
+        let hint = HintPanel::from_scene(&scene, FINCH, ASH).unwrap();
         assert_eq!(hint.target.seat, VALE);
         assert_eq!(hint.question, "Where were you at ten?");
-        assert!(hint.why[0].contains("0.80"), "{:?}", hint.why);
+        assert!(hint.reasons[0].contains("0.80"), "{:?}", hint.reasons);
         assert_eq!(hint.scores.len(), 2);
         for eyes in [Perspective::As(VALE), Perspective::Public] {
-            assert_eq!(HintPanel::of(&seen(&session, eyes), FINCH, ASH), None);
+            assert_eq!(HintPanel::from_scene(&seen(&session, eyes), FINCH, ASH), None);
         }
-        assert_eq!(HintPanel::of(&scene, VALE, ASH), None);
+        assert_eq!(HintPanel::from_scene(&scene, VALE, ASH), None);
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let told = |eyes| {
             let scene = seen(&session, eyes);
-            let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
+            let lines = Conversation::from_scene(&scene).lines(&scene, 0..usize::MAX);
             lines.into_iter().any(|line| {
                 matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a private hint"))
             })

@@ -201,7 +201,7 @@ pub struct FaultRow {
 }
 
 impl Inspector {
-    pub fn of(scene: &Scene) -> Self {
+    pub fn from_scene(scene: &Scene) -> Self {
         build::inspector(scene, true)
     }
 

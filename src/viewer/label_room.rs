@@ -2,52 +2,52 @@
 //! rounds either all by name or all by number; letters at line ends side by side.
 
 use super::plot::Plot;
-use super::score::{AxisSpan, WhyDrop};
+use super::score::{AxisSpan, EntropyChange};
 use super::timeline::MarkKind;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// Width of the reference lines' labels at the right end, in pixels.
-const RULE_LABEL: f64 = 64.0;
+const RULE_LABEL_WIDTH: f64 = 64.0;
 /// Space around a label, in pixels.
 const LABEL_PADDING: f64 = 14.0;
 
 /// The horizontal extent of a change's label, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Extent {
+pub struct LabelExtent {
     pub turn: usize,
     /// Left and right end.
     from: f64,
     to: f64,
     /// Is it left of its mark?
-    pub left: bool,
+    pub is_left: bool,
 }
 
-impl Extent {
+impl LabelExtent {
     /// Places the label of a turn.
     #[allow(clippy::cast_precision_loss)]
-    pub fn of(plot: Plot, turn: usize, label: &str) -> Self {
+    pub fn for_label(plot: Plot, turn: usize, label: &str) -> Self {
         let (x, words) = (plot.x(turn as f64), width(plot, label));
         // Words that do not fit on the right go to the left.
-        let left = x + words > plot.width - RULE_LABEL * plot.type_scale && x > words;
+        let left = x + words > plot.width - RULE_LABEL_WIDTH * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
-        Self { turn, from, to, left }
+        Self { turn, from, to, is_left: left }
     }
 
     /// Do the two overlap?
-    pub fn meets(self, other: Self) -> bool {
+    pub fn overlaps(self, other: Self) -> bool {
         self.from <= other.to && other.from <= self.to
     }
 }
 
 /// The labels that are always written: the largest changes first, as many as fit.
-pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
+pub fn fitting_labels<'a>(plot: Plot, changes: impl Iterator<Item = &'a EntropyChange>) -> Vec<LabelExtent> {
     let mut changes: Vec<_> = changes.collect();
     changes.order_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
-    let mut taken: Vec<Extent> = Vec::new();
+    let mut taken: Vec<LabelExtent> = Vec::new();
     for change in changes {
-        let extent = Extent::of(plot, change.turn, &change.label);
+        let extent = LabelExtent::for_label(plot, change.turn, &change.label);
         let inside = extent.from >= 0.0 && extent.to <= plot.width;
-        if inside && taken.iter().all(|other| !extent.meets(*other)) {
+        if inside && taken.iter().all(|other| !extent.overlaps(*other)) {
             taken.push(extent);
         }
     }
@@ -56,7 +56,7 @@ pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> 
 
 /// A column for each of several letters, given their heights from the top, so that none overlaps: the first
 /// column whose last letter is at least `apart` above, else a new one.
-pub fn beside(heights: &[f64], apart: f64) -> Vec<usize> {
+pub fn assign_columns(heights: &[f64], apart: f64) -> Vec<usize> {
     // The height of each column's last letter.
     let mut last: Vec<f64> = Vec::new();
     let column = |height: &f64| {
@@ -73,7 +73,7 @@ pub fn beside(heights: &[f64], apart: f64) -> Vec<usize> {
 
 /// The labels of the phases, given the left edge and width of each in pixels: names where they fit. If one
 /// round's name does not fit, all rounds become numbers, so that they read as one row.
-pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> Vec<String> {
+pub fn phase_labels(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> Vec<String> {
     let fits = |label: &str, width: f64| {
         // Approximate width of a letter at this size.
         let letters = label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 });
@@ -105,8 +105,8 @@ fn width(plot: Plot, label: &str) -> f64 {
 mod tests {
     use super::*;
 
-    fn change(turn: usize, gain: f64) -> WhyDrop {
-        WhyDrop {
+    fn change(turn: usize, gain: f64) -> EntropyChange {
+        EntropyChange {
             turn,
             gain,
             questions: Vec::new(),
@@ -115,8 +115,8 @@ mod tests {
         }
     }
 
-    fn turns(width: f64, changes: &[WhyDrop]) -> Vec<usize> {
-        let room = with_room(Plot::new(width, 100), changes.iter());
+    fn turns(width: f64, changes: &[EntropyChange]) -> Vec<usize> {
+        let room = fitting_labels(Plot::new(width, 100), changes.iter());
         room.iter().map(|extent| extent.turn).collect()
     }
 
@@ -135,8 +135,8 @@ mod tests {
 
     #[test]
     fn letters_that_would_lie_over_one_another_stand_beside_one_another() {
-        assert_eq!(beside(&[3.0, 20.0, 40.0], 9.0), [0, 0, 0]);
-        assert_eq!(beside(&[3.0, 5.0, 6.0, 13.0, 60.0], 9.0), [0, 1, 2, 0, 0]);
+        assert_eq!(assign_columns(&[3.0, 20.0, 40.0], 9.0), [0, 0, 0]);
+        assert_eq!(assign_columns(&[3.0, 5.0, 6.0, 13.0, 60.0], 9.0), [0, 1, 2, 0, 0]);
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         ];
         let names = |widths: [f64; 4]| {
             let places = widths.map(|width| (0.0, width));
-            stretch_names(Plot::new(600.0, 100), &spans, &places)
+            phase_labels(Plot::new(600.0, 100), &spans, &places)
         };
         assert_eq!(names([90.0, 60.0, 60.0, 60.0]), ["自我介绍", "第1轮", "第2轮", "投票"]);
         assert_eq!(names([90.0, 60.0, 40.0, 30.0]), ["自我介绍", "1", "2", ""]);
@@ -161,9 +161,11 @@ mod tests {
     #[test]
     fn a_label_stands_left_of_its_mark_where_the_right_has_no_room() {
         let plot = Plot::new(600.0, 100);
-        let left = |turn, label| Extent::of(plot, turn, label).left;
+        let left = |turn, label| LabelExtent::for_label(plot, turn, label).is_left;
         assert_eq!([left(0, "short"), left(99, "short"), left(85, "a longer one")], [false, true, true]);
-        assert!(Extent::of(plot, 10, "一二三四五").meets(Extent::of(plot, 18, "x")));
-        assert!(!Extent::of(plot, 10, "12345").meets(Extent::of(plot, 50, "x")));
+        assert!(
+            LabelExtent::for_label(plot, 10, "一二三四五").overlaps(LabelExtent::for_label(plot, 18, "x"))
+        );
+        assert!(!LabelExtent::for_label(plot, 10, "12345").overlaps(LabelExtent::for_label(plot, 50, "x")));
     }
 }

@@ -35,9 +35,9 @@ impl Link {
                     link.log.get_or_insert(value);
                 }
                 "turn" => link.turn = link.turn.or(value.parse().ok()),
-                "view" => link.view = link.view.or(view_of_link(&value)),
+                "view" => link.view = link.view.or(view_from_link(&value)),
                 "victim" => {
-                    link.victim = link.victim.or(from_one(&value).map(VictimId));
+                    link.victim = link.victim.or(parse_one_based(&value).map(VictimId));
                 }
                 "embed" => link.embed |= value == "1" || value == "true",
                 _ => link.other.push((key, value)),
@@ -57,13 +57,13 @@ impl Link {
 
     /// The same, marked as having a fragment.
     #[must_use]
-    pub fn carrying(mut self) -> Self {
-        self.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
+    pub fn with_fragment_mark(mut self) -> Self {
+        self.other.push((FRAGMENT_MARK.0.to_owned(), FRAGMENT_MARK.1.to_owned()));
         self
     }
 
     /// Do both lead to the same log, lesson and page? Turn and viewpoint may differ.
-    pub fn leads_as(&self, other: &Self) -> bool {
+    pub fn leads_to_same_page(&self, other: &Self) -> bool {
         let said = |link: &Self, key: &str| {
             let pair = link.other.iter().find(|(other, _)| other == key);
             pair.map(|(_, value)| value.clone())
@@ -74,7 +74,7 @@ impl Link {
 
     /// Formats it, without a leading `?` or `#`; empty if it holds nothing.
     pub fn format(&self) -> String {
-        let view = self.view.map(view_in_link);
+        let view = self.view.map(view_to_link);
         let known = [
             ("log", self.log.clone()),
             ("turn", self.turn.map(|turn| turn.to_string())),
@@ -90,7 +90,7 @@ impl Link {
 
 /// Marks a query whose fragment carries a log or a lesson. Some programs drop fragments when they pass links
 /// on, and the remaining link must not lead to another game.
-pub const CARRIES: (&str, &str) = ("carries", "1");
+pub const FRAGMENT_MARK: (&str, &str) = ("carries", "1");
 
 /// The original query and fragment of an address. Some programs that pass links on encode the hash sign
 /// before a carried log or lesson, or append punctuation to the link. Any other encoded hash sign belongs to
@@ -111,10 +111,10 @@ pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
 }
 
 /// Did this address lose the log or lesson that it carried?
-pub fn has_lost(query: &str, fragment: &str) -> bool {
+pub fn has_lost_fragment(query: &str, fragment: &str) -> bool {
     let pairs = || fragment.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
     let carried = |(key, _): &(&str, &str)| matches!(*key, "log" | "lesson");
-    let is_marked = query.split('&').any(|pair| pair == format!("{}={}", CARRIES.0, CARRIES.1));
+    let is_marked = query.split('&').any(|pair| pair == format!("{}={}", FRAGMENT_MARK.0, FRAGMENT_MARK.1));
     let has = pairs().filter(carried).any(|(_, value)| !value.is_empty());
     !has && (is_marked || pairs().any(|pair| carried(&pair)))
 }
@@ -132,7 +132,7 @@ pub fn is_fetchable(address: &str) -> bool {
 }
 
 /// A perspective as links and lessons write it.
-pub fn view_in_link(view: Perspective) -> String {
+pub fn view_to_link(view: Perspective) -> String {
     match view {
         Perspective::Public => "public".to_owned(),
         Perspective::AllKnowing => "all".to_owned(),
@@ -141,16 +141,16 @@ pub fn view_in_link(view: Perspective) -> String {
 }
 
 /// The perspective that such a text names.
-pub fn view_of_link(text: &str) -> Option<Perspective> {
+pub fn view_from_link(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
         "all" => Some(Perspective::AllKnowing),
-        seat => from_one(seat).map(|seat| Perspective::As(Seat(seat))),
+        seat => parse_one_based(seat).map(|seat| Perspective::As(Seat(seat))),
     }
 }
 
 /// Links count from 1, as people do.
-fn from_one(text: &str) -> Option<u16> {
+fn parse_one_based(text: &str) -> Option<u16> {
     u16::try_from(text.parse::<u32>().ok()?.checked_sub(1)?).ok()
 }
 
@@ -237,12 +237,12 @@ mod tests {
             ("", "lesson"),
             ("carries=1", "log="),
         ] {
-            assert!(has_lost(query, fragment), "{query}#{fragment}");
+            assert!(has_lost_fragment(query, fragment), "{query}#{fragment}");
         }
         for (query, fragment) in
             [("turn=7", ""), ("carries=1", "log=a"), ("carries=1", "lesson=a"), ("", "x=1")]
         {
-            assert!(!has_lost(query, fragment), "{query}#{fragment}");
+            assert!(!has_lost_fragment(query, fragment), "{query}#{fragment}");
         }
         let read = |query, fragment| query_and_fragment(query, fragment);
         let right = ("turn=7&carries=1".to_owned(), "log=a-b_c".to_owned());
@@ -277,7 +277,7 @@ mod tests {
     fn an_address_leads_to_the_same_place_at_any_turn_and_to_another_with_another_log_or_page() {
         let leads = |one: (&str, &str), other: (&str, &str)| {
             let link = |of: (&str, &str)| Link::parse(of.0).with_fragment(of.1);
-            link(one).leads_as(&link(other))
+            link(one).leads_to_same_page(&link(other))
         };
         let log = ("log=a&turn=3", "");
         assert!(leads(log, ("log=a&turn=9&view=2&step=4", "")));

@@ -41,13 +41,13 @@ impl PaperMarks {
     }
 
     /// Is all of this range marked?
-    pub fn holds(&self, text: &str, from: u32, to: u32) -> bool {
+    pub fn is_marked(&self, text: &str, from: u32, to: u32) -> bool {
         let mut held = self.0.get(text).into_iter().flatten();
         held.any(|(start, end)| *start <= from && to <= *end)
     }
 
     /// A text in pieces, each with whether it is marked.
-    pub fn pieces(&self, name: &str, text: &str) -> Vec<(String, bool)> {
+    pub fn split_by_marks(&self, name: &str, text: &str) -> Vec<(String, bool)> {
         let held = self.0.get(name).map_or(&[][..], Vec::as_slice);
         let mut pieces: Vec<(String, bool)> = Vec::new();
         let mut at = 0_u32;
@@ -68,10 +68,10 @@ mod tests {
     use super::*;
 
     fn pieces(marks: &PaperMarks, text: &str) -> Vec<(String, bool)> {
-        marks.pieces("a", text)
+        marks.split_by_marks("a", text)
     }
 
-    fn of(list: &[(&str, bool)]) -> Vec<(String, bool)> {
+    fn owned_pieces(list: &[(&str, bool)]) -> Vec<(String, bool)> {
         list.iter().map(|(text, on)| ((*text).to_owned(), *on)).collect()
     }
 
@@ -79,12 +79,15 @@ mod tests {
     fn a_marked_stretch_is_marked_and_marking_it_again_takes_the_mark_away() {
         let mut marks = PaperMarks::default();
         marks.toggle("a", 2, 5);
-        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("cde", true), ("fg", false)]));
-        assert!(marks.holds("a", 3, 5) && !marks.holds("a", 1, 3) && !marks.holds("b", 3, 5));
+        assert_eq!(pieces(&marks, "abcdefg"), owned_pieces(&[("ab", false), ("cde", true), ("fg", false)]));
+        assert!(marks.is_marked("a", 3, 5) && !marks.is_marked("a", 1, 3) && !marks.is_marked("b", 3, 5));
         marks.toggle("a", 4, 7);
-        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("cdefg", true)]));
+        assert_eq!(pieces(&marks, "abcdefg"), owned_pieces(&[("ab", false), ("cdefg", true)]));
         marks.toggle("a", 3, 4);
-        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("c", true), ("d", false), ("efg", true)]));
+        assert_eq!(
+            pieces(&marks, "abcdefg"),
+            owned_pieces(&[("ab", false), ("c", true), ("d", false), ("efg", true)])
+        );
         marks.toggle("a", 0, 7);
         marks.toggle("a", 0, 7);
         assert_eq!(marks, PaperMarks::default());
@@ -94,6 +97,6 @@ mod tests {
     fn letters_outside_the_first_plane_count_as_browsers_count_them() {
         let mut marks = PaperMarks::default();
         marks.toggle("a", 2, 3);
-        assert_eq!(pieces(&marks, "🔎甲乙"), of(&[("🔎", false), ("甲", true), ("乙", false)]));
+        assert_eq!(pieces(&marks, "🔎甲乙"), owned_pieces(&[("🔎", false), ("甲", true), ("乙", false)]));
     }
 }

@@ -1,9 +1,9 @@
 //! Escaping for HTML and SVG.
 
 /// Escapes text content and attribute values alike, and drops characters that XML does not allow.
-pub fn escaped(text: &str) -> String {
+pub fn escape_markup(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars().filter(|letter| has_place(*letter)) {
+    for letter in text.chars().filter(|letter| is_xml_char(*letter)) {
         match letter {
             '&' => safe += "&amp;",
             '<' => safe += "&lt;",
@@ -16,7 +16,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// Does XML allow this character? A picture with any other is not well-formed.
-fn has_place(letter: char) -> bool {
+fn is_xml_char(letter: char) -> bool {
     let control = letter.is_control() && letter != '\n';
     !control && !matches!(letter, '\u{fffe}' | '\u{ffff}')
 }
@@ -28,6 +28,6 @@ mod tests {
     #[test]
     fn a_name_with_control_characters_leaves_a_picture_well_formed() {
         let name = "Ann\u{b} <i>\u{0}&\u{ffff} \"B\"\u{7f}\nC";
-        assert_eq!(escaped(name), "Ann &lt;i&gt;&amp; &quot;B&quot;\nC");
+        assert_eq!(escape_markup(name), "Ann &lt;i&gt;&amp; &quot;B&quot;\nC");
     }
 }

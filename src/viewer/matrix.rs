@@ -4,13 +4,13 @@ use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use super::words;
 use crate::game::{Seat, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 mod build;
 
 /// Observers × suspects at the cursor.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Matrix {
+pub struct SuspectMatrix {
     pub victim: VictimId,
     /// "Who suspects whom of the death of Colonel Ash".
     pub caption: String,
@@ -23,20 +23,20 @@ pub struct Matrix {
 pub struct MatrixRow {
     pub observer: Person,
     /// The length of their suspect list.
-    pub left: Seen<usize>,
+    pub suspect_count: Seen<usize>,
     /// "2", or why it is not shown.
-    pub left_text: String,
+    pub suspect_count_text: String,
     /// The same in the paper's measure: "H = ln 2 = 0.69 nats".
     pub entropy_text: String,
     /// Says that this list is feigned, if the viewpoint knows it.
     pub feigned: Option<String>,
     /// A cell per suspect, in seat order.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<MatrixCell>,
 }
 
 /// Does this observer suspect this suspect?
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cell {
+pub struct MatrixCell {
     pub suspect: Seat,
     pub state: CellState,
     /// Rank on the pruned list from 1, most suspicious first; `None` before any pruning, and off the list.
@@ -44,14 +44,14 @@ pub struct Cell {
     /// The turn of the last change; `None` if there was none.
     pub changed_at: Option<usize>,
     /// The state after each round so far, the start first.
-    pub strip: Vec<StripCell>,
+    pub round_states: Vec<RoundState>,
     /// "Vale has not suspected Finch since turn 12".
     pub label: String,
 }
 
 /// A state after a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StripCell {
+pub struct RoundState {
     /// 0: the start.
     pub round: u32,
     /// The turn from which it holds.
@@ -63,14 +63,14 @@ pub struct StripCell {
 pub enum CellState {
     Suspects,
     NoLonger,
-    Own,
+    SameSeat,
     NotVisible,
     NotRecorded,
 }
 
 /// A step that led to a cell's state.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Reason {
+pub struct CellReason {
     pub turn: usize,
     /// The round; 0 before the first.
     pub round: u32,
@@ -90,9 +90,9 @@ pub enum ReasonKind {
     StayedOff,
 }
 
-impl Matrix {
+impl SuspectMatrix {
     /// The matrix of a scene about `victim`.
-    pub fn of(scene: &Scene, victim: VictimId) -> Self {
+    pub fn from_scene(scene: &Scene, victim: VictimId) -> Self {
         let seats = || Seat::all(scene.players());
         Self {
             victim,
@@ -103,7 +103,7 @@ impl Matrix {
     }
 
     /// The reasons for a cell's state: readings and prunings up to the cursor, in order.
-    pub fn reasons(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Seen<Vec<Reason>> {
+    pub fn reasons(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Seen<Vec<CellReason>> {
         if let Some(by) = scene.viewpoint.hides_thoughts_of(observer) {
             return Seen::Hidden(by);
         }
@@ -111,7 +111,7 @@ impl Matrix {
         let Some(suspicion) = held else {
             return Seen::NotRecorded;
         };
-        let mut list: Vec<(usize, Reason)> = Vec::new();
+        let mut list: Vec<(usize, CellReason)> = Vec::new();
         for entry in suspicion.readings.iter().filter(|entry| entry.suspect == suspect) {
             let turn = scene.session.turn_of_event(entry.event);
             for reading in &entry.readings {
@@ -123,13 +123,13 @@ impl Matrix {
                     &words::level_name(scene.language, reading.level),
                 );
                 let (round, quote) = (entry.round, reading.reason.clone());
-                list.push((entry.event, Reason { turn, round, kind: ReasonKind::Reading, text, quote }));
+                list.push((entry.event, CellReason { turn, round, kind: ReasonKind::Reading, text, quote }));
             }
         }
         list.extend(build::prunings(scene, observer, suspect, victim));
         list.order_by_key(|(event, _)| *event);
-        let recorded = scene.session.insight().recorded(observer, victim).is_there();
-        let list: Vec<Reason> = list.into_iter().map(|(_, reason)| reason).collect();
+        let recorded = scene.session.insight().recorded(observer, victim).is_recorded();
+        let list: Vec<CellReason> = list.into_iter().map(|(_, reason)| reason).collect();
         Seen::recorded((recorded || !list.is_empty()).then_some(list))
     }
 }

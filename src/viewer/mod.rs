@@ -63,53 +63,59 @@ mod testing;
 mod timeline;
 pub mod words;
 
-pub use budget::budget;
+pub use budget::parse_budget;
 pub use cast::{Cast, CastRow, VoteCell};
 pub use choice::{CandidateRow, Formula, FormulaPart, TargetChoice};
-pub use citation::{Citation, Cited, cite};
+pub use citation::{Citation, CitationInfo, cite};
 pub use compare::{
-    ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference, Held,
-    Parting, PartingTurn, compare,
+    ComparePage, ComparedObserver, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference,
+    Divergence, DivergingTurn, FinalOpinion, compare,
 };
-pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, Sight, SystemKind, Window};
+pub use conversation::{
+    Anchor, Conversation, GainFlag, Line, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
+};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
-pub use describe::heading;
-pub use ending::{BeliefCourse, Believed, EndedCase, GameEnd, TurnThatTold, own_part};
+pub use describe::describe_scene;
+pub use ending::{
+    BeliefTrajectory, CaseDebriefing, Debriefing, TrajectoryState, TurningPointRow, describe_own_result,
+};
 pub use exam::{
-    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamMoment, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter,
-    ExamVotes,
+    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSummary, ExamVote, ExamVoter,
+    ExamVotes, FirstMention,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
-pub use facts::{Facts, GameVerdict, procedure_name};
-pub use filter::{Filter, kind_in_link, kind_of_link};
-pub use find::{FindChoices, Findable, FoundTurn, find, findable};
+pub use facts::{GameFacts, GameVerdict, procedure_name};
+pub use filter::{TurnFilter, kind_from_link, kind_to_link};
+pub use find::{FilterOptions, FoundTurn, SearchableLine, find_turns, searchable_lines};
 pub use foreign::ForeignLog;
-pub use fork::{Barred, Origin, barred, bound_people};
-pub use gesture::Gesture;
-pub use guess::{Guess, GuessAbout, before_votes, guesses};
+pub use fork::{ForkObstacle, ForkOrigin, fork_obstacle, seats_bound_to_people};
+pub use gesture::PointDistribution;
+pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
     CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow,
     SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
-pub use label_room::{Extent, beside, stretch_names, with_room};
+pub use label_room::{LabelExtent, assign_columns, fitting_labels, phase_labels};
 pub use marks::PaperMarks;
-pub use markup::escaped;
-pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
+pub use markup::escape_markup;
+pub use matrix::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState, SuspectMatrix};
 pub use notes::{NotesError, TurnNotes};
-pub use outline::{OutlinePart, OutlineTurn, outline, outline_turns};
+pub use outline::{OutlinePhase, OutlineTurn, outline, outline_turns};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
-pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};
-pub use prologue::{CastMember, Prologue, names_of_the_dead};
+pub use plot::{GrowingPath, Plot, area_path, step_path, thin_spans};
+pub use prologue::{CastMember, Prologue, victim_names};
 pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
-pub use scale::{Bin, Linear, bins, thin, ticks};
+pub use scale::{Bin, LinearScale, bins, thin_points, ticks};
 pub use scene::{Person, Scene};
-pub use seat::{CloseCase, Closeness, Sheet, SheetAct, SheetClue, closeness, fixed_eyes};
-pub use seating::{Seating, people};
-pub use servers::{server_of, servers_of};
+pub use seat::{
+    CaseResult, CharacterSheet, PlayerResult, SheetAct, SheetClue, forced_perspective, player_results,
+};
+pub use seating::{SeatAssignment, human_seats};
+pub use servers::{called_servers, server_of_mind};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
-pub use stopped::{Standstill, StopKind, StopNotice, StopWay, stop_notice};
+pub use stopped::{StopAction, StopKind, StopNotice, StopState, stop_notice};
 pub use strategies::Strategies;
 pub use stretch::Stretch;
-pub use timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};
+pub use timeline::{MarkKind, PhaseMark, Timeline, Turn, TurnKind};

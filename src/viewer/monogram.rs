@@ -6,8 +6,8 @@ use crate::scenario::Scenario;
 /// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale" is V.
 /// Equal letters are told apart by the next letter, else by the given name or the last letter.
 pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
-    let people = 0..scenario.people();
-    let names: Vec<[String; 4]> = people.map(|at| ways(scenario.person_name(at))).collect();
+    let people = 0..scenario.people_count();
+    let names: Vec<[String; 4]> = people.map(|at| monogram_candidates(scenario.person_name(at))).collect();
     let seats = names.iter().enumerate();
     seats
         .map(|(seat, own)| {
@@ -27,7 +27,7 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
 
 /// The candidates for a name, the best one first: one letter; two; given name's and last name's; first and
 /// last letter. Empty where a name has none.
-fn ways(name: &str) -> [String; 4] {
+fn monogram_candidates(name: &str) -> [String; 4] {
     let own = letters(name);
     let take = |count: usize| own.iter().take(count).collect::<String>();
     let both = |first: Option<char>, last: Option<&char>| match (first, last) {

@@ -2,17 +2,17 @@
 //! reader; the page stores them.
 
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The format version of the file.
 const VERSION: u32 = 1;
 /// Limits for files from anywhere: characters of a comment, and turns of a file.
-const LONGEST: usize = 4_000;
-const MOST: usize = 10_000;
+const MAX_COMMENT_CHARS: usize = 4_000;
+const MAX_TURNS: usize = 10_000;
 /// Larger files are not put into a link, in bytes.
-const MOST_IN_LINK: usize = 16_000;
+const MAX_LINK_BYTES: usize = 16_000;
 
 /// One reader's bookmarks in one game: turns with comments, which may be empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -42,14 +42,14 @@ impl NotesError {
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
 impl TurnNotes {
     /// Empty notes for a game.
-    pub fn on(game: &str) -> Self {
+    pub fn empty_for_game(game: &str) -> Self {
         Self { casebook_notes: VERSION, game: game.to_owned(), turns: BTreeMap::new() }
     }
 
@@ -63,28 +63,28 @@ impl TurnNotes {
     }
 
     /// The comment on a turn; `None` if it is not bookmarked.
-    pub fn of(&self, turn: usize) -> Option<&str> {
+    pub fn comment(&self, turn: usize) -> Option<&str> {
         self.turns.get(&turn).map(String::as_str)
     }
 
     /// Bookmarks a turn, or removes bookmark and comment.
     pub fn toggle(&mut self, turn: usize) {
         if self.turns.remove(&turn).is_none() {
-            self.say(turn, "");
+            self.set_comment(turn, "");
         }
     }
 
     /// Bookmarks a turn with a comment.
-    pub fn say(&mut self, turn: usize, text: &str) {
+    pub fn set_comment(&mut self, turn: usize, text: &str) {
         if turn > 0 {
-            let text = text.chars().take(LONGEST).collect();
+            let text = text.chars().take(MAX_COMMENT_CHARS).collect();
             self.turns.insert(turn, text);
         }
     }
 
     /// Merges another's notes on the same game: of two comments on a turn both stay.
-    pub fn join(&mut self, other: &Self) {
-        for (turn, text) in other.turns.iter().take(MOST) {
+    pub fn merge(&mut self, other: &Self) {
+        for (turn, text) in other.turns.iter().take(MAX_TURNS) {
             let own = self.turns.get(turn).map_or("", String::as_str);
             let held = own.contains(text.as_str());
             let text = match (own.is_empty(), held) {
@@ -92,7 +92,7 @@ impl TurnNotes {
                 (false, true) => continue,
                 (false, false) => format!("{own}\n{text}"),
             };
-            self.say(*turn, &text);
+            self.set_comment(*turn, &text);
         }
     }
 
@@ -105,7 +105,7 @@ impl TurnNotes {
     }
 
     /// Is it a file that [`Self::to_file`] wrote?
-    pub fn is_file(bytes: &[u8]) -> bool {
+    pub fn is_notes_file(bytes: &[u8]) -> bool {
         bytes.trim_ascii_start().starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
     }
 
@@ -113,7 +113,7 @@ impl TurnNotes {
     ///
     /// # Errors
     /// [`NotesError`].
-    pub fn of_file(file: &str, game: &str) -> Result<Self, NotesError> {
+    pub fn from_file(file: &str, game: &str) -> Result<Self, NotesError> {
         let read: Self = serde_json::from_slice(file.as_bytes()).map_err(|_| NotesError::Unreadable)?;
         if read.casebook_notes != VERSION {
             return Err(NotesError::Unreadable);
@@ -123,7 +123,7 @@ impl TurnNotes {
 
     /// The same for a link's fragment, which no server sees; `None` if empty or too large.
     pub fn to_link(&self) -> Option<String> {
-        Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MOST_IN_LINK)
+        Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MAX_LINK_BYTES)
     }
 }
 
@@ -134,9 +134,9 @@ mod tests {
     use super::*;
 
     fn notes() -> TurnNotes {
-        let mut notes = TurnNotes::on("a-game");
+        let mut notes = TurnNotes::empty_for_game("a-game");
         notes.toggle(5);
-        notes.say(12, "Who has the key?\n钥匙");
+        notes.set_comment(12, "Who has the key?\n钥匙");
         notes.toggle(3);
         notes.toggle(3);
         notes.toggle(0);
@@ -148,32 +148,32 @@ mod tests {
         let notes = notes();
         let all: Vec<_> = notes.turns().collect();
         assert_eq!(all, [(5, ""), (12, "Who has the key?\n钥匙")]);
-        assert_eq!((notes.of(5), notes.of(3)), (Some(""), None));
+        assert_eq!((notes.comment(5), notes.comment(3)), (Some(""), None));
     }
 
     #[test]
     fn notes_go_into_a_file_and_a_link_and_come_out_the_same() {
         let notes = notes();
-        assert_eq!(TurnNotes::of_file(&notes.to_file(), "a-game").unwrap(), notes);
+        assert_eq!(TurnNotes::from_file(&notes.to_file(), "a-game").unwrap(), notes);
         assert_eq!(notes.to_link(), Some(notes.to_file()));
-        assert_eq!(TurnNotes::on("a-game").to_link(), None);
-        let other = TurnNotes::of_file(&notes.to_file(), "b").unwrap_err();
+        assert_eq!(TurnNotes::empty_for_game("a-game").to_link(), None);
+        let other = TurnNotes::from_file(&notes.to_file(), "b").unwrap_err();
         let game = "a-game".to_owned();
         assert_eq!(other, NotesError::OtherGame { game });
         for bad in ["", "[]", "{\"game\":\"a-game\"}", "{\"casebook_notes\":9,\"game\":\"a-game\"}"] {
-            assert_eq!(TurnNotes::of_file(bad, "a-game"), Err(NotesError::Unreadable), "{bad}");
+            assert_eq!(TurnNotes::from_file(bad, "a-game"), Err(NotesError::Unreadable), "{bad}");
         }
     }
 
     #[test]
     fn where_two_say_something_of_a_turn_both_stand_there_and_nothing_twice() {
         let mut own = notes();
-        let mut other = TurnNotes::on("a-game");
-        other.say(5, "Here");
-        other.say(12, "No.");
-        other.say(9, "");
-        own.join(&other);
-        own.join(&other);
+        let mut other = TurnNotes::empty_for_game("a-game");
+        other.set_comment(5, "Here");
+        other.set_comment(12, "No.");
+        other.set_comment(9, "");
+        own.merge(&other);
+        own.merge(&other);
         let all: Vec<_> = own.turns().collect();
         assert_eq!(all, [(5, "Here"), (9, ""), (12, "Who has the key?\n钥匙\nNo.")]);
     }

@@ -4,22 +4,23 @@
 mod address;
 mod stated;
 
-pub use address::address_of;
-pub use stated::{state_in_log, state_murderers, stated};
+pub use address::resolve_address;
+pub use stated::{set_stated_murderers, set_stated_murderers_in_log, stated_note};
 
 use super::words;
 use crate::archive::{
-    ArchiveError, Findings, Found, Opened, SourceFile, open_files, write_case, write_log, write_ratings,
+    ArchiveError, Opened, OpenedFiles, OpenedGame, SourceFile, open_files, write_case, write_log,
+    write_ratings,
 };
 use crate::game::Log;
 use crate::language::Language;
-use crate::scenario::{Problem, Said, Scenario, Severity, Victim};
+use crate::scenario::{Localized, Problem, Scenario, Severity, Victim};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
 /// A victim whose murderers the files do not name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unsaid {
+pub struct UnsolvedVictim {
     /// Index of the victim.
     pub victim: usize,
     pub name: String,
@@ -45,15 +46,15 @@ pub struct Offer {
     /// How many turns; 0 for a case.
     pub turns: usize,
     /// Victims whose murderers the files do not name.
-    pub unsaid: Vec<Unsaid>,
+    pub unsaid: Vec<UnsolvedVictim>,
     /// What was recovered, and what is missing.
-    pub notes: Vec<Said>,
+    pub notes: Vec<Localized>,
     /// Warnings and errors about it.
     pub problems: Vec<Problem>,
 }
 
 impl Offer {
-    fn of_case(case: &Scenario) -> Self {
+    fn from_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
         let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side(&victim.name));
         Self {
@@ -64,7 +65,7 @@ impl Offer {
             is_log: false,
             playable: true,
             id: case.id.clone(),
-            people: (0..case.people())
+            people: (0..case.people_count())
                 .filter_map(|at| case.person(at))
                 .map(|(id, name, _)| (id.to_owned(), name.to_owned()))
                 .collect(),
@@ -73,7 +74,7 @@ impl Offer {
             turns: 0,
             unsaid: unsaid
                 .filter(|(_, victim)| victim.murderers.is_none())
-                .map(|(victim, one)| Unsaid { victim, name: one.name.clone() })
+                .map(|(victim, one)| UnsolvedVictim { victim, name: one.name.clone() })
                 .collect(),
             notes: Vec::new(),
             problems: Vec::new(),
@@ -81,22 +82,22 @@ impl Offer {
     }
 
     /// The description of a log that is already open.
-    pub fn of_log(log: &Log) -> Self {
+    pub fn from_log(log: &Log) -> Self {
         let source = log.source.as_ref();
         Self {
             format: source.map_or_else(|| Log::FORMAT.to_owned(), |source| source.format.clone()),
             is_log: true,
             id: log.id.clone(),
-            turns: crate::game::turns(&log.events),
+            turns: crate::game::count_turns(&log.events),
             notes: source.map(|source| source.notes.clone()).unwrap_or_default(),
-            ..Self::of_case(&log.scenario)
+            ..Self::from_case(&log.scenario)
         }
     }
 
-    fn of(found: &Found) -> Self {
+    fn from_found(found: &OpenedGame) -> Self {
         let offer = match &found.opened {
-            Opened::Log(log, _) => Self::of_log(log),
-            Opened::Case(case, _) => Self::of_case(case),
+            Opened::Log(log, _) => Self::from_log(log),
+            Opened::Case(case, _) => Self::from_case(case),
         };
         let path = if found.files.len() > 1 { found.files.join(" + ") } else { found.path.clone() };
         Self {
@@ -124,20 +125,20 @@ impl Offer {
 
 /// Everything that the files held: offers, and the text of each in our own format.
 #[derive(Debug, Default)]
-pub struct Packed {
+pub struct PackedFiles {
     /// What can be chosen, and all other problems.
-    pub report: Report,
+    pub report: OpeningReport,
     /// The text of each offer in our own format, as bytes.
     pub contents: Vec<Vec<u8>>,
     /// Ratings made after a game, of a log among the offers or of the open log.
-    pub ratings: Vec<LooseRatings>,
+    pub ratings: Vec<UnmatchedRatings>,
     /// Lessons and bookmarks, each with its path and text.
     pub companions: Vec<(String, String)>,
 }
 
 /// Ratings from a file whose log is not known yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LooseRatings {
+pub struct UnmatchedRatings {
     pub path: String,
     /// The id of the rated log.
     pub log: String,
@@ -145,23 +146,23 @@ pub struct LooseRatings {
     pub text: String,
 }
 
-impl LooseRatings {
+impl UnmatchedRatings {
     /// The warning for when their log is missing.
     pub fn problem(&self) -> Problem {
         let log = self.log.clone();
-        Problem::warning(&self.path, ArchiveError::Ratings { log }.said())
+        Problem::warning(&self.path, ArchiveError::Ratings { log }.localized())
     }
 }
 
 /// What a page shows after opening files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Report {
+pub struct OpeningReport {
     pub offers: Vec<Offer>,
     /// Problems that belong to no offer.
     pub loose: Vec<Problem>,
 }
 
-impl Report {
+impl OpeningReport {
     pub fn problems(&self) -> usize {
         let own = self.offers.iter().map(|offer| offer.problems.len());
         self.loose.len() + own.sum::<usize>()
@@ -195,19 +196,19 @@ impl Report {
 }
 
 /// Opens files and converts what they hold to our own format, so that a worker can hand it to the page.
-pub fn pack(files: Vec<SourceFile>) -> Packed {
-    let Findings { found, ratings, companions, problems } = open_files(files);
-    let mut packed = Packed { companions, ..Packed::default() };
+pub fn pack_files(files: Vec<SourceFile>) -> PackedFiles {
+    let OpenedFiles { games: found, ratings, companions, problems } = open_files(files);
+    let mut packed = PackedFiles { companions, ..PackedFiles::default() };
     for (path, overlay) in ratings {
         // Ratings that were just read can be written.
         if let Ok(text) = write_ratings(&overlay) {
             let log = overlay.log;
-            packed.ratings.push(LooseRatings { path, log, text });
+            packed.ratings.push(UnmatchedRatings { path, log, text });
         }
     }
     packed.report.loose = problems;
     for found in found {
-        let mut offer = Offer::of(&found);
+        let mut offer = Offer::from_found(&found);
         let text = match &found.opened {
             Opened::Log(log, _) => write_log(log),
             Opened::Case(case, _) => write_case(case),
@@ -216,7 +217,7 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
             Ok(text) => packed.contents.push(text.into_bytes()),
             Err(error) => {
                 offer.playable = false;
-                let problem = Problem::error(&offer.path, error.said());
+                let problem = Problem::error(&offer.path, error.localized());
                 offer.problems.push(problem);
                 packed.contents.push(Vec::new());
             }
@@ -246,7 +247,7 @@ mod tests {
     fn files_become_offers_with_their_own_form() {
         let mut log = testing::game();
         let file = |path: &str, text: String| SourceFile { path: path.into(), bytes: text.into_bytes() };
-        let packed = pack(vec![
+        let packed = pack_files(vec![
             file("a/game.json", write_log(&log).unwrap()),
             file("a/case.json", write_case(&log.scenario).unwrap()),
             file("a/other.txt", "nothing".into()),
@@ -259,27 +260,28 @@ mod tests {
         assert_eq!(offer.size(Language::English), "4 players, 1 victim, 29 turns");
         assert!(offer.unsaid.is_empty() && offer.playable);
         log.scenario.victims[0].name = "the hidden side".into();
-        assert_eq!(Offer::of_log(&log).size(Language::English), "4 players, 29 turns");
+        assert_eq!(Offer::from_log(&log).size(Language::English), "4 players, 29 turns");
         let text = packed.report.text(Language::English);
         assert!(text.contains("a/game.json") && text.contains("a/other.txt: "), "{text}");
-        let back: Report = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
+        let back: OpeningReport =
+            serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
         assert_eq!(back, packed.report);
     }
 
     #[test]
     fn who_did_it_is_kept_as_stated_by_the_reader_and_never_replaced() {
         let mut log = imported();
-        let offer = Offer::of_log(&log);
+        let offer = Offer::from_log(&log);
         assert_eq!(offer.unsaid.len(), 1);
         assert_eq!(offer.notes, ["rounds are not recorded".into()]);
         let id = log.scenario.characters[2].id.clone();
-        assert!(!state_in_log(&mut log, 0, &["nobody".into()]));
-        assert!(!state_in_log(&mut log, 0, &[]));
-        assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
+        assert!(!set_stated_murderers_in_log(&mut log, 0, &["nobody".into()]));
+        assert!(!set_stated_murderers_in_log(&mut log, 0, &[]));
+        assert!(set_stated_murderers_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
         assert!(notes[1].text(Language::English).contains("Added by hand"), "{notes:?}");
         assert!(notes[1].text(Language::Chinese).contains("读者填写"), "{notes:?}");
-        assert!(!state_in_log(&mut log, 0, &[id]));
+        assert!(!set_stated_murderers_in_log(&mut log, 0, &[id]));
     }
 }

@@ -1,13 +1,13 @@
 //! The outline of a game: its phases, and each turn in one sentence, as far as the viewer has come.
 
-use super::describe::turn_text;
+use super::describe::describe_turn;
 use super::scene::Scene;
-use super::score::Course;
+use super::score::ScoreFrame;
 use super::words::labels as t;
 
 /// A phase of the procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OutlinePart {
+pub struct OutlinePhase {
     pub label: String,
     pub from: usize,
     pub to: usize,
@@ -25,9 +25,9 @@ pub struct OutlineTurn {
 }
 
 /// All phases, those ahead included: the axis names them too.
-pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
+pub fn outline(scene: &Scene) -> Vec<OutlinePhase> {
     let timeline = scene.session.timeline();
-    let spans = Course::axis_of(scene.session, scene.language).spans;
+    let spans = ScoreFrame::build_axis(scene.session, scene.language).spans;
     let first = spans.first().map_or(timeline.len() + 1, |span| span.from);
     let before = (first > 1).then(|| (t::before_start(scene.language), 1, first - 1));
     let named = spans.into_iter().map(|span| (span.label, span.from, span.to));
@@ -36,18 +36,18 @@ pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
         .map(|(label, from, to)| {
             let seen = timeline.turns().get(from - 1..to.min(scene.reach()).max(from - 1));
             let faults = seen.into_iter().flatten().map(|turn| turn.faults.len());
-            OutlinePart { label, from, to, faults: faults.sum() }
+            OutlinePhase { label, from, to, faults: faults.sum() }
         })
         .collect()
 }
 
 /// The turns of a phase that the viewer has reached.
-pub fn outline_turns(scene: &Scene, part: &OutlinePart) -> Vec<OutlineTurn> {
+pub fn outline_turns(scene: &Scene, part: &OutlinePhase) -> Vec<OutlineTurn> {
     let turns = part.from..=part.to.min(scene.reach());
     turns
         .filter_map(|number| {
             let turn = scene.session.timeline().turn(number)?;
-            Some(OutlineTurn { turn: number, text: turn_text(scene, turn), fault: turn.has_fault() })
+            Some(OutlineTurn { turn: number, text: describe_turn(scene, turn), fault: turn.has_fault() })
         })
         .collect()
 }

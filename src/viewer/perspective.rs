@@ -56,7 +56,7 @@ impl<T> Seen<T> {
     }
 
     /// Hidden if something hides it, else shown if the log has it.
-    pub fn veiled(hidden: Option<HiddenBy>, thing: Option<T>) -> Self {
+    pub fn hidden_or_recorded(hidden: Option<HiddenBy>, thing: Option<T>) -> Self {
         hidden.map_or_else(|| Self::recorded(thing), Self::Hidden)
     }
 
@@ -106,27 +106,31 @@ impl Viewpoint {
     }
 
     /// Are spoilers hidden from the all-knowing viewpoint? Until the truth is revealed.
-    pub fn hides_spoilers(self, told: bool) -> bool {
-        self.perspective == Perspective::AllKnowing && !self.revealed && !told
+    pub fn hides_spoilers(self, truth_revealed: bool) -> bool {
+        self.perspective == Perspective::AllKnowing && !self.revealed && !truth_revealed
     }
 
     /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has revealed
     /// the truth.
-    pub fn asks_before_spoilers(self, told: bool, asked: bool) -> bool {
-        !self.revealed && !told && !asked
+    pub fn asks_before_spoilers(self, truth_revealed: bool, asked: bool) -> bool {
+        !self.revealed && !truth_revealed && !asked
     }
 
     /// What hides the raw material of `owner`'s thoughts (prompts, script, replies, reasoning), if anything
     /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
     /// truth is revealed: hiding only the murderer's would reveal them.
-    pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
-        if self.hides_spoilers(told) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
+    pub fn hides_raw_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
+        if self.hides_spoilers(truth_revealed) {
+            Some(HiddenBy::Spoilers)
+        } else {
+            self.hides_thoughts_of(owner)
+        }
     }
 
     /// What hides `owner`'s interview, if anything does; a viewer may insist. Interviews are answered from
     /// the script, so they are hidden like it, whoever the murderer is.
-    pub fn hides_interview_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
-        self.hides_raw_of(owner, told)
+    pub fn hides_interview_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
+        self.hides_raw_of(owner, truth_revealed)
     }
 
     /// Is an answer given at `turn` visible from `cursor`? Answers ahead are not.

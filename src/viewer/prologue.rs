@@ -4,19 +4,19 @@
 use super::playback::reading_ms;
 use super::scene::{Person, Scene};
 use super::words;
-use crate::game::{Players, Seat, VictimId};
+use crate::game::{PlayedBy, Seat, VictimId};
 use crate::language::{Language, text};
 use crate::scenario::Victim;
 use crate::viewer::words::labels as t;
 
 /// A longer first sentence of a setting is more than place and time, in characters.
-const LONGEST_PLACE: usize = 140;
+const MAX_PLACE_CHARS: usize = 140;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prologue {
     pub title: String,
     /// "The death of Colonel Ash", each; empty if the record names nobody, or in games of hidden roles.
-    pub dead: Vec<String>,
+    pub deaths: Vec<String>,
     /// Place and time, if the setting starts with them; else empty.
     pub place: String,
     /// What happened, in the case's words.
@@ -26,7 +26,7 @@ pub struct Prologue {
     pub cast: Vec<CastMember>,
     /// The question to solve; empty if nobody died.
     pub question: String,
-    pub played: String,
+    pub players_sentence: String,
     /// The language tag of the case.
     pub language: &'static str,
 }
@@ -41,19 +41,19 @@ pub struct CastMember {
 }
 
 /// The names of the dead as a list.
-pub fn names_of_the_dead(scene: &Scene) -> String {
+pub fn victim_names(scene: &Scene) -> String {
     let victims = VictimId::all(scene.victims());
     let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
     words::list(scene.language, &dead)
 }
 
 impl Prologue {
-    pub fn of(scene: &Scene) -> Self {
+    pub fn from_scene(scene: &Scene) -> Self {
         let (l, case) = (scene.language, scene.session.scenario());
         let setting = case.setting.trim();
         let first = first_sentence(setting);
         let place =
-            if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() { first } else { "" };
+            if first.chars().count() <= MAX_PLACE_CHARS && first.len() < setting.len() { first } else { "" };
         let summary = case.summary.trim();
         let premise =
             if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };
@@ -69,13 +69,13 @@ impl Prologue {
         };
         Self {
             title: words::shortened(&case.title),
-            question: question(scene, &dead),
-            dead: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
+            question: murder_question(scene, &dead),
+            deaths: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
             premise: words::readable(l, premise),
             setting: if told { String::new() } else { words::readable(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
-            played: Players::of(scene.session.recorded()).sentence(l),
+            players_sentence: PlayedBy::from_log(scene.session.recorded()).sentence(l),
             language: case.language.tag(),
         }
     }
@@ -83,25 +83,25 @@ impl Prologue {
     /// The time to read the card, in milliseconds.
     pub fn reading_ms(&self) -> f64 {
         let of = |member: &CastMember| reading_ms(&member.person.name) + reading_ms(&member.role);
-        let own = [&self.place, &self.premise, &self.question, &self.played];
-        let texts = own.into_iter().chain(&self.dead);
+        let own = [&self.place, &self.premise, &self.question, &self.players_sentence];
+        let texts = own.into_iter().chain(&self.deaths);
         texts.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
     }
 }
 
 /// Asks which of them killed whom. If the record does not say, or it was none of them, the question names no
 /// number.
-fn question(scene: &Scene, dead: &[String]) -> String {
+fn murder_question(scene: &Scene, dead: &[String]) -> String {
     let (l, case) = (scene.language, scene.session.scenario());
     if dead.is_empty() {
         return String::new();
     }
     let told = case.victims.iter().all(|victim| victim.murderers.is_some());
-    let among = |victim: usize| (0..case.people()).any(|one| case.killed(one, victim) == Some(true));
+    let among = |victim: usize| (0..case.people_count()).any(|one| case.killed(one, victim) == Some(true));
     let dead = words::list(l, dead);
     match told {
         true if (0..case.victims.len()).all(among) => {
-            let count = in_words(l, scene.people());
+            let count = people_in_words(l, scene.people());
             text!(l, prologue_which, count, dead)
         }
         true => text!(l, prologue_who, dead),
@@ -110,7 +110,7 @@ fn question(scene: &Scene, dead: &[String]) -> String {
 }
 
 /// A number of people, in words.
-fn in_words(language: Language, count: usize) -> String {
+fn people_in_words(language: Language, count: usize) -> String {
     let count = count.to_string();
     text!(language, people_count, count)
 }
@@ -147,10 +147,10 @@ mod tests {
     use crate::viewer::testing::game;
     use crate::viewer::{Perspective, Session, Viewpoint};
 
-    fn of(log: Log, perspective: Perspective, language: Language) -> Prologue {
+    fn prologue(log: Log, perspective: Perspective, language: Language) -> Prologue {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
-        Prologue::of(&Scene::new(&session, 0, viewpoint, language))
+        Prologue::from_scene(&Scene::new(&session, 0, viewpoint, language))
     }
 
     #[test]
@@ -158,22 +158,22 @@ mod tests {
         let mut log = game();
         log.scenario.setting =
             "Ashworth Lodge, the morning after the storm. Nobody came down to breakfast.".into();
-        let card = of(log.clone(), Perspective::AllKnowing, Language::English);
-        assert_eq!(card.dead, ["The death of Colonel Ash"]);
+        let card = prologue(log.clone(), Perspective::AllKnowing, Language::English);
+        assert_eq!(card.deaths, ["The death of Colonel Ash"]);
         assert_eq!(card.place, "Ashworth Lodge, the morning after the storm.");
         assert_eq!(card.premise, "An old colonel does not come down to breakfast.");
         assert_eq!(card.question, "Which of these four killed Colonel Ash?");
         assert_eq!(card.cast.len(), 4);
         assert_eq!(card.cast[1].role, "The valet, eleven years in the house.");
         assert!(card.setting.contains("Nobody came down"));
-        let card = of(log, Perspective::AllKnowing, Language::Chinese);
+        let card = prologue(log, Perspective::AllKnowing, Language::Chinese);
         assert_eq!(card.question, "这四个人中，是谁杀了Colonel Ash？");
     }
 
     #[test]
     fn it_stays_for_as_long_as_all_of_it_takes_to_read() {
         let ms = |log: &Log| {
-            let card = of(log.clone(), Perspective::AllKnowing, Language::English);
+            let card = prologue(log.clone(), Perspective::AllKnowing, Language::English);
             card.reading_ms()
         };
         let mut log = game();
@@ -187,7 +187,7 @@ mod tests {
     fn it_gives_nobody_away_whoever_did_it() {
         let mut other = game();
         other.scenario.victims[0].murderers = Some(vec!["vale".into()]);
-        let of = |log| of(log, Perspective::AllKnowing, Language::English);
+        let of = |log| prologue(log, Perspective::AllKnowing, Language::English);
         assert_eq!(of(game()), of(other));
     }
 
@@ -199,7 +199,7 @@ mod tests {
             name: "The groom".into(),
             role: String::new(),
         });
-        let ask = |log: &Log| of(log.clone(), Perspective::AllKnowing, Language::English);
+        let ask = |log: &Log| prologue(log.clone(), Perspective::AllKnowing, Language::English);
         let card = ask(&log);
         assert_eq!(card.question, "Which of these five killed Colonel Ash?");
         assert!(card.cast[4].outside.is_some());
@@ -218,9 +218,9 @@ mod tests {
         for name in ["the hidden side", "隐藏阵营"] {
             let mut log = game();
             log.scenario.victims[0].name = name.into();
-            let ask = |log: &Log, language| of(log.clone(), Perspective::AllKnowing, language);
+            let ask = |log: &Log, language| prologue(log.clone(), Perspective::AllKnowing, language);
             let card = ask(&log, Language::English);
-            assert!(card.dead.is_empty(), "{:?}", card.dead);
+            assert!(card.deaths.is_empty(), "{:?}", card.deaths);
             assert_eq!(card.question, "Which of these four belong to the hidden side?");
             assert_eq!(ask(&log, Language::Chinese).question, "这四个人中，谁属于隐藏阵营？");
             log.scenario.victims[0].murderers = None;

@@ -13,7 +13,7 @@ pub struct RatingFlag {
     /// The rater; `None`: a neutral reader.
     pub rater: Option<Person>,
     /// The mind that added it after the game; `None`: it is part of the log.
-    pub by: Option<String>,
+    pub added_by: Option<String>,
     /// Who is rated, if it is not the speaker.
     pub about: Option<String>,
     /// 0 to 2; `None`: not recorded.
@@ -25,7 +25,7 @@ pub struct RatingFlag {
 }
 
 /// The ratings of the utterance in `turn`, each with the mind that added it after the game, if one did.
-pub fn made_of<'a>(
+pub fn ratings_of_turn<'a>(
     scene: &Scene<'a>,
     turn: &Turn,
 ) -> impl Iterator<Item = (&'a Rating, Option<u16>)> + use<'a> {
@@ -38,11 +38,11 @@ pub fn made_of<'a>(
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         said.is_some_and(|said| said.event == stop)
     });
-    made.map(|(at, rating)| (rating, insight.added_rating(at)))
+    made.map(|(at, rating)| (rating, insight.added_rating_mind(at)))
 }
 
 /// Joins suspicion and trust that one rater gave separately into one rating.
-fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
+fn join_ratings(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
     let mut list: Vec<(Rating, Option<u16>)> = Vec::new();
     for (rating, added) in all {
         let own = list.iter_mut().find(|(one, by)| {
@@ -61,21 +61,21 @@ fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
 }
 
 /// The same in words, as far as the viewpoint sees them.
-pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
+pub fn rating_flags(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
     let level = |value: Option<u8>| {
         value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value))
     };
-    let seen = made_of(scene, turn).filter(|(rating, _)| {
+    let seen = ratings_of_turn(scene, turn).filter(|(rating, _)| {
         let hidden = rating.rater.and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
         hidden.is_none()
     });
-    joined(seen.collect())
+    join_ratings(seen.collect())
         .into_iter()
         .map(|(rating, added)| {
             let name = scene.subject_name(&rating.about);
             let (suspicion, trust) = (level(rating.suspicion), level(rating.trust));
-            let by = added.map(|mind| rated::mind(scene, mind));
+            let by = added.map(|mind| rated::overlay_mind_name(scene, mind));
             let rater = rating.rater.map(|rater| scene.name(rater));
             let label = match (&rater, &by) {
                 (None, None) => words::rated_said(language, &name, &suspicion, &trust),
@@ -88,7 +88,7 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
             let of_speaker = rating.about.seat().is_some() && rating.about.seat() == turn.actor;
             RatingFlag {
                 rater: rating.rater.map(|rater| scene.person(rater)),
-                by,
+                added_by: by,
                 about: (!of_speaker).then_some(name),
                 suspicion: rating.suspicion,
                 trust: rating.trust,
@@ -99,7 +99,7 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
 }
 
 /// The labels of the utterance in `turn`. Those of lies reveal the speaker's side, so they are hidden longer.
-pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
+pub(super) fn describe_labels(scene: &Scene, turn: &Turn) -> Option<String> {
     let before = scene.session.log().events.get(..turn.event)?;
     let own = before.iter().rev().take_while(|one| !one.what.is_stop());
     let (speaker, persuasion, deception) = own.into_iter().find_map(|one| match &one.what {
@@ -111,7 +111,7 @@ pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
     if Some(speaker) != turn.actor || scene.viewpoint.hides_thoughts_of(speaker).is_some() {
         return None;
     }
-    let deception = deception.filter(|_| is_open(scene));
+    let deception = deception.filter(|_| is_truth_open(scene));
     match (persuasion, deception) {
         (Some(means), Some(kind)) => Some(words::labelled_lie_and_means(scene.language, means, kind)),
         (None, Some(kind)) => Some(words::labelled_lie(scene.language, kind)),
@@ -120,12 +120,12 @@ pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
     }
 }
 
-fn is_open(scene: &Scene) -> bool {
-    scene.viewpoint.revealed || scene.all_told()
+fn is_truth_open(scene: &Scene) -> bool {
+    scene.viewpoint.revealed || scene.all_revealed()
 }
 
 /// An exam answer and its mark.
-pub(super) fn examined(
+pub(super) fn describe_exam_answer(
     scene: &Scene,
     examinee: Option<Seat>,
     question: &str,
@@ -144,7 +144,7 @@ pub(super) fn examined(
     let answer = answer.trim();
     let detail = match right {
         None => words::exam_unmarked(language, answer),
-        Some(_) if !is_open(scene) => words::exam_hidden(language, answer),
+        Some(_) if !is_truth_open(scene) => words::exam_hidden(language, answer),
         Some(true) => words::exam_right(language, answer),
         Some(false) => words::exam_wrong(language, answer),
     };
@@ -152,7 +152,7 @@ pub(super) fn examined(
 }
 
 /// A measure, computed and claimed; the last value says whether the two differ.
-pub(super) fn measured(
+pub(super) fn describe_measure(
     scene: &Scene,
     measure: Measure,
     about: Option<&Subject>,
@@ -166,7 +166,7 @@ pub(super) fn measured(
         Some(about) => words::measure_of(language, &scene.subject_name(about), &name),
     };
     // The murderer's rank in the accusation would reveal who it is.
-    if measure == Measure::Victory && !is_open(scene) {
+    if measure == Measure::Victory && !is_truth_open(scene) {
         return (text, words::measure_hidden(language), false);
     }
     let (detail, differs) = words::measure_text(language, value, claimed);
@@ -200,7 +200,7 @@ mod tests {
             (rating(None, Some(1), Some(0)), Some(3)),
             (rating(None, Some(0), None), None),
         ];
-        let found = super::joined(all.iter().map(|(one, by)| (one, *by)).collect());
+        let found = super::join_ratings(all.iter().map(|(one, by)| (one, *by)).collect());
         let told = found.iter().map(|(one, by)| (one.suspicion, one.trust, *by));
         assert_eq!(
             told.collect::<Vec<_>>(),
@@ -249,7 +249,7 @@ mod tests {
         let lines = |revealed, language| {
             let view = Viewpoint { revealed, ..Viewpoint::default() };
             let scene = Scene::new(&session, usize::MAX, view, language);
-            let all = Conversation::of(&scene);
+            let all = Conversation::from_scene(&scene);
             // Without the last line: that the record breaks off here.
             all.lines(&scene, 0..all.len() - 1)
         };
@@ -290,7 +290,7 @@ mod tests {
             let view = Viewpoint { revealed, perspective };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             let turn = session.timeline().turn(1).unwrap();
-            super::labels(&scene, turn)
+            super::describe_labels(&scene, turn)
         };
         use crate::viewer::perspective::Perspective;
         assert_eq!(told(false, Perspective::AllKnowing).as_deref(), Some("Labelled by others: assertion"));

@@ -17,8 +17,8 @@ pub struct OverlayRow {
 
 impl OverlayRow {
     /// Describes ratings of a recorded log.
-    pub fn of(language: Language, log: &Log, overlay: &Overlay) -> Self {
-        let turns = |until: usize| crate::game::turns(&log.events[..until.min(log.events.len())]);
+    pub fn new(language: Language, log: &Log, overlay: &Overlay) -> Self {
+        let turns = |until: usize| crate::game::count_turns(&log.events[..until.min(log.events.len())]);
         let last = overlay.added.last();
         let until = last.map_or(0, |added| turns((added.after as usize).saturating_add(1)));
         let mut size = vec![
@@ -47,7 +47,7 @@ pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
 }
 
 /// The name of a mind that rated after the game; a second one with the same name is numbered.
-pub(super) fn mind(scene: &Scene, mind: u16) -> String {
+pub(super) fn overlay_mind_name(scene: &Scene, mind: u16) -> String {
     let language = scene.language;
     let log = scene.session.log();
     let name = match log.settings.minds.get(usize::from(mind)) {
@@ -63,11 +63,13 @@ pub(super) fn mind(scene: &Scene, mind: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Added, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
+    use crate::game::{
+        AddedEvent, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What,
+    };
     use crate::insight::RatedBy;
     use crate::viewer::inspector::Inspector;
     use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
-    use crate::viewer::score::{Score, ScoreChoice};
+    use crate::viewer::score::{Score, ScoreOptions};
     use crate::viewer::session::Session;
     use crate::viewer::testing;
 
@@ -103,7 +105,7 @@ mod tests {
             repairs: Vec::new(),
             edition: 1,
         };
-        overlay.added.push(Added {
+        overlay.added.push(AddedEvent {
             after: u32::try_from(spoken.unwrap()).unwrap(),
             event: Event { what, thought: Some(thought) },
         });
@@ -111,8 +113,8 @@ mod tests {
     }
 
     fn with_overlays(overlays: &[&Overlay], log: &Log) -> Session {
-        let whole = Overlay::applied(overlays, log).unwrap();
-        Session::open(whole).unwrap().over(log.clone())
+        let whole = Overlay::applied_to(overlays, log).unwrap();
+        Session::open(whole).unwrap().with_recorded(log.clone())
     }
 
     fn scene(session: &Session, perspective: Perspective) -> Scene<'_> {
@@ -126,25 +128,25 @@ mod tests {
         let (one, two) = (overlay(&log, None, 2), overlay(&log, None, 0));
         let session = with_overlays(&[&one, &two], &log);
         assert_eq!(session.recorded(), &log);
-        assert_eq!(session.turns(), Session::open(log.clone()).unwrap().turns());
+        assert_eq!(session.turn_count(), Session::open(log.clone()).unwrap().turn_count());
         let scene = scene(&session, Perspective::AllKnowing);
         let first = u16::try_from(log.settings.minds.len()).unwrap();
         let share = |by| {
-            let score = Score::chosen(
+            let score = Score::with_options(
                 &scene,
                 VictimId(0),
-                ScoreChoice { ratings: Some(by), ..ScoreChoice::default() },
+                ScoreOptions { ratings: Some(by), ..ScoreOptions::default() },
             );
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();
             (names, track.rows[0].share[0].value)
         };
-        let (names, high) = share(RatedBy::Added(first));
-        let (_, low) = share(RatedBy::Added(first + 1));
+        let (names, high) = share(RatedBy::AddedNeutral(first));
+        let (_, low) = share(RatedBy::AddedNeutral(first + 1));
         assert!((high - 2.0 / 3.0).abs() < 1e-9 && low.abs() < 1e-9, "{high} {low}");
         assert!(names[0].contains("afterwards") && names[1].contains("(2)"), "{names:?}");
-        let row = OverlayRow::of(Language::English, &log, &one);
+        let row = OverlayRow::new(Language::English, &log, &one);
         assert_eq!(row.size, "1 reading · up to turn 1 of 29");
     }
 
@@ -157,11 +159,11 @@ mod tests {
         log.events.insert(at.unwrap() + 1, own);
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
-        let by = session.insight().rated_by();
-        assert_eq!(by, [RatedBy::Neutral, RatedBy::Added(0)]);
+        let by = session.insight().raters();
+        assert_eq!(by, [RatedBy::Neutral, RatedBy::AddedNeutral(0)]);
         assert_eq!(session.recorded(), &log);
         let plain = Session::open(log).unwrap();
-        assert_eq!(plain.insight().rated_by(), [RatedBy::Neutral]);
+        assert_eq!(plain.insight().raters(), [RatedBy::Neutral]);
     }
 
     #[test]
@@ -169,14 +171,14 @@ mod tests {
         let log = testing::game();
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
-        let inspector = Inspector::of(&scene(&session, Perspective::AllKnowing));
+        let inspector = Inspector::from_scene(&scene(&session, Perspective::AllKnowing));
         let panel = inspector.thoughts.iter().find(|t| t.key == "u0.n.rate").unwrap();
         let Seen::Shown(messages) = &panel.messages else { panic!("hidden") };
         assert_eq!(messages[0].text, "How suspicious is she?");
         assert!(panel.reply.shown().unwrap().contains("suspicion"));
         assert!(inspector.ratings[0].contains("afterwards by"), "{:?}", inspector.ratings);
         let next = Scene::new(&session, 2, Viewpoint::default(), Language::English);
-        assert!(Inspector::of(&next).thoughts.iter().all(|t| t.key != "u0.n.rate"));
+        assert!(Inspector::from_scene(&next).thoughts.iter().all(|t| t.key != "u0.n.rate"));
     }
 
     #[test]
@@ -184,11 +186,11 @@ mod tests {
         let log = testing::game();
         let one = overlay(&log, Some(1), 2);
         let session = with_overlays(&[&one], &log);
-        let track = |eyes| Score::of(&scene(&session, eyes), VictimId(0)).ratings;
+        let track = |eyes| Score::from_scene(&scene(&session, eyes), VictimId(0)).ratings;
         assert!(track(Perspective::AllKnowing).shown().is_some());
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
         let neutral = with_overlays(&[&overlay(&log, None, 2)], &log);
-        let seen = Score::of(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
+        let seen = Score::from_scene(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
         assert!(seen.shown().is_some(), "a neutral reader heard what everybody heard");
     }
 }

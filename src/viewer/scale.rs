@@ -1,18 +1,18 @@
 //! Maps values to positions: linear scales, ticks at round numbers, and bins for when there are more turns
 //! than pixels. Nothing is drawn here.
 
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// A linear scale from a domain of values to a range of positions.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Linear {
+pub struct LinearScale {
     /// The values at both ends.
     pub domain: (f64, f64),
     /// The positions at both ends, in any unit; the first may be the larger one.
     pub range: (f64, f64),
 }
 
-impl Linear {
+impl LinearScale {
     /// A scale from `domain` to `range`.
     pub fn new(domain: (f64, f64), range: (f64, f64)) -> Self {
         Self { domain, range }
@@ -99,7 +99,7 @@ pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
 /// Thins a stepped series with more points than `pixels`: of every bin the first, the lowest, the highest and
 /// the last point stay, so that no peak and no end is lost. Few points all stay. Points are (turn, value) in
 /// order of turns; the result are indices, in order.
-pub fn thin(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> {
+pub fn thin_points(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> {
     if points.len() <= pixels {
         return (0..points.len()).collect();
     }
@@ -131,11 +131,11 @@ mod tests {
 
     #[test]
     fn a_linear_scale_goes_there_and_back() {
-        let scale = Linear::new((0.0, 2.0), (100.0, 0.0));
+        let scale = LinearScale::new((0.0, 2.0), (100.0, 0.0));
         assert_eq!([scale.position(0.0), scale.position(0.5), scale.position(2.0)], [100.0, 75.0, 0.0]);
         assert_eq!([scale.value(75.0), scale.value(-20.0), scale.value(500.0)], [0.5, 2.0, 0.0]);
-        assert_eq!(Linear::new((1.0, 1.0), (0.0, 10.0)).position(1.0), 5.0);
-        assert_eq!(Linear::new((1.0, 2.0), (3.0, 3.0)).value(3.0), 1.0);
+        assert_eq!(LinearScale::new((1.0, 1.0), (0.0, 10.0)).position(1.0), 5.0);
+        assert_eq!(LinearScale::new((1.0, 2.0), (3.0, 3.0)).value(3.0), 1.0);
     }
 
     #[test]
@@ -164,7 +164,7 @@ mod tests {
             pixels in 4usize..120,
         ) {
             let points: Vec<(usize, f64)> = values.iter().enumerate().map(|(i, v)| (i / 2, *v)).collect();
-            let kept = thin(&points, points.len(), pixels);
+            let kept = thin_points(&points, points.len(), pixels);
             prop_assert!(kept.len() <= points.len().min(pixels + 8));
             prop_assert!(kept.windows(2).all(|pair| pair[0] < pair[1]));
             prop_assert_eq!((kept[0], kept[kept.len() - 1]), (0, points.len() - 1));

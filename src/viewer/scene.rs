@@ -35,7 +35,7 @@ pub struct Person {
 impl<'a> Scene<'a> {
     /// A scene; a cursor beyond the end is set to the end.
     pub fn new(session: &'a Session, cursor: usize, viewpoint: Viewpoint, language: Language) -> Self {
-        Self { session, cursor: cursor.min(session.turns()), viewpoint, language }
+        Self { session, cursor: cursor.min(session.turn_count()), viewpoint, language }
     }
 
     pub fn players(&self) -> usize {
@@ -44,7 +44,7 @@ impl<'a> Scene<'a> {
 
     /// How many people can be accused: players, then those not at the table.
     pub fn people(&self) -> usize {
-        self.session.scenario().people()
+        self.session.scenario().people_count()
     }
 
     pub fn victims(&self) -> usize {
@@ -93,13 +93,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Has the game itself revealed the truth about `victim` by the cursor?
-    pub fn is_told(&self, victim: VictimId) -> bool {
-        self.session.told_at(victim).is_some_and(|turn| turn <= self.cursor)
+    pub fn is_revealed(&self, victim: VictimId) -> bool {
+        self.session.revealed_at(victim).is_some_and(|turn| turn <= self.cursor)
     }
 
     /// Has the game revealed the truth about all deaths by the cursor?
-    pub fn all_told(&self) -> bool {
-        self.victims() > 0 && VictimId::all(self.victims()).all(|victim| self.is_told(victim))
+    pub fn all_revealed(&self) -> bool {
+        self.victims() > 0 && VictimId::all(self.victims()).all(|victim| self.is_revealed(victim))
     }
 
     /// Did `seat` kill `victim`? Hidden until the viewer or the game reveals it; a seat's own viewpoint knows
@@ -107,7 +107,7 @@ impl<'a> Scene<'a> {
     pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
         let known = self.session.log().scenario.killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::As(seat);
-        if self.viewpoint.revealed || own || self.is_told(victim) {
+        if self.viewpoint.revealed || own || self.is_revealed(victim) {
             Seen::recorded(known)
         } else {
             Seen::Hidden(HiddenBy::Spoilers)
@@ -122,13 +122,13 @@ impl<'a> Scene<'a> {
 
     /// May reasons in people's own words reveal the murderer? Everybody's are hidden alike, since showing
     /// only the innocent's would reveal as much.
-    pub fn veils_own_words(&self) -> bool {
-        self.viewpoint.hides_spoilers(self.all_told()) && !self.session.log().is_imported()
+    pub fn hides_reasons(&self) -> bool {
+        self.viewpoint.hides_spoilers(self.all_revealed()) && !self.session.log().is_imported()
     }
 
     /// The last turn of which charts may show values: the last of the game once spoilers are revealed, else
     /// the cursor.
     pub fn reach(&self) -> usize {
-        if self.viewpoint.revealed { self.session.turns() } else { self.cursor }
+        if self.viewpoint.revealed { self.session.turn_count() } else { self.cursor }
     }
 }

@@ -37,23 +37,23 @@ mod turned;
 mod worth;
 
 pub use belief_axis::BeliefAxis;
-pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
-pub use chart::{LegendItem, Sign, Track};
-pub use course::{Axis, AxisSpan, Course, EventDot};
-pub use midst::midst;
+pub use beliefs::{BeliefSource, BeliefTrack, turning_points_at};
+pub use chart::{LegendItem, LegendSign, Track};
+pub use course::{Axis, AxisSpan, EventMark, ScoreFrame};
+pub use midst::entry_turn;
 pub use observers::ObserverRow;
-pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
-pub use span::{Span, Told, value_at};
-pub use strip::Strip;
-pub use tracks::drops;
-pub use turned::{Turned, no_turning_point};
-pub use worth::{FirstBelief, TableMove, ThoughtAgain, WorthBar};
+pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
+pub use span::{Span, SpanMeasure, value_at};
+pub use strip::ScoreStrip;
+pub use tracks::entropy_changes;
+pub use turned::{TurningPointLabel, explain_no_turning_point};
+pub use worth::{CertaintyGain, FirstBelief, ReconsideredStep, TableMove};
 
 /// The options of what is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ScoreChoice {
+pub struct ScoreOptions {
     /// Whose beliefs; `None`: the first available.
-    pub beliefs: Option<BeliefsOf>,
+    pub beliefs: Option<BeliefSource>,
     /// Draw a small chart of beliefs for every observer?
     pub each_observer: bool,
     /// The axis of beliefs.
@@ -68,7 +68,7 @@ pub struct ScoreChoice {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Score {
     /// What does not change with the cursor.
-    pub course: Arc<Course>,
+    pub frame: Arc<ScoreFrame>,
     /// The last turn with values.
     pub reach: usize,
     /// The death that the tracks are about.
@@ -78,7 +78,7 @@ pub struct Score {
     /// The share of possible observers who suspect someone, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
     /// Whose lists these are; `None`: there are none, or the viewpoint may not see them.
-    pub keepers: Option<ListKeepers>,
+    pub list_keepers: Option<ListKeepers>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
     pub gain: GainTrack,
@@ -153,13 +153,13 @@ pub struct EntropyLine {
     /// Steps in nats from turn 0 to the reach.
     pub steps: Seen<Vec<Span>>,
     /// Drops and rises with their causes.
-    pub changes: Vec<WhyDrop>,
+    pub changes: Vec<EntropyChange>,
     /// The turn from which the list is no longer maintained, and that in words; up to the viewer's reach.
-    pub not_kept: Option<(usize, String)>,
+    pub list_end: Option<(usize, String)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct WhyDrop {
+pub struct EntropyChange {
     pub turn: usize,
     /// IG in nats; never 0 here.
     pub gain: f64,
@@ -206,38 +206,49 @@ pub struct TableCell {
 
 impl Score {
     /// The tracks of a scene about `victim`, with default options.
-    pub fn of(scene: &Scene, victim: VictimId) -> Self {
-        Self::chosen(scene, victim, ScoreChoice::default())
+    pub fn from_scene(scene: &Scene, victim: VictimId) -> Self {
+        Self::with_options(scene, victim, ScoreOptions::default())
     }
 
     /// The same with options, as far as the viewpoint allows.
-    pub fn chosen(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
-        let course = Arc::new(Course::of(scene.session, scene.language));
-        Self::along(course, scene, victim, choice)
+    pub fn with_options(scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+        let course = Arc::new(ScoreFrame::new(scene.session, scene.language));
+        Self::with_frame(course, scene, victim, choice)
     }
 
     /// The same with a course that is known already.
-    pub fn along(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
-        Self::upto(course, scene, victim, choice, scene.reach())
+    pub fn with_frame(
+        course: Arc<ScoreFrame>,
+        scene: &Scene,
+        victim: VictimId,
+        choice: ScoreOptions,
+    ) -> Self {
+        Self::until_turn(course, scene, victim, choice, scene.reach())
     }
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
     /// show no more of it than [`Scene::reach`] allows.
-    pub fn whole(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
-        Self::upto(course, scene, victim, choice, scene.session.turns())
+    pub fn complete(course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+        Self::until_turn(course, scene, victim, choice, scene.session.turn_count())
     }
 
-    fn upto(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice, reach: usize) -> Self {
+    fn until_turn(
+        course: Arc<ScoreFrame>,
+        scene: &Scene,
+        victim: VictimId,
+        choice: ScoreOptions,
+        reach: usize,
+    ) -> Self {
         let feigned = choice.feigned;
         Self {
-            course,
+            frame: course,
             reach,
             victim,
-            beliefs: beliefs::beliefs(scene, victim, choice, reach),
-            suspicion: tracks::heat(scene, victim, feigned, reach),
-            keepers: tracks::keepers(scene, victim, feigned),
-            entropy: tracks::entropies(scene, victim, reach),
-            gain: tracks::gains(scene, victim, reach),
+            beliefs: beliefs::belief_track(scene, victim, choice, reach),
+            suspicion: tracks::suspicion_track(scene, victim, feigned, reach),
+            list_keepers: tracks::describe_list_keepers(scene, victim, feigned),
+            entropy: tracks::entropy_track(scene, victim, reach),
+            gain: tracks::gain_track(scene, victim, reach),
             closeness: closeness::closeness(scene, victim, feigned, reach),
             sensors: sensors::sensors(scene, victim, reach),
             ratings: ratings::ratings(scene, choice.ratings, reach),
@@ -246,7 +257,7 @@ impl Score {
     }
 
     /// Only the entropy track.
-    pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
-        tracks::entropies(scene, victim, scene.reach())
+    pub fn entropy_track(scene: &Scene, victim: VictimId) -> EntropyTrack {
+        tracks::entropy_track(scene, victim, scene.reach())
     }
 }

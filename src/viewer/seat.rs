@@ -2,15 +2,15 @@
 //! close they came to the truth. Forms are tasks and not part of it.
 
 use super::perspective::Perspective;
-use super::seating::people;
+use super::seating::human_seats;
 use super::session::Session;
 use crate::game::{ReviewScore, Seat, VictimId, What};
 
 /// The only viewpoint allowed while people play: that of `holder`, or the public one while the device is
 /// handed over. `None`: no person plays, or the game is over.
-pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective> {
+pub fn forced_perspective(session: &Session, holder: Option<Seat>) -> Option<Perspective> {
     let log = session.log();
-    let seats = people(&log.settings);
+    let seats = human_seats(&log.settings);
     if seats.is_empty() || log.is_finished() {
         return None;
     }
@@ -20,7 +20,7 @@ pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective
 
 /// The papers of one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sheet {
+pub struct CharacterSheet {
     pub name: String,
     /// What everybody knows about them.
     pub role: String,
@@ -57,9 +57,9 @@ pub struct SheetAct {
     pub performance: String,
 }
 
-impl Sheet {
+impl CharacterSheet {
     /// The papers of `seat` as of a turn. `None` if there is no such seat.
-    pub fn of(session: &Session, seat: Seat, upto: usize) -> Option<Self> {
+    pub fn for_seat(session: &Session, seat: Seat, upto: usize) -> Option<Self> {
         let case = session.scenario();
         let own = case.characters.get(seat.index())?;
         let table = session.table_at(upto);
@@ -82,7 +82,7 @@ impl Sheet {
                     .to_owned(),
             }
         });
-        let notes = table.minds.get(seat.index()).map(|mind| mind.notes.iter());
+        let notes = table.private_states.get(seat.index()).map(|mind| mind.notes.iter());
         let kept = notes.into_iter().flatten().map(|note| note.text.clone());
         let new = session.sealed_asides().filter_map(|what| match what {
             What::Noted { seat: whose, text } if *whose == seat => Some(text.clone()),
@@ -112,75 +112,79 @@ impl Sheet {
 
 /// How close a person came, per victim.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Closeness {
+pub struct PlayerResult {
     pub seat: Seat,
     pub name: String,
-    pub cases: Vec<CloseCase>,
+    pub cases: Vec<CaseResult>,
     /// Their review of the game; empty if there is none yet.
     pub review: Vec<ReviewScore>,
 }
 
 /// The part about one victim.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CloseCase {
+pub struct CaseResult {
     pub victim: String,
     /// The murderers; `None` if the case does not name them.
     pub murderers: Option<Vec<String>>,
-    pub mine: bool,
+    pub is_own_deed: bool,
     pub accused: Option<String>,
     /// Was that right? `None` if not known.
-    pub right: Option<bool>,
+    pub was_right: Option<bool>,
     /// Rank of the first murderer on the last suspect list, from 1; `None` if none is on it.
-    pub place: Option<usize>,
+    pub murderer_rank: Option<usize>,
     /// The length of that list.
-    pub listed: usize,
-    pub against: usize,
-    pub votes: usize,
+    pub list_length: usize,
+    pub votes_against: usize,
+    pub vote_count: usize,
     /// The verdict: was a murderer convicted?
-    pub caught: Option<bool>,
+    pub was_murderer_convicted: Option<bool>,
 }
 
 /// How close each person who played came; empty before the end.
-pub fn closeness(session: &Session) -> Vec<Closeness> {
+pub fn player_results(session: &Session) -> Vec<PlayerResult> {
     if !session.log().is_finished() {
         return Vec::new();
     }
     let case = session.scenario();
-    let table = session.table_at(session.turns());
+    let table = session.table_at(session.turn_count());
     let name = |position: usize| case.person(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
         let guilty: Option<Vec<usize>> =
-            ids.map(|ids| ids.iter().filter_map(|id| case.position_of_person(id)).collect());
+            ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());
         let ballots: Vec<_> =
             table.votes.iter().map(|votes| votes.get(victim.index()).and_then(Option::as_ref)).collect();
         let own = ballots.get(seat.index()).copied().flatten();
         let suspects =
             table.suspicion(seat, victim).map(|suspicion| suspicion.suspects.clone()).unwrap_or_default();
         let is_guilty = |suspect: &Seat| guilty.as_ref().is_some_and(|list| list.contains(&suspect.index()));
-        CloseCase {
+        CaseResult {
             victim: case.victims[victim.index()].name.clone(),
             murderers: guilty
                 .as_ref()
                 .map(|list| list.iter().filter_map(|position| name(*position)).collect()),
-            mine: is_guilty(&seat),
+            is_own_deed: is_guilty(&seat),
             accused: own.and_then(|ballot| name(ballot.accused.index())),
-            right: own.filter(|_| guilty.is_some()).map(|ballot| is_guilty(&ballot.accused)),
-            place: suspects.iter().position(is_guilty).map(|place| place + 1),
-            listed: suspects.len(),
-            against: ballots.iter().flatten().filter(|ballot| ballot.accused == seat).count(),
-            votes: ballots.iter().flatten().count(),
-            caught: table.outcomes[victim.index()].as_ref().and_then(|outcome| outcome.won),
+            was_right: own.filter(|_| guilty.is_some()).map(|ballot| is_guilty(&ballot.accused)),
+            murderer_rank: suspects.iter().position(is_guilty).map(|place| place + 1),
+            list_length: suspects.len(),
+            votes_against: ballots.iter().flatten().filter(|ballot| ballot.accused == seat).count(),
+            vote_count: ballots.iter().flatten().count(),
+            was_murderer_convicted: table.outcomes[victim.index()].as_ref().and_then(|outcome| outcome.won),
         }
     };
-    people(&session.log().settings)
+    human_seats(&session.log().settings)
         .into_iter()
         .filter_map(|seat| {
-            Some(Closeness {
+            Some(PlayerResult {
                 seat,
                 name: name(seat.index())?,
                 cases: VictimId::all(case.victims.len()).map(|victim| about(seat, victim)).collect(),
-                review: table.minds.get(seat.index()).map(|mind| mind.review.clone()).unwrap_or_default(),
+                review: table
+                    .private_states
+                    .get(seat.index())
+                    .map(|mind| mind.review.clone())
+                    .unwrap_or_default(),
             })
         })
         .collect()
@@ -194,7 +198,7 @@ mod tests {
     fn played_by_hand(seats: &[Seat]) -> crate::game::Log {
         let mut log = game();
         for seat in seats {
-            log.settings.seat_human(*seat);
+            log.settings.seat_person(*seat);
         }
         log
     }
@@ -203,17 +207,17 @@ mod tests {
     fn eyes_are_fixed_until_the_end_and_only_where_people_play() {
         let mut log = played_by_hand(&[FINCH]);
         let done = Session::open(log.clone()).unwrap();
-        assert_eq!(fixed_eyes(&done, Some(FINCH)), None);
+        assert_eq!(forced_perspective(&done, Some(FINCH)), None);
         log.events.retain(|event| event.what != What::Finished);
         let open = Session::open(log).unwrap();
-        assert_eq!(fixed_eyes(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
+        assert_eq!(forced_perspective(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
         // Seats that no person plays have no viewpoint of their own.
-        assert_eq!(fixed_eyes(&open, Some(VALE)), Some(Perspective::Public));
-        assert_eq!(fixed_eyes(&open, None), Some(Perspective::Public));
+        assert_eq!(forced_perspective(&open, Some(VALE)), Some(Perspective::Public));
+        assert_eq!(forced_perspective(&open, None), Some(Perspective::Public));
         let mut programs = game();
         programs.events.retain(|event| event.what != What::Finished);
         let programs = Session::open(programs).unwrap();
-        assert_eq!(fixed_eyes(&programs, Some(FINCH)), None);
+        assert_eq!(forced_perspective(&programs, Some(FINCH)), None);
     }
 
     #[test]
@@ -225,7 +229,7 @@ mod tests {
             character.acts.push(later.clone());
         }
         let session = Session::open(log).unwrap();
-        let sheet = Sheet::of(&session, FINCH, session.turns()).unwrap();
+        let sheet = CharacterSheet::for_seat(&session, FINCH, session.turn_count()).unwrap();
         let own = &session.scenario().characters[FINCH.index()];
         let text = sheet.acts[0].paragraphs.join(" ");
         assert_eq!((sheet.name.as_str(), sheet.acts.len()), (own.name.as_str(), 1));
@@ -233,28 +237,28 @@ mod tests {
         for other in session.scenario().characters.iter().filter(|one| one.id != own.id) {
             assert!(!text.contains(&other.acts[0].script));
         }
-        assert_eq!(Sheet::of(&session, Seat(9), 0), None);
+        assert_eq!(CharacterSheet::for_seat(&session, Seat(9), 0), None);
     }
 
     #[test]
     fn closeness_compares_vote_and_list_with_the_truth_and_says_nothing_before_the_end() {
         let log = played_by_hand(&[VALE, FINCH]);
         let session = Session::open(log.clone()).unwrap();
-        let list = closeness(&session);
+        let list = player_results(&session);
         assert_eq!(list.iter().map(|one| one.seat).collect::<Vec<_>>(), [VALE, FINCH]);
         let case = session.scenario();
         for one in &list {
             let about = &one.cases[0];
             let guilty = about.murderers.clone().unwrap();
-            assert_eq!(about.mine, guilty.contains(&one.name));
+            assert_eq!(about.is_own_deed, guilty.contains(&one.name));
             let right = about.accused.as_ref().map(|name| guilty.contains(name));
-            assert_eq!(about.right, right);
-            assert!(about.place.is_none_or(|place| (1..=about.listed).contains(&place)));
-            assert!(about.against <= about.votes && about.votes <= case.characters.len());
+            assert_eq!(about.was_right, right);
+            assert!(about.murderer_rank.is_none_or(|place| (1..=about.list_length).contains(&place)));
+            assert!(about.votes_against <= about.vote_count && about.vote_count <= case.characters.len());
         }
         assert!(list.iter().any(|one| one.cases[0].accused.is_some()));
         let mut open = log;
         open.events.retain(|event| event.what != What::Finished);
-        assert!(closeness(&Session::open(open).unwrap()).is_empty());
+        assert!(player_results(&Session::open(open).unwrap()).is_empty());
     }
 }

@@ -3,23 +3,23 @@
 use crate::game::{MindSettings, Seat, Settings};
 
 /// The seats that people play, in seat order.
-pub fn people(settings: &Settings) -> Vec<Seat> {
+pub fn human_seats(settings: &Settings) -> Vec<Seat> {
     Seat::all(settings.seats.len()).filter(|seat| settings.is_person(*seat)).collect()
 }
 
 /// A game's minds, and the mind of each seat.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Seating {
+pub struct SeatAssignment {
     /// Each mind that plays a seat, once, in the order of seats.
     pub minds: Vec<MindSettings>,
     /// Per seat, its index into `minds`.
     pub seats: Vec<u16>,
 }
 
-impl Seating {
+impl SeatAssignment {
     /// Seats the minds `chosen` (per seat, an index into `offered`). An invalid index means the first mind;
     /// equal minds are merged.
-    pub fn of(offered: &[MindSettings], chosen: &[usize]) -> Self {
+    pub fn from_choice(offered: &[MindSettings], chosen: &[usize]) -> Self {
         let mut minds: Vec<MindSettings> = Vec::new();
         let mut seats = Vec::with_capacity(chosen.len());
         for place in chosen {
@@ -38,7 +38,7 @@ impl Seating {
 
     /// The inverse: the minds that play a seat or work without one, each once, and per seat the index of its
     /// mind, 0 at a person's seat. At least one mind is returned.
-    pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
+    pub fn offered_minds(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::game::SeatSettings| !seat.strategy.is_person();
         let seats = settings.seats.iter().filter(program);
         let playing = seats.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
@@ -65,8 +65,8 @@ impl Seating {
 
     /// The settings with the indices of minds without seats mapped to the offered minds, as a form needs
     /// them; 0 for a mind that is not offered.
-    pub fn shown(settings: &Settings) -> Settings {
-        let (offered, _) = Self::offered(settings);
+    pub fn settings_for_form(settings: &Settings) -> Settings {
+        let (offered, _) = Self::offered_minds(settings);
         let mut shown = settings.clone();
         for mind in shown.minds_without_seat_mut() {
             let own = settings.minds.get(usize::from(*mind));
@@ -93,19 +93,19 @@ mod tests {
 
     #[test]
     fn whoever_plays_nobody_but_reads_or_summarises_is_offered_too() {
-        let mut settings = Settings::questum(2, model("a"), 1).by(Procedure::mirage());
+        let mut settings = Settings::questum(2, model("a"), 1).with_procedure(Procedure::mirage());
         settings.minds.extend([model("idle"), model("sums"), model("judge")]);
-        let (offered, _) = Seating::offered(&settings);
+        let (offered, _) = SeatAssignment::offered_minds(&settings);
         assert_eq!(offered, [model("a")]);
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
             *rater_mind = 3;
         }
         settings.memory.summariser_mind = Some(2);
-        let places = |settings: &Settings| Seating::shown(settings).minds_without_seat();
-        let (offered, _) = Seating::offered(&settings);
+        let places = |settings: &Settings| SeatAssignment::settings_for_form(settings).minds_without_seat();
+        let (offered, _) = SeatAssignment::offered_minds(&settings);
         assert_eq!(offered, [model("a"), model("judge"), model("sums")]);
         assert_eq!(places(&settings), [1, 2]);
-        settings.seat_human(crate::game::Seat(0));
+        settings.seat_person(crate::game::Seat(0));
         assert_eq!(places(&settings), [1, 2], "people are left out");
     }
 
@@ -119,7 +119,7 @@ mod tests {
             (&[], &[], &[]),
         ];
         for (chosen, minds, seats) in table {
-            let seating = Seating::of(&offered, chosen);
+            let seating = SeatAssignment::from_choice(&offered, chosen);
             assert_eq!((&*seating.minds, &*seating.seats), (minds, seats));
         }
     }
@@ -127,18 +127,18 @@ mod tests {
     #[test]
     fn what_a_game_has_is_offered_again_without_people_and_without_who_plays_nobody() {
         let mut settings = Settings::questum(4, model("unused"), 1);
-        let (a, b) = (settings.mind(model("a")), settings.mind(model("b")));
+        let (a, b) = (settings.intern_mind(model("a")), settings.intern_mind(model("b")));
         for (seat, mind) in settings.seats.iter_mut().zip([b, a, b, a]) {
             seat.mind = mind;
         }
-        settings.seat_human(crate::game::Seat(2));
-        let (offered, chosen) = Seating::offered(&settings);
+        settings.seat_person(crate::game::Seat(2));
+        let (offered, chosen) = SeatAssignment::offered_minds(&settings);
         assert_eq!(offered, [model("b"), model("a")]);
         assert_eq!(chosen, [0, 1, 0, 1]);
         for seat in 0..4 {
-            settings.seat_human(crate::game::Seat(seat));
+            settings.seat_person(crate::game::Seat(seat));
         }
-        let (offered, chosen) = Seating::offered(&settings);
+        let (offered, chosen) = SeatAssignment::offered_minds(&settings);
         assert_eq!((offered, chosen), (vec![MindSettings::OfflineReader], vec![0; 4]));
     }
 }

@@ -1,16 +1,16 @@
 //! The servers that a game's settings call. Keys and availability are not known here.
 
 use crate::game::{EmbedderName, MindSettings, Settings};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// The servers that a game calls, each once: those of minds that play, rate or summarise, and of the
 /// embedder. Minds that a fork inherited but does not use are left out.
-pub fn servers_of(settings: &Settings) -> Vec<String> {
+pub fn called_servers(settings: &Settings) -> Vec<String> {
     let mut busy = settings.minds_without_seat();
     busy.extend(settings.seats.iter().map(|seat| seat.mind));
     busy.order();
     busy.dedup();
-    let called = busy.into_iter().map(Some).chain([None]).filter_map(|mind| server_of(settings, mind));
+    let called = busy.into_iter().map(Some).chain([None]).filter_map(|mind| server_of_mind(settings, mind));
     let mut servers: Vec<String> = Vec::new();
     for (base_url, _) in called {
         if servers.iter().all(|other| other != base_url) {
@@ -21,7 +21,7 @@ pub fn servers_of(settings: &Settings) -> Vec<String> {
 }
 
 /// The server and model of a mind (by index) or of the embedder (`None`); `None`: it works locally.
-pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)> {
+pub fn server_of_mind(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)> {
     let Some(mind) = mind else {
         return match &settings.memory.embedder {
             EmbedderName::Endpoint { base_url, model } => Some((base_url, model)),
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use crate::game::Procedure;
 
-    fn at(base_url: &str) -> MindSettings {
+    fn endpoint(base_url: &str) -> MindSettings {
         MindSettings::Endpoint {
             base_url: base_url.to_owned(),
             model: "a-model".to_owned(),
@@ -54,7 +54,7 @@ mod tests {
     /// A game of three seats with four minds, of which `seats` play.
     fn game(seats: [u16; 3], embedder: EmbedderName) -> Settings {
         let mut settings = Settings::questum(3, MindSettings::OfflineReader, 1);
-        settings.minds = vec![at("one"), at("two"), at("one"), MindSettings::OfflineReader];
+        settings.minds = vec![endpoint("one"), endpoint("two"), endpoint("one"), MindSettings::OfflineReader];
         for (seat, mind) in settings.seats.iter_mut().zip(seats) {
             seat.mind = mind;
         }
@@ -73,25 +73,25 @@ mod tests {
             (game([3, 1, 3], embeds()), vec!["two", "three"]),
             (game([9, 9, 9], embeds()), vec!["three"]),
         ] {
-            assert_eq!(servers_of(&settings), expected);
+            assert_eq!(called_servers(&settings), expected);
         }
     }
 
     #[test]
     fn work_is_done_at_the_server_of_its_mind_or_of_the_embedder() {
         let settings = game([0, 1, 2], EmbedderName::Builtin);
-        assert_eq!(server_of(&settings, Some(1)), Some(("two", "a-model")));
-        assert_eq!(server_of(&settings, Some(3)), None);
-        assert_eq!(server_of(&settings, None), None);
+        assert_eq!(server_of_mind(&settings, Some(1)), Some(("two", "a-model")));
+        assert_eq!(server_of_mind(&settings, Some(3)), None);
+        assert_eq!(server_of_mind(&settings, None), None);
     }
 
     #[test]
     fn whoever_works_without_a_seat_is_called_too() {
         let mut settings = game([3, 3, 3], EmbedderName::Builtin);
         settings.memory.summariser_mind = Some(1);
-        assert_eq!(servers_of(&settings), ["two"]);
-        let settings = settings.by(Procedure::mirage());
+        assert_eq!(called_servers(&settings), ["two"]);
+        let settings = settings.with_procedure(Procedure::mirage());
         assert!(matches!(settings.procedure, Procedure::Mirage { rater_mind: 0, .. }));
-        assert_eq!(servers_of(&settings), ["one", "two"]);
+        assert_eq!(called_servers(&settings), ["one", "two"]);
     }
 }

@@ -9,15 +9,15 @@ mod means;
 mod tables;
 
 use super::timeline::Timeline;
-use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Suspicion, Table, VictimId, What};
+use crate::game::{ApplyError, Entry, Event, Log, SealTracker, Seat, Suspicion, Table, VictimId, What};
 use crate::insight::Insight;
 use crate::language::{Language, text};
-use crate::scenario::{Said, Scenario};
-use means::Mean;
+use crate::scenario::{Localized, Scenario};
+use means::CachedMean;
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
-use tables::Tables;
+use tables::TableCache;
 
 /// A game with its turns and series.
 #[derive(Debug)]
@@ -30,22 +30,22 @@ pub struct Session {
     skipped: Vec<SkippedEvent>,
     monograms: Vec<String>,
     short_names: Vec<String>,
-    told: Vec<Option<usize>>,
-    tables: RefCell<Tables>,
+    reveal_turns: Vec<Option<usize>>,
+    tables: RefCell<TableCache>,
     /// The events that affect ballots.
-    ballots: Vec<usize>,
+    ballot_events: Vec<usize>,
     /// The last query for somebody's suspicion: before which event, whose, about which death.
-    held: RefCell<Option<Held>>,
+    suspicion_cache: RefCell<Option<CachedSuspicion>>,
     /// Means of beliefs over the whole log, cached until a new belief is stated.
-    means: RefCell<Vec<Mean>>,
+    mean_cache: RefCell<Vec<CachedMean>>,
     /// Where people play: decides how long simultaneous actions stay hidden from everybody.
-    sealing: Option<Sealing>,
+    sealing: Option<SealTracker>,
     /// The entries that are hidden from everybody so far.
     sealed: Vec<Entry>,
 }
 
 /// Somebody's suspicion about a death before an event.
-type Held = ((usize, (Seat, VictimId)), Rc<Suspicion>);
+type CachedSuspicion = ((usize, (Seat, VictimId)), Rc<Suspicion>);
 
 /// An event that cannot have happened. It keeps its position in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,20 +75,20 @@ impl OpenError {
                 open_too_many,
                 players,
                 victims,
-                most_players = MOST_PLAYERS,
-                most_victims = MOST_VICTIMS
+                most_players = MAX_PLAYERS,
+                most_victims = MAX_VICTIMS
             ),
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
 /// Far above any real game: broken files must not exhaust the memory.
-const MOST_PLAYERS: usize = 256;
-const MOST_VICTIMS: usize = 64;
+const MAX_PLAYERS: usize = 256;
+const MAX_VICTIMS: usize = 64;
 
 impl Session {
     /// Opens a log. Events that cannot have happened are skipped and listed in
@@ -101,10 +101,10 @@ impl Session {
         if players == 0 {
             return Err(OpenError::NoPlayers);
         }
-        if players > MOST_PLAYERS || victims > MOST_VICTIMS {
+        if players > MAX_PLAYERS || victims > MAX_VICTIMS {
             return Err(OpenError::TooMany { players, victims });
         }
-        let mut sealing = sealing(&log);
+        let mut sealing = sealing_for(&log);
         let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
         // A log may arrive with its texts first and its events later, in slices: then there is nothing to
         // split off.
@@ -112,29 +112,29 @@ impl Session {
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),
-            insight: Insight::for_log(&log),
+            insight: Insight::empty_for_log(&log),
             skipped: Vec::new(),
             monograms: super::monogram::monograms(&log.scenario),
             short_names: super::short_name::short_names(&log.scenario),
-            told: vec![None; victims],
-            tables: RefCell::new(Tables::new(&log.scenario)),
-            ballots: Vec::new(),
-            held: RefCell::default(),
-            means: RefCell::default(),
+            reveal_turns: vec![None; victims],
+            tables: RefCell::new(TableCache::new(&log.scenario)),
+            ballot_events: Vec::new(),
+            suspicion_cache: RefCell::default(),
+            mean_cache: RefCell::default(),
             recorded: None,
             log,
             sealing,
             sealed,
         };
         for event in events {
-            session.take(event);
+            session.apply_event(event);
         }
         Ok(session)
     }
 
     /// Marks this session as `recorded` with ratings applied ([`crate::game::Overlay::applied`]).
     #[must_use]
-    pub fn over(mut self, recorded: Log) -> Self {
+    pub fn with_recorded(mut self, recorded: Log) -> Self {
         self.recorded = Some(Box::new(without_sealed(recorded)));
         self
     }
@@ -143,15 +143,15 @@ impl Session {
     /// back until all are in, and is not part of [`Session::log`] before.
     pub fn append(&mut self, entry: Entry) {
         if let Some(sealing) = &mut self.sealing {
-            sealing.take(&entry.event.what);
+            sealing.apply(&entry.event.what);
             if sealing.is_sealed() {
                 return self.seal(entry);
             }
         }
         for sealed in std::mem::take(&mut self.sealed) {
-            self.show(sealed);
+            self.append_open(sealed);
         }
-        self.show(entry);
+        self.append_open(entry);
     }
 
     /// Holds an entry back. If the log came with its texts first, the unused ones are held back too: they may
@@ -170,13 +170,13 @@ impl Session {
     pub fn unseal(&mut self) {
         self.sealing = None;
         for sealed in std::mem::take(&mut self.sealed) {
-            self.show(sealed);
+            self.append_open(sealed);
         }
     }
 
     /// Are simultaneous actions being collected, which nobody sees before all are in?
     pub fn is_sealed(&self) -> bool {
-        self.sealing.as_ref().is_some_and(Sealing::is_moment)
+        self.sealing.as_ref().is_some_and(SealTracker::is_pending)
     }
 
     /// What people did by themselves while entries are hidden: each may see their own.
@@ -185,16 +185,16 @@ impl Session {
         sealed.filter(|what| what.is_aside_in(&self.log.settings))
     }
 
-    fn show(&mut self, entry: Entry) {
+    fn append_open(&mut self, entry: Entry) {
         if let Some(recorded) = &mut self.recorded {
             recorded.push(entry.clone());
         }
         self.log.texts.extend(entry.texts);
         self.log.clock.extend(entry.tick);
-        self.take(entry.event);
+        self.apply_event(entry.event);
     }
 
-    fn take(&mut self, event: Event) {
+    fn apply_event(&mut self, event: Event) {
         let position = self.log.events.len();
         match self.insight.push(&event) {
             Ok(()) => {
@@ -204,13 +204,13 @@ impl Session {
                 };
                 self.timeline.push(&event.what, gain);
                 if cut::is_about_ballots(&event.what) {
-                    self.ballots.push(position);
+                    self.ballot_events.push(position);
                 }
                 if matches!(event.what, What::Believed { .. }) {
-                    self.means.get_mut().clear();
+                    self.mean_cache.get_mut().clear();
                 }
                 if let What::CaseClosed { victim, .. } = &event.what
-                    && let Some(told) = self.told.get_mut(victim.index())
+                    && let Some(told) = self.reveal_turns.get_mut(victim.index())
                 {
                     told.get_or_insert(self.timeline.len());
                 }
@@ -224,16 +224,16 @@ impl Session {
     }
 
     /// Stores the murderers that a reader named; `false` if the log names some.
-    pub fn state_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
+    pub fn set_stated_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
         if let Some(recorded) = &mut self.recorded {
-            super::opening::state_in_log(recorded, victim, ids);
+            super::opening::set_stated_murderers_in_log(recorded, victim, ids);
         }
-        super::opening::state_in_log(&mut self.log, victim, ids)
+        super::opening::set_stated_murderers_in_log(&mut self.log, victim, ids)
     }
 
     /// Adds the prompts and recalled memories that the log lacked, from the complete log. `false` if that is
     /// another game's.
-    pub fn complete(&mut self, whole: Log) -> bool {
+    pub fn add_missing_texts(&mut self, whole: Log) -> bool {
         let same = whole.id == self.log.id && whole.events.len() == self.log.events.len();
         if same {
             self.log.texts = whole.texts;
@@ -276,28 +276,28 @@ impl Session {
     }
 
     /// How many turns there are: the largest cursor.
-    pub fn turns(&self) -> usize {
+    pub fn turn_count(&self) -> usize {
         self.timeline.len()
     }
 
     /// The turn to which an event belongs.
     pub fn turn_of_event(&self, event: usize) -> usize {
-        self.insight.turns().of_event(event)
+        self.insight.turns().turn_of_event(event)
     }
 
     /// The events of a turn: the hidden ones that led to it, then its own.
     pub fn event_range(&self, turn: usize) -> Range<usize> {
-        self.insight.turns().range(turn)
+        self.insight.turns().event_range(turn)
     }
 
     /// The turn in which the game revealed the truth about `victim`.
-    pub fn told_at(&self, victim: VictimId) -> Option<usize> {
-        self.told.get(victim.index()).copied().flatten()
+    pub fn revealed_at(&self, victim: VictimId) -> Option<usize> {
+        self.reveal_turns.get(victim.index()).copied().flatten()
     }
 
     /// How many cases the game has revealed up to a turn.
-    pub fn told_upto(&self, turn: usize) -> usize {
-        let told = self.told.iter().flatten();
+    pub fn revealed_cases_until(&self, turn: usize) -> usize {
+        let told = self.reveal_turns.iter().flatten();
         told.filter(|told| **told <= turn).count()
     }
 
@@ -314,33 +314,33 @@ impl Session {
     /// Somebody's suspicion about a death after a turn.
     pub fn suspicion_at(&self, turn: usize, of: (Seat, VictimId)) -> Option<Rc<Suspicion>> {
         let end = self.event_range(turn).end;
-        let held = &mut *self.held.borrow_mut();
+        let held = &mut *self.suspicion_cache.borrow_mut();
         if let Some((key, own)) = held
             && *key == (end, of)
         {
             return Some(Rc::clone(own));
         }
-        let own = Rc::new(cut::suspicion(self.insight.table(), &self.log.events, of, end)?);
+        let own = Rc::new(cut::suspicion_before(self.insight.table(), &self.log.events, of, end)?);
         *held = Some(((end, of), Rc::clone(&own)));
         Some(own)
     }
 
     /// The ballots after a turn, in a table with nothing else on it.
     pub fn ballots_at(&self, turn: usize) -> Table {
-        let (start, end) = (Table::of(&self.log.scenario), self.event_range(turn).end);
-        cut::ballots(start, &self.log.events, &self.ballots, end)
+        let (start, end) = (Table::for_case(&self.log.scenario), self.event_range(turn).end);
+        cut::ballots_before(start, &self.log.events, &self.ballot_events, end)
     }
 
     /// The table after a turn; beyond the end, the last one.
     pub fn table_at(&self, turn: usize) -> Rc<Table> {
         let upto = self.event_range(turn).end;
-        self.tables.borrow_mut().at(upto, &self.log.events)
+        self.tables.borrow_mut().table_after(upto, &self.log.events)
     }
 }
 
 /// A log that may be given away: without hidden entries.
 pub fn without_sealed(mut log: Log) -> Log {
-    if let Some(mut sealing) = sealing(&log) {
+    if let Some(mut sealing) = sealing_for(&log) {
         let open = sealing.open_events(&log.events);
         log.split_off(open);
     }
@@ -348,10 +348,10 @@ pub fn without_sealed(mut log: Log) -> Log {
 }
 
 /// The rule that hides simultaneous entries of a log: only while people play.
-fn sealing(log: &Log) -> Option<Sealing> {
-    let played = !super::seating::people(&log.settings).is_empty() && !log.is_finished();
+fn sealing_for(log: &Log) -> Option<SealTracker> {
+    let played = !super::seating::human_seats(&log.settings).is_empty() && !log.is_finished();
     let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
-    played.then(|| Sealing::new(&log.settings, players, victims))
+    played.then(|| SealTracker::new(&log.settings, players, victims))
 }
 
 #[cfg(test)]

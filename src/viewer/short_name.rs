@@ -6,7 +6,7 @@ use crate::language::is_han;
 use crate::scenario::Scenario;
 
 /// Names up to this length are not shortened; a Han character counts as two letters.
-const SHORT: usize = 6;
+const MAX_SHORT_WIDTH: usize = 6;
 
 const TITLES: [&str; 16] = [
     "mr",
@@ -29,22 +29,22 @@ const TITLES: [&str; 16] = [
 
 /// One per person, in seat order: the family name, else the given name, else the full name.
 pub(super) fn short_names(scenario: &Scenario) -> Vec<String> {
-    let people = 0..scenario.people();
+    let people = 0..scenario.people_count();
     let names: Vec<&str> = people.map(|at| scenario.person_name(at).trim()).collect();
     let short = |(at, name): (usize, &&str)| {
-        if letters(name) <= SHORT {
+        if name_width(name) <= MAX_SHORT_WIDTH {
             return (*name).to_owned();
         }
         let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
         let own = |part: &&str| !others.any(|(_, other)| other.contains(*part));
-        let part = parts(name).into_iter().find(own);
+        let part = short_candidates(name).into_iter().find(own);
         part.unwrap_or(name).to_owned()
     };
     names.iter().enumerate().map(short).collect()
 }
 
 /// The candidates for shortening a name, the best first.
-fn parts(name: &str) -> Vec<&str> {
+fn short_candidates(name: &str) -> Vec<&str> {
     let outside = name.split(['(', '（']).next().unwrap_or(name).trim();
     let bare = if outside.is_empty() { name } else { outside };
     if bare.chars().any(is_han) {
@@ -59,7 +59,7 @@ fn parts(name: &str) -> Vec<&str> {
     words.last().into_iter().chain(words.first()).copied().chain([bare]).collect()
 }
 
-fn letters(name: &str) -> usize {
+fn name_width(name: &str) -> usize {
     name.chars().map(|c| 1 + usize::from(is_han(c))).sum()
 }
 

@@ -18,7 +18,7 @@ pub enum Strategies {
 impl Strategies {
     /// The strategies of a game in the form that reveals least: seats that differ only by side become sides,
     /// so that nobody can tell who is which.
-    pub fn of(case: &Scenario, settings: &Settings) -> Self {
+    pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
         let seats = || {
             let seats = settings.seats.iter().map(|seat| seat.strategy).enumerate();
             seats.filter(|(_, strategy)| !strategy.is_person())
@@ -46,8 +46,10 @@ impl Strategies {
 
     pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
         match self {
-            Self::All(all) => settings.factions(case, *all, *all),
-            Self::Sides { civilians, murderers } => settings.factions(case, *civilians, *murderers),
+            Self::All(all) => settings.set_strategies_by_side(case, *all, *all),
+            Self::Sides { civilians, murderers } => {
+                settings.set_strategies_by_side(case, *civilians, *murderers)
+            }
             Self::Each(each) => {
                 for (seat, strategy) in Seat::all(settings.seats.len()).zip(each) {
                     let seat = &mut settings.seats[seat.index()];
@@ -70,7 +72,7 @@ mod tests {
         let case = scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         if let Some(seat) = person {
-            settings.seat_human(seat);
+            settings.seat_person(seat);
         }
         strategies.apply(&case, &mut settings);
         settings
@@ -85,7 +87,7 @@ mod tests {
             Strategies::Each(vec![Questum, Werewolf, OCot, Mirage]),
         ] {
             let settings = played(&choice, None);
-            assert_eq!(Strategies::of(&scenario(), &settings), choice);
+            assert_eq!(Strategies::from_settings(&scenario(), &settings), choice);
         }
     }
 
@@ -95,7 +97,7 @@ mod tests {
         let settings = played(&choice, Some(FINCH));
         let seat = &settings.seats[FINCH.index()];
         assert_eq!(seat.strategy, StrategyName::Human);
-        assert_eq!(Strategies::of(&scenario(), &settings), choice);
+        assert_eq!(Strategies::from_settings(&scenario(), &settings), choice);
     }
 
     #[test]
@@ -107,7 +109,7 @@ mod tests {
                 seat.strategy = StrategyName::Werewolf;
             }
         }
-        let told = Strategies::of(&case, &settings);
+        let told = Strategies::from_settings(&case, &settings);
         assert!(matches!(told, Strategies::Sides { .. }), "{told:?}");
     }
 }

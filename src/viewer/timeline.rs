@@ -36,7 +36,7 @@ impl Turn {
 
 /// The beginning of a phase, for the axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AxisMark {
+pub struct PhaseMark {
     /// Its first turn.
     pub turn: usize,
     pub kind: MarkKind,
@@ -62,7 +62,7 @@ pub enum MarkKind {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Timeline {
     turns: Vec<Turn>,
-    marks: Vec<AxisMark>,
+    marks: Vec<PhaseMark>,
     phase: Option<Phase>,
     round: u32,
     /// A mark whose first turn is still to come.
@@ -93,7 +93,7 @@ impl Timeline {
     }
 
     /// The beginnings of phases, in order.
-    pub fn marks(&self) -> &[AxisMark] {
+    pub fn marks(&self) -> &[PhaseMark] {
         &self.marks
     }
 
@@ -107,17 +107,17 @@ impl Timeline {
         let event = self.events;
         self.events += 1;
         if let What::PhaseBegan { phase } = what {
-            self.begin(*phase);
+            self.begin_phase(*phase);
         }
         if let What::Fault { .. } = what {
             self.faults.push(event);
         }
-        let EventFacts { turn: Some(kind), actor, other, victim, .. } = what.facts() else {
+        let EventFacts { turn: Some(kind), actor, counterpart: other, victim, .. } = what.facts() else {
             return;
         };
         let number = self.turns.len() + 1;
         if let Some(kind) = self.pending.take() {
-            self.marks.push(AxisMark { turn: number, kind });
+            self.marks.push(PhaseMark { turn: number, kind });
         }
         self.turns.push(Turn {
             number,
@@ -138,7 +138,7 @@ impl Timeline {
         self.events += 1;
     }
 
-    fn begin(&mut self, phase: Phase) {
+    fn begin_phase(&mut self, phase: Phase) {
         self.phase = Some(phase);
         match phase {
             Phase::Introductions => self.pending = Some(MarkKind::Introductions),
@@ -157,22 +157,22 @@ impl Timeline {
     }
 
     /// One turn on; stays at the end.
-    pub fn next(&self, cursor: usize) -> usize {
+    pub fn next_turn(&self, cursor: usize) -> usize {
         (cursor + 1).min(self.len())
     }
 
     /// One turn back; stays at 0.
-    pub fn previous(&self, cursor: usize) -> usize {
+    pub fn previous_turn(&self, cursor: usize) -> usize {
         cursor.min(self.len()).saturating_sub(1)
     }
 
     /// The first turn of the next phase (introductions, round, vote, outcome); the end if there is none.
-    pub fn next_round(&self, cursor: usize) -> usize {
+    pub fn next_phase(&self, cursor: usize) -> usize {
         self.marks.iter().map(|mark| mark.turn).find(|turn| *turn > cursor).unwrap_or(self.len())
     }
 
     /// The first turn of this phase, or of the previous one at its first turn; 0 if there is none.
-    pub fn previous_round(&self, cursor: usize) -> usize {
+    pub fn previous_phase(&self, cursor: usize) -> usize {
         self.marks.iter().rev().map(|mark| mark.turn).find(|turn| *turn < cursor).unwrap_or(0)
     }
 
@@ -189,7 +189,7 @@ impl Timeline {
     }
 
     /// The turn with the largest gain of the game, the first of equals; `None` if nobody gained anything.
-    pub fn largest_gain(&self) -> Option<usize> {
+    pub fn turn_of_largest_gain(&self) -> Option<usize> {
         let mut best: Option<(usize, f64)> = None;
         for turn in &self.turns {
             if let Some(gain) = turn.gain.filter(|gain| *gain > best.map_or(0.0, |(_, g)| g)) {

@@ -1,10 +1,10 @@
 //! An experiment as it crosses: what there is to play, figures of games, and their table.
 
 use crate::experiment::{
-    Column, ExperimentBudget, ExperimentTable, GameCourse, GameFigures, GameRecord, PlanRecord, Spent,
+    Column, ExperimentBudget, ExperimentTable, GameFigures, GameRecord, GameTrajectory, PlanRecord, Spent,
 };
 use crate::game::Settings;
-use crate::scenario::{Said, Scenario};
+use crate::scenario::{Localized, Scenario};
 use serde::{Deserialize, Serialize};
 
 /// A plan as the page plays it.
@@ -14,9 +14,9 @@ pub struct PlannedExperiment {
     pub budget: ExperimentBudget,
     pub cases: Vec<Scenario>,
     /// Every game once.
-    pub games: Vec<GameToPlay>,
+    pub games: Vec<ExperimentGame>,
     /// What was left out, and why.
-    pub left_out: Vec<Said>,
+    pub left_out: Vec<Localized>,
     /// Calls of all games, fewest and most.
     pub calls: (u64, u64),
     /// Tokens of both kinds at servers, fewest and most.
@@ -27,7 +27,7 @@ pub struct PlannedExperiment {
 
 /// A game that is to be played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameToPlay {
+pub struct ExperimentGame {
     /// The id of its log.
     pub id: String,
     /// The index of its case among the plan's.
@@ -39,7 +39,7 @@ pub struct GameToPlay {
 
 /// What a table is made of.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct TableWanted {
+pub struct TableRequest {
     pub games: Vec<GameFigures>,
     /// The cell of each game.
     pub cells: Vec<GameRecord>,
@@ -72,17 +72,17 @@ pub struct ResultsFound {
     /// Everybody who judged any game; the first by name counts, where it judged.
     pub judges: Vec<String>,
     /// What does not count, and why.
-    pub problems: Vec<Said>,
+    pub problems: Vec<Localized>,
 }
 
 /// The trajectories of the games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct CoursesFound {
-    pub games: Vec<GameCourse>,
+    pub games: Vec<GameTrajectory>,
     /// The file of each game.
     pub paths: Vec<String>,
     /// What does not count, and why.
-    pub problems: Vec<Said>,
+    pub problems: Vec<Localized>,
     /// The currency of the games' costs.
     pub currency: String,
 }

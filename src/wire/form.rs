@@ -8,7 +8,7 @@ use crate::task::Assignment;
 use serde::{Deserialize, Serialize};
 
 /// A form's name: its task's key and the attempt, from 1.
-pub type FormName = (TaskKey, u32);
+pub type FormId = (TaskKey, u32);
 
 /// A form that waits for its reply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct OpenForm {
     pub seat: Seat,
     /// The task's kind.
     pub task: String,
-    pub asked: SeatAsked,
+    pub asked: SeatTask,
     /// The language of the case.
     pub language: Language,
     pub procedure: ProcedureName,
@@ -54,7 +54,7 @@ pub struct FormVictim {
 
 /// What a form asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SeatAsked {
+pub enum SeatTask {
     Introduce,
     Say,
     Act {
@@ -85,36 +85,36 @@ pub enum SeatAsked {
 }
 
 impl OpenForm {
-    pub fn of(form: &Form) -> Self {
+    pub fn from_form(form: &Form) -> Self {
         let given = &form.given;
         let about = |victim: VictimId| FormVictim {
             id: victim,
-            name: given.public_victim(victim).to_owned(),
+            name: given.public_victim_name(victim).to_owned(),
             killed_by_me: given.killed(victim),
         };
         let asked = match &form.assignment {
-            Assignment::Introduce(_) => SeatAsked::Introduce,
-            Assignment::Say(_) => SeatAsked::Say,
-            Assignment::Act(task) => SeatAsked::Act {
+            Assignment::Introduce(_) => SeatTask::Introduce,
+            Assignment::Say(_) => SeatTask::Say,
+            Assignment::Act(task) => SeatTask::Act {
                 about: about(task.victim),
                 whom: task.whom.clone(),
                 places: task.places.clone(),
                 may_pass: task.may_pass,
             },
-            Assignment::Answer(task) => SeatAsked::Answer {
+            Assignment::Answer(task) => SeatTask::Answer {
                 about: about(task.victim),
                 asker: task.asker,
                 question: task.question.clone(),
             },
             Assignment::Suspects(task) => {
-                SeatAsked::Suspects { about: about(task.victim), current: task.current.clone() }
+                SeatTask::Suspects { about: about(task.victim), current: task.current.clone() }
             }
             Assignment::Vote(task) => {
-                SeatAsked::Vote { about: about(task.victim), votable: given.votable(task.victim) }
+                SeatTask::Vote { about: about(task.victim), votable: given.vote_candidates(task.victim) }
             }
-            _ => SeatAsked::Other,
+            _ => SeatTask::Other,
         };
-        let disclosed = given.table.culprits_disclosed && given.is_murderer();
+        let disclosed = given.table_rules.culprits_disclosed && given.is_murderer();
         let people = given.people().map(|one| FormPerson { name: one.name.clone(), role: one.role.clone() });
         Self {
             key: form.key.clone(),
@@ -127,12 +127,12 @@ impl OpenForm {
             round: given.round,
             rounds: given.rounds,
             people: people.collect(),
-            hides: given.hides() && !disclosed,
+            hides: given.must_hide_murder() && !disclosed,
             disclosed,
         }
     }
 
-    pub fn form_name(&self) -> FormName {
+    pub fn form_id(&self) -> FormId {
         (self.key.clone(), self.attempt)
     }
 

@@ -20,13 +20,13 @@ impl HandedKey {
     }
 
     /// The key for an address, if one was handed over.
-    pub fn of(keys: &[Self], base_url: &str) -> Option<Secret> {
+    pub fn find_key(keys: &[Self], base_url: &str) -> Option<Secret> {
         keys.iter().find(|one| one.base_url == base_url).map(|one| one.key.clone())
     }
 }
 
 fn hand_over<S: Serializer>(key: &Secret, to: S) -> Result<S::Ok, S::Error> {
-    key.hand_over(|key| to.serialize_str(key))
+    key.expose_to(|key| to.serialize_str(key))
 }
 
 fn take<'de, D: Deserializer<'de>>(from: D) -> Result<Secret, D::Error> {

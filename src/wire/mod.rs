@@ -10,15 +10,18 @@ mod pieces;
 mod report;
 
 pub use experiment::{
-    CoursesFound, GameToPlay, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment,
+    CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
 };
-pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
+pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
-pub use order::{KeptAt, Order, PageAnswer, Work};
-pub use pieces::Pieces;
-pub use report::{BrowserPrompt, EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified};
+pub use order::{JournalPlace, Order, PageAnswer, Work};
+pub use pieces::LogPieces;
+pub use report::{
+    BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, RatingResult,
+    VerifyResult,
+};
 
-pub use crate::director::{Decision, Estimate, Failure, MindEstimate, Thinking, Upcoming};
+pub use crate::director::{Decision, Estimate, MindEstimate, TaskFailure, ThinkingTask, UpcomingCall};
 pub use crate::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::mind::human::ReplyError;
 pub use crate::mind::{JournalEntry, MindError};

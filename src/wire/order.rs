@@ -1,6 +1,6 @@
 //! Orders: what the page wants of the engine.
 
-use super::{CallingPage, Decision, FormName, HandedKey, JobId, JournalEntry, MindError, TableWanted};
+use super::{CallingPage, Decision, FormId, HandedKey, JobId, JournalEntry, MindError, TableRequest};
 use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::insight::Prices;
 use crate::interview::PrivateQuestion;
@@ -25,7 +25,7 @@ pub enum Order {
     /// What a person does on their own.
     Aside { job: JobId, what: Box<What> },
     /// A person's reply to a form: JSON in the shape of its task's reply.
-    Reply { job: JobId, form: FormName, reply: String },
+    Reply { job: JobId, form: FormId, reply: String },
     /// Cancels what is under way; no person is asked any more.
     Stop { job: JobId },
 }
@@ -52,7 +52,7 @@ pub enum Work {
         /// Stored attempts that are not in the log yet.
         journal: Vec<JournalEntry>,
         /// Where attempts are stored; `None`: they cost nobody time or money.
-        kept: Option<KeptAt>,
+        kept: Option<JournalPlace>,
         keys: Vec<HandedKey>,
     },
     /// Runs the log again and compares.
@@ -72,7 +72,7 @@ pub enum Work {
         mind: MindSettings,
         keys: Vec<HandedKey>,
         journal: Vec<JournalEntry>,
-        kept: Option<KeptAt>,
+        kept: Option<JournalPlace>,
         /// Calls at once, from 1.
         limit: usize,
     },
@@ -82,7 +82,7 @@ pub enum Work {
         mind: MindSettings,
         keys: Vec<HandedKey>,
         journal: Vec<JournalEntry>,
-        kept: Option<KeptAt>,
+        kept: Option<JournalPlace>,
     },
     /// Estimates what asking a character will take.
     ExpectAnswer { asked: PrivateQuestion },
@@ -112,12 +112,12 @@ pub enum Work {
     /// Computes the trajectories of the games among files; their contents are attached to the order.
     Courses { paths: Vec<String>, prices: Prices },
     /// Makes a table.
-    Tabulate(Box<TableWanted>),
+    Tabulate(Box<TableRequest>),
 }
 
 impl Work {
     /// Does it belong to an experiment: its plan, its games' figures, its table?
-    pub fn is_of_experiment(&self) -> bool {
+    pub fn is_for_experiment(&self) -> bool {
         matches!(
             self,
             Self::Plan { .. }
@@ -132,7 +132,7 @@ impl Work {
 
 /// Where the engine stores attempts: in the journal of a game, or of a rating or an interview of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeptAt {
+pub struct JournalPlace {
     pub game: String,
     /// The name of the rating or the interview.
     pub beside: Option<String>,

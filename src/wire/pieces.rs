@@ -9,13 +9,13 @@ const PIECE: usize = 64 << 10;
 const ENTRY_BYTES: usize = 1_000;
 
 /// Splits a log into its head and pieces of its entries.
-pub struct Pieces {
+pub struct LogPieces {
     entries: std::vec::IntoIter<Entry>,
 }
 
-impl Pieces {
+impl LogPieces {
     /// The head of `log`, and the pieces that follow it.
-    pub fn of(mut log: Log) -> (Log, Self) {
+    pub fn split(mut log: Log) -> (Log, Self) {
         let used = log.texts_used().min(log.texts.len());
         let spare = log.texts.split_off(used);
         let mut entries = log.split_off(0);
@@ -30,14 +30,14 @@ impl Pieces {
 
     /// The orders that give this log to a job.
     pub fn orders(job: JobId, log: Log) -> impl Iterator<Item = Order> {
-        let (head, pieces) = Self::of(log);
+        let (head, pieces) = Self::split(log);
         let head = Box::new(head);
         let entries = pieces.map(move |entries| Order::Entries { job, entries });
         std::iter::once(Order::Head { job, head }).chain(entries)
     }
 }
 
-impl Iterator for Pieces {
+impl Iterator for LogPieces {
     type Item = Vec<Entry>;
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -1,15 +1,16 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    ConnectionReport, CoursesFound, Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm,
-    PlannedExperiment, ReplyError, ResultsFound, TabulatedExperiment, Thinking, Upcoming,
+    ConnectionReport, CoursesFound, Estimate, ExpectedCalls, FormId, JobId, MindError, OpenForm,
+    PlannedExperiment, ReplyError, ResultsFound, TabulatedExperiment, TaskFailure, ThinkingTask,
+    UpcomingCall,
 };
-use crate::experiment::{GameCourse, GameFigures};
+use crate::experiment::{GameFigures, GameTrajectory};
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
-use crate::interview::{InterviewError, Interviewed};
+use crate::interview::{InterviewAnswer, InterviewError};
 use crate::language::Language;
-use crate::scenario::Said;
-use crate::viewer::opening::{LooseRatings, Report};
+use crate::scenario::Localized;
+use crate::viewer::opening::{OpeningReport, UnmatchedRatings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,10 +23,10 @@ pub enum EngineReport {
         job: JobId,
         /// Numbers the questions of a job.
         question: u32,
-        asked: EngineAsks,
+        asked: EngineRequest,
     },
     /// The engine reports something and goes on.
-    Tells { job: JobId, news: News },
+    Tells { job: JobId, news: EngineNews },
     /// The job is over.
     Ends { job: JobId, outcome: Box<JobOutcome> },
 }
@@ -40,18 +41,18 @@ impl EngineReport {
 
 /// What a game or a rating asks of the page ([`crate::director::Host`]).
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub enum EngineAsks {
+pub enum EngineRequest {
     /// Store an event, then show it.
     Entry(Entry),
     /// A failed call is repeated after this many milliseconds: wait. The answer is no if somebody does not
     /// want to.
-    Wait(Failure, u32),
+    Wait(TaskFailure, u32),
     /// A task failed for good: what now?
-    Failed(Failure),
+    Failed(TaskFailure),
     /// May this call begin?
-    Begins(Upcoming),
+    Begins(UpcomingCall),
     /// Let a form's time pass, in milliseconds.
-    Time(FormName, u32),
+    Time(FormId, u32),
     /// Put this to the browser's own model, which only a page can ask.
     Prompt(Box<BrowserPrompt>),
 }
@@ -67,11 +68,11 @@ pub struct BrowserPrompt {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub enum News {
+pub enum EngineNews {
     /// Who is busy with which task.
-    Thinking(Vec<Thinking>),
+    Thinking(Vec<ThinkingTask>),
     /// A call has ended, with its usage if that is known.
-    Ended(Upcoming, Option<Usage>),
+    Ended(UpcomingCall, Option<Usage>),
     /// All of what somebody has said so far.
     Words { key: TaskKey, seat: Seat, text: String },
     /// The number of failures that wait for a decision, the current one included.
@@ -79,9 +80,9 @@ pub enum News {
     /// The open forms, the earliest first.
     Forms(Vec<OpenForm>),
     /// A form's reply was accepted, or why not.
-    Replied(FormName, Option<ReplyError>),
+    Replied(FormId, Option<ReplyError>),
     /// Attempts cannot be stored at the moment.
-    NotKept(Said),
+    NotKept(Localized),
     /// Calls of a rating that are done, and all of them; a failed one is repeated after so many milliseconds.
     Rating { done: usize, of: usize, waits: Option<(MindError, u32)> },
     /// A failed call of an interview is repeated after this many milliseconds.
@@ -96,15 +97,15 @@ pub enum News {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum JobOutcome {
     /// The game is over or was stopped; or why it could not go on.
-    Played(Result<(), Said>),
-    Verified(Verified),
+    Played(Result<(), Localized>),
+    Verified(VerifyResult),
     /// The fork was sent before this; or why there is none.
-    Forked(Result<(), Said>),
+    Forked(Result<(), Localized>),
     /// The hint; `None`: there is nobody to ask.
-    Hinted(Result<Option<What>, Said>),
-    Rated(Rated),
+    Hinted(Result<Option<What>, Localized>),
+    Rated(RatingResult),
     /// The character's answer; or why there is none.
-    Interviewed(Result<Interviewed, InterviewError>),
+    Interviewed(Result<InterviewAnswer, InterviewError>),
     Expected(ExpectedCalls),
     /// `None`: nobody can be asked.
     ExpectedAnswer(Option<Usage>),
@@ -113,21 +114,21 @@ pub enum JobOutcome {
     /// What was found; the contents are attached to the report.
     Files(FilesFound),
     /// A plan; or everything that is wrong with the file.
-    Planned(Result<Box<PlannedExperiment>, Vec<Said>>),
+    Planned(Result<Box<PlannedExperiment>, Vec<Localized>>),
     Figures(GameFigures),
     Results(ResultsFound),
-    Course(Box<GameCourse>),
+    Course(Box<GameTrajectory>),
     Courses(CoursesFound),
-    Tabulated(Result<TabulatedExperiment, Said>),
+    Tabulated(Result<TabulatedExperiment, Localized>),
     /// A part of the engine that the work needs could not be fetched.
     PartMissing,
     /// The order could not be carried out.
-    Refused(Said),
+    Refused(Localized),
 }
 
 /// The result of running a log again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verified {
+pub enum VerifyResult {
     /// The engine gives every event as it is recorded.
     Equal { events: usize },
     /// The first event that differs, and why.
@@ -138,7 +139,7 @@ pub enum Verified {
 
 /// The result of a rating.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub enum Rated {
+pub enum RatingResult {
     /// There is nothing to read.
     Nothing,
     Done(Overlay),
@@ -159,7 +160,7 @@ pub enum Rated {
 /// What was recognised in files.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FilesFound {
-    pub report: Report,
-    pub ratings: Vec<LooseRatings>,
+    pub report: OpeningReport,
+    pub ratings: Vec<UnmatchedRatings>,
     pub companions: Vec<(String, String)>,
 }

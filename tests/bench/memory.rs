@@ -29,9 +29,9 @@ mod wasm {
     }
 
     /// A linear congruential generator, the same as in `memory.mjs`.
-    struct Chance(u32);
+    struct RandomNumbers(u32);
 
-    impl Chance {
+    impl RandomNumbers {
         fn next(&mut self) -> f32 {
             self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (self.0 >> 8) as f32 / 16_777_216.0 - 0.5
@@ -44,7 +44,7 @@ mod wasm {
 
     /// Clusters of twenty vectors, like sentences about one thing.
     fn vectors(count: usize) -> Vec<Vector> {
-        let mut chance = Chance(7);
+        let mut chance = RandomNumbers(7);
         let mut centre = Vec::new();
         let one = |at: usize| {
             if at % 20 == 0 {

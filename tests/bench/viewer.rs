@@ -8,12 +8,12 @@
 mod crowd;
 
 use casebook::archive::{LogReader, read_log, write_log};
-use casebook::director::{Decision, Failure, Host, Thinking, run};
+use casebook::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
 use casebook::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
 use casebook::language::Language;
 use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::viewer::score::{Course, Score, ScoreChoice, turned_at};
-use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
+use casebook::viewer::score::{Score, ScoreFrame, ScoreOptions, turning_points_at};
+use casebook::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -28,7 +28,7 @@ fn main() {
 }
 
 /// The bundled demo with its rounds of questions repeated.
-fn long() -> Log {
+fn long_log() -> Log {
     repeated(EVENTS)
 }
 
@@ -77,22 +77,22 @@ fn repeated(most: usize) -> Log {
 #[divan::bench(args = [1_000, 5_000, 20_000])]
 fn a_step_of_the_score(bencher: Bencher, events: usize) {
     let session = Session::open(repeated(events)).unwrap();
-    let course = Arc::new(Course::of(&session, Language::English));
-    let end = session.turns();
+    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let end = session.turn_count();
     let mut cursor = end;
     bencher.bench_local(|| {
         cursor = if cursor + 100 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (course, choice) = (Arc::clone(&course), ScoreChoice::default());
-        drop(black_box(Score::along(course, &scene, VictimId(0), choice)));
+        let (course, choice) = (Arc::clone(&course), ScoreOptions::default());
+        drop(black_box(Score::with_frame(course, &scene, VictimId(0), choice)));
         // The page also needs the turning points' buttons.
-        drop(black_box(turned_at(&scene, &scene, VictimId(0), choice)));
+        drop(black_box(turning_points_at(&scene, &scene, VictimId(0), choice)));
     });
 }
 
 #[divan::bench]
 fn reading_a_log(bencher: Bencher) {
-    let bytes = write_log(&long()).unwrap().into_bytes();
+    let bytes = write_log(&long_log()).unwrap().into_bytes();
     bencher.with_inputs(|| bytes.clone()).bench_values(|bytes| {
         let mut reader = LogReader::new(bytes);
         reader.read(|| false);
@@ -102,7 +102,7 @@ fn reading_a_log(bencher: Bencher) {
 
 #[divan::bench]
 fn laying_it_on_the_table(bencher: Bencher) {
-    let log = long();
+    let log = long_log();
     bencher.with_inputs(|| log.clone()).bench_values(|log| Session::open(log).unwrap());
 }
 
@@ -119,50 +119,50 @@ fn a_step_at_the_beginning(bencher: Bencher, part: &str) {
 }
 
 fn step(bencher: Bencher, part: &str, share: f64) {
-    let session = Session::open(long()).unwrap();
+    let session = Session::open(long_log()).unwrap();
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let near = (session.turns() as f64 * share) as usize;
+    let near = (session.turn_count() as f64 * share) as usize;
     let mut cursor = near;
     // Independent of the cursor, so computed once, as in the page.
-    let lines = Conversation::whole(&session, Viewpoint::default());
-    let course = Arc::new(Course::of(&session, Language::English));
+    let lines = Conversation::complete(&session, Viewpoint::default());
+    let course = Arc::new(ScoreFrame::new(&session, Language::English));
     bencher.bench_local(|| {
         cursor = if cursor > near + 200 { near } else { cursor + 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
         let victim = VictimId(0);
         match part {
-            "cast" => drop(black_box(Cast::of(&scene, victim))),
-            "matrix" => drop(black_box(Matrix::of(&scene, victim))),
+            "cast" => drop(black_box(Cast::from_scene(&scene, victim))),
+            "matrix" => drop(black_box(SuspectMatrix::from_scene(&scene, victim))),
             "conversation" => {
-                let all = lines.upto(&scene);
+                let all = lines.until_cursor(&scene);
                 let from = all.len().saturating_sub(60);
                 drop(black_box(all.lines(&scene, from..all.len())));
             }
-            "inspector" => drop(black_box(Inspector::of(&scene))),
+            "inspector" => drop(black_box(Inspector::from_scene(&scene))),
             _ => {
                 let course = Arc::clone(&course);
-                drop(black_box(Score::along(course, &scene, victim, ScoreChoice::default())));
+                drop(black_box(Score::with_frame(course, &scene, victim, ScoreOptions::default())));
             }
         }
     });
 }
 
 /// Records a game.
-struct Kept(RefCell<Log>);
+struct StoringHost(RefCell<Log>);
 
-impl Host for Kept {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+impl Host for StoringHost {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.0.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }
 
-    fn thinking(&self, _: &[Thinking]) {}
+    fn show_thinking(&self, _: &[ThinkingTask]) {}
 
-    fn failed(&self, _: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, _: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async { Decision::Stop })
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 
@@ -178,8 +178,8 @@ fn played(players: usize) -> Log {
     let settings = file.for_case(&case);
     let log = Log::new("crowd".into(), case, settings);
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-    let host = Kept(RefCell::new(log.clone()));
-    run(&log, &[], &minds, &host).now_or_never().unwrap().unwrap();
+    let host = StoringHost(RefCell::new(log.clone()));
+    run_game(&log, &[], &minds, &host).now_or_never().unwrap().unwrap();
     host.0.into_inner()
 }
 
@@ -193,16 +193,16 @@ fn a_game_by_the_offline_reader(players: usize) -> Log {
 #[divan::bench(args = [4, 20])]
 fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
     let session = Session::open(played(players)).unwrap();
-    let course = Arc::new(Course::of(&session, Language::English));
-    let end = session.turns();
+    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let end = session.turn_count();
     let mut cursor = end;
     bencher.bench_local(|| {
         cursor = if cursor + 30 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (victim, choice) = (VictimId(0), ScoreChoice::default());
-        drop(black_box(Cast::of(&scene, victim)));
-        drop(black_box(Matrix::of(&scene, victim)));
-        drop(black_box(Inspector::of(&scene)));
-        drop(black_box(Score::along(Arc::clone(&course), &scene, victim, choice)));
+        let (victim, choice) = (VictimId(0), ScoreOptions::default());
+        drop(black_box(Cast::from_scene(&scene, victim)));
+        drop(black_box(SuspectMatrix::from_scene(&scene, victim)));
+        drop(black_box(Inspector::from_scene(&scene)));
+        drop(black_box(Score::with_frame(Arc::clone(&course), &scene, victim, choice)));
     });
 }

@@ -5,7 +5,9 @@ pub mod quirk;
 pub mod rehearsal;
 pub mod slow;
 
-use casebook::director::{Decision, Failure, Host, Run, Thinking, Verification, run, verify};
+use casebook::director::{
+    Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify,
+};
 use casebook::game::{
     Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile,
     StrategyName, What,
@@ -21,8 +23,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// A bundled case reduced to its first act, which holds all its clues; acts have tests of their own.
-pub fn case(name: &str) -> Scenario {
-    let mut case = whole_case(name);
+pub fn one_act_case(name: &str) -> Scenario {
+    let mut case = bundled_case(name);
     for character in &mut case.characters {
         character.acts.truncate(1);
     }
@@ -33,7 +35,7 @@ pub fn case(name: &str) -> Scenario {
 }
 
 /// A bundled case as it is.
-pub fn whole_case(name: &str) -> Scenario {
+pub fn bundled_case(name: &str) -> Scenario {
     let path = format!("{}/public/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
     parse(&std::fs::read_to_string(path).unwrap()).unwrap().0
 }
@@ -47,7 +49,7 @@ pub fn new_log(scenario: Scenario, seed: u64) -> Log {
 /// A game of a procedure that has not begun, with one strategy at every seat.
 pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log {
     let mut log = new_log(scenario, 7);
-    log.settings = log.settings.by(procedure);
+    log.settings = log.settings.with_procedure(procedure);
     for seat in &mut log.settings.seats {
         seat.strategy = strategy;
     }
@@ -55,7 +57,7 @@ pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName
 }
 
 /// A game by our own preset, as the page offers it.
-pub fn our_game(scenario: Scenario) -> Log {
+pub fn preset_game(scenario: Scenario) -> Log {
     let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
     let mut log = new_log(scenario, 7);
     log.settings = file.for_case(&log.scenario);
@@ -75,14 +77,14 @@ pub fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
 }
 
 /// Verifies a log; nothing here waits.
-pub fn verified(log: &Log) -> Verification {
+pub fn verify_now(log: &Log) -> Verification {
     verify(log).now_or_never().unwrap()
 }
 
 /// Checks that every event is the same in a re-run.
 #[track_caller]
-pub fn assert_equal_again(log: &Log) {
-    let found = verified(log);
+pub fn assert_rerun_equal(log: &Log) {
+    let found = verify_now(log);
     let settings = &log.settings;
     let strategies: Vec<_> = settings.seats.iter().map(|seat| seat.strategy).collect();
     assert!(
@@ -94,7 +96,7 @@ pub fn assert_equal_again(log: &Log) {
 }
 
 /// The log cut after this many events.
-pub fn up_to(log: &Log, events: usize) -> Log {
+pub fn log_up_to(log: &Log, events: usize) -> Log {
     let mut part = log.clone();
     part.events.truncate(events);
     // Texts are in the order of their first use.
@@ -113,31 +115,31 @@ pub fn up_to(log: &Log, events: usize) -> Log {
 #[track_caller]
 pub fn assert_verifies(log: &Log) {
     assert!(log.is_finished(), "{} is not over", log.id);
-    assert_equal_again(log);
+    assert_rerun_equal(log);
 }
 
 /// Lets a rating run to its end.
-pub struct Patient;
+pub struct NeverStopping;
 
-impl Progress for Patient {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
+impl Progress for NeverStopping {
+    fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
 }
 
-type Spoil = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
+type ReplaceReply = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
 
 /// Scripted replies: admissible, the same for the same request, different for different seats.
 #[derive(Default)]
-pub struct Rote {
+pub struct ScriptedMind {
     pub requests: RefCell<Vec<Request>>,
     /// Replaces replies.
-    pub spoil: Option<Spoil>,
+    pub replace_reply: Option<ReplaceReply>,
 }
 
-impl Rote {
-    pub fn spoiled(spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static) -> Self {
-        Self { spoil: Some(Box::new(spoil)), ..Self::default() }
+impl ScriptedMind {
+    pub fn replacing(spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static) -> Self {
+        Self { replace_reply: Some(Box::new(spoil)), ..Self::default() }
     }
 
     pub fn calls(&self) -> usize {
@@ -145,22 +147,22 @@ impl Rote {
     }
 }
 
-impl Mind for Rote {
+impl Mind for ScriptedMind {
     fn name(&self) -> String {
         "rote".into()
     }
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.requests.borrow_mut().push(request.clone());
-        let spoiled = self.spoil.as_ref().and_then(|spoil| spoil(request));
-        let result = spoiled.unwrap_or_else(|| Ok(by_rote(request)));
+        let spoiled = self.replace_reply.as_ref().and_then(|spoil| spoil(request));
+        let result = spoiled.unwrap_or_else(|| Ok(scripted_reply(request)));
         Box::pin(async move { result.map(|text| Reply { text, ..Reply::default() }) })
     }
 }
 
-fn by_rote(request: &Request) -> String {
+fn scripted_reply(request: &Request) -> String {
     let given = &request.given;
-    let me = given.me();
+    let me = given.own_name();
     let mut value = match &request.assignment {
         Assignment::Believe(_) => json!({ "reason": "by rote", "points": points(request) }),
         Assignment::Introduce(_) => json!({ "introduction": format!("I am {me}.") }),
@@ -191,7 +193,7 @@ fn by_rote(request: &Request) -> String {
                         "suspect": given.name(*seat),
                         "sensor": sensor_word(given.language, *sensor),
                         "reason": "by rote",
-                        "choice": level_word(given.language, sensor.choices()[0]),
+                        "choice": level_word(given.language, sensor.levels()[0]),
                     })
                 })
             });
@@ -201,7 +203,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::Vote(task) => {
             let next = given.players[(given.seat.index() + 1) % given.players.len()].seat;
             let accused = task.suspects.first().copied().unwrap_or(next);
-            let votable = given.votable(task.victim);
+            let votable = given.vote_candidates(task.victim);
             let accused = if votable.contains(&accused) { accused } else { votable[0] };
             json!({ "accused": given.name(accused), "reason": "by rote" })
         }
@@ -228,7 +230,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::GuidedAsk(task) => json!({ "question": format!(
             "{}, where were you when {} died?",
             given.name(task.target),
-            given.victim(task.victim)
+            given.victim_name(task.victim)
         ) }),
         Assignment::Reflect(_) => json!({ "reflection": "Say it more clearly." }),
         Assignment::FinalAnswer(task) => json!({ "answer": format!("{} Truly.", task.of.draft) }),
@@ -265,7 +267,7 @@ fn by_rote(request: &Request) -> String {
         // No game uses it.
         Assignment::Judging(_) => json!({}),
     };
-    if given.believes.is_some() {
+    if given.requested_belief.is_some() {
         value["points"] = points(request);
     }
     value.to_string()
@@ -292,7 +294,7 @@ fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Val
         }
         _ => {
             let whom = given.name(task.whom[turn % task.whom.len()]);
-            let victim = given.victim(task.victim);
+            let victim = given.victim_name(task.victim);
             json!({ "action": "ask", "target": whom, "text": format!("{whom}, what of {victim}?") })
         }
     }
@@ -300,7 +302,7 @@ fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Val
 
 fn question(request: &Request, task: &casebook::task::Ask) -> String {
     let given = &request.given;
-    format!("{}, what of {}?", given.name(task.target), given.victim(task.victim))
+    format!("{}, what of {}?", given.name(task.target), given.victim_name(task.victim))
 }
 
 fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json::Value {
@@ -308,7 +310,7 @@ fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json
         .sensors
         .iter()
         .map(|sensor| {
-            let choices = sensor.choices();
+            let choices = sensor.levels();
             let pick = (usize::from(task.suspect.0) + request.given.round as usize) % choices.len();
             json!({ "sensor": sensor.name(), "choice": choices[pick].name(), "reason": "by rote" })
         })
@@ -317,18 +319,18 @@ fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json
 }
 
 /// Stores the log; may stop after this many entries; decides on failures as configured.
-pub struct Keeper {
+pub struct StoringHost {
     pub log: RefCell<Log>,
     pub stop_after: Cell<usize>,
     pub decision: Decision,
-    pub failures: RefCell<Vec<Failure>>,
-    pub waits: RefCell<Vec<Failure>>,
+    pub failures: RefCell<Vec<TaskFailure>>,
+    pub waits: RefCell<Vec<TaskFailure>>,
     pub embedder: Option<Rc<dyn Embedder>>,
     /// The stored attempts.
     pub journal: RefCell<Vec<JournalEntry>>,
 }
 
-impl Keeper {
+impl StoringHost {
     pub fn new(log: Log) -> Self {
         Self {
             log: RefCell::new(log),
@@ -342,31 +344,31 @@ impl Keeper {
     }
 }
 
-impl Host for Keeper {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+impl Host for StoringHost {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.log.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }
 
-    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
 
-    fn wait(&self, failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+    fn wait_before_retry(&self, failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         self.waits.borrow_mut().push(failure);
         Box::pin(async { true })
     }
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         self.failures.borrow_mut().push(failure);
         let decision = self.decision;
         Box::pin(async move { decision })
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.journal.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
         let on = self.log.borrow().events.len() < self.stop_after.get();
         Box::pin(async move { on })
     }
@@ -380,16 +382,20 @@ impl Host for Keeper {
     }
 }
 
-pub fn play_with(log: Log, mind: Rc<Rote>, keeper: impl FnOnce(Log) -> Keeper) -> (Log, Run, Vec<Failure>) {
+pub fn play_with(
+    log: Log,
+    mind: Rc<ScriptedMind>,
+    keeper: impl FnOnce(Log) -> StoringHost,
+) -> (Log, RunReport, Vec<TaskFailure>) {
     let keeper = keeper(log.clone());
     let minds: Vec<Rc<dyn Mind>> =
         vec![mind; log.settings.minds.len()].into_iter().map(|m| m as Rc<dyn Mind>).collect();
-    let result = run(&log, &[], &minds, &keeper).now_or_never();
+    let result = run_game(&log, &[], &minds, &keeper).now_or_never();
     let run = result.expect("nothing here waits").expect("the run goes through");
     (keeper.log.into_inner(), run, keeper.failures.into_inner())
 }
 
 /// Plays a scripted game of `log` to its end.
 pub fn play(log: Log) -> Log {
-    play_with(log, Rc::default(), Keeper::new).0
+    play_with(log, Rc::default(), StoringHost::new).0
 }

@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 
 /// Its refusal of the `n`th request, from 1; `None`: forwards it.
-type Refuses = Arc<dyn Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync>;
+type RefuseRequest = Arc<dyn Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync>;
 
 /// The body of each call, and the status of its refusal, if any.
 type Calls = Arc<Mutex<Vec<(Value, Option<u16>)>>>;
@@ -18,14 +18,15 @@ pub struct Quirk {
 
 impl Quirk {
     /// Starts it in front of the server at `behind`.
-    pub fn before(
+    pub fn in_front_of(
         behind: &str,
         refuses: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
     ) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}/v1", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
-        let (behind, refuses, all): (String, Refuses, _) = (host(behind), Arc::new(refuses), calls.clone());
+        let (behind, refuses, all): (String, RefuseRequest, _) =
+            (host(behind), Arc::new(refuses), calls.clone());
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (behind, refuses, all) = (behind.clone(), refuses.clone(), all.clone());
@@ -44,7 +45,7 @@ impl Quirk {
     }
 
     /// The bodies of the forwarded calls.
-    pub fn passed(&self) -> Vec<Value> {
+    pub fn forwarded(&self) -> Vec<Value> {
         let calls = self.calls.lock().unwrap();
         calls.iter().filter(|(_, status)| status.is_none()).map(|(body, _)| body.clone()).collect()
     }
@@ -54,7 +55,12 @@ fn host(url: &str) -> String {
     url.trim_start_matches("http://").split('/').next().unwrap().to_owned()
 }
 
-fn answer(mut stream: TcpStream, behind: &str, refuses: &Refuses, all: &Mutex<Vec<(Value, Option<u16>)>>) {
+fn answer(
+    mut stream: TcpStream,
+    behind: &str,
+    refuses: &RefuseRequest,
+    all: &Mutex<Vec<(Value, Option<u16>)>>,
+) {
     let mut reader = BufReader::new(stream.try_clone().unwrap());
     let (mut head, mut length) = (String::new(), 0);
     loop {

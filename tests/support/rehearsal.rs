@@ -87,7 +87,7 @@ impl Call {
     }
 
     /// The kind of failure, also where it counts as a refusal.
-    pub fn way(&self) -> Option<&str> {
+    pub fn failure_kind(&self) -> Option<&str> {
         self.0["way"].as_str()
     }
 
@@ -112,7 +112,7 @@ impl Call {
     }
 
     /// The requested temperature and top_p.
-    pub fn drawn_at(&self) -> (Option<f64>, Option<f64>) {
+    pub fn sampling(&self) -> (Option<f64>, Option<f64>) {
         (self.0["temperature"].as_f64(), self.0["top_p"].as_f64())
     }
 

@@ -1,8 +1,8 @@
 //! A scripted mind with a clock of its own, which takes time to reply and tells how long a game must take at
 //! least.
 
-use crate::support::Rote;
-use casebook::mind::{Mind, MindError, Reply, Request, SimulatedClock, Timed};
+use crate::support::ScriptedMind;
+use casebook::mind::{Mind, MindError, Reply, Request, SimulatedClock, TimedMind};
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub struct Slow {
     pub chain: Cell<u64>,
     longest: RefCell<BTreeMap<&'static str, u64>>,
     takes: Latency,
-    timed: Timed<Rote, Latency>,
+    timed: TimedMind<ScriptedMind, Latency>,
 }
 
 impl Slow {
@@ -28,7 +28,7 @@ impl Slow {
             let sum = key.bytes().fold(7u64, |sum, byte| sum * 31 % 1009 + u64::from(byte));
             latency + sum % (jitter + 1)
         };
-        let timed = Timed::new(Rote::default(), Box::new(takes) as Latency);
+        let timed = TimedMind::new(ScriptedMind::default(), Box::new(takes) as Latency);
         Self {
             clock: timed.clock.clone(),
             chain: Cell::default(),

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{monogram, own_words, seat_class};
+use crate::app::parts::{guarded_reason, monogram, seat_class};
 use crate::app::stage::Stage;
 use crate::app::state::{app, language};
 use crate::viewer::playback::is_long;
@@ -13,14 +13,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 /// A line, with its position among all of them.
-pub fn line(line: Line, place: usize) -> AnyView {
+pub fn line_view(line: Line, place: usize) -> AnyView {
     let turn = line.turn;
     match line.kind {
         LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
-        LineKind::Parting(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
-        LineKind::Said(said) => speech((turn, place), line.anchor.event, *said, line.explained).into_any(),
-        LineKind::Settled { text, each } => settled((turn, place), text, each, line.explained).into_any(),
+        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
+        LineKind::Said(said) => utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any(),
+        LineKind::SettledLists { text, list_anchors } => settled_lists((turn, place), text, list_anchors, line.has_explanation).into_any(),
         LineKind::System {
             kind,
             person,
@@ -57,9 +57,9 @@ pub fn line(line: Line, place: usize) -> AnyView {
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text" title=title>
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
-                        {reason.filter(|reason| !reason.is_empty()).map(|reason| own_words("system-reason", reason))}
+                        {reason.filter(|reason| !reason.is_empty()).map(|reason| guarded_reason("system-reason", reason))}
                     </div>
-                    <div class="margin">{number(turn)} {line.explained.then(|| why(turn))}</div>
+                    <div class="margin">{turn_number_button(turn)} {line.has_explanation.then(|| why_button(turn))}</div>
                 </li>
             }.into_any()
         }
@@ -67,7 +67,7 @@ pub fn line(line: Line, place: usize) -> AnyView {
 }
 
 /// A press moves the cursor to its line, or does what its button says.
-pub fn pressed(stage: Stage, event: &MouseEvent) {
+pub fn handle_press(stage: Stage, event: &MouseEvent) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let number = |which: &str, name: &str| -> Option<usize> {
         let found = target.as_ref()?.closest(which).ok().flatten()?;
@@ -75,18 +75,18 @@ pub fn pressed(stage: Stage, event: &MouseEvent) {
     };
     let turn = number(".line", "data-turn");
     if let Some(turn) = turn.filter(|_| number(".ask-why", "data-why").is_some()) {
-        stage.ask_why(turn);
+        stage.show_why(turn);
     } else if let Some(turn) = number(".gain-flag", "data-to").or(turn) {
         stage.seek(turn);
     }
 }
 
 /// The turn's number: a button that moves the cursor here. It marks a bookmarked turn and shows its note.
-fn number(turn: usize) -> impl IntoView {
+fn turn_number_button(turn: usize) -> impl IntoView {
     let l = language();
-    let notes = app().stage.notes;
+    let notes = app().stage.bookmarks;
     let marked = Memo::new(move |_| {
-        let note = notes.read().of(turn).map(str::to_owned);
+        let note = notes.read().comment(turn).map(str::to_owned);
         note.map(|note| format!("{} {note}", t::bookmarked(l)))
     });
     let label = move || {
@@ -100,14 +100,14 @@ fn number(turn: usize) -> impl IntoView {
 
 /// Opens the inspector, which explains the turn. Hidden while somebody plays: their script is in the
 /// inspector's place.
-fn why(turn: usize) -> impl IntoView {
+fn why_button(turn: usize) -> impl IntoView {
     let l = language();
     let label = t::why_label(l, turn);
     view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::why_button(l)}</button> }
 }
 
 /// A rating below an utterance: two pips, filled or empty.
-fn rating(flag: RatingFlag) -> impl IntoView {
+fn rating_pips(flag: RatingFlag) -> impl IntoView {
     let l = language();
     let pips = |level: Option<u8>| match level {
         None => "–",
@@ -116,7 +116,7 @@ fn rating(flag: RatingFlag) -> impl IntoView {
         Some(_) => "●●",
     };
     let who = flag.rater.map(|rater| view! { <span>{rater.name}</span> });
-    let by = flag.by.map(|by| view! { <span class="rated-by">{t::rated_after(l, &by)}</span> });
+    let by = flag.added_by.map(|by| view! { <span class="rated-by">{t::rated_after(l, &by)}</span> });
     let about = flag.about.map(|about| view! { <span>"→ "{about}</span> });
     view! {
         <p class="rated" title=flag.label.clone() data-testid="rating">
@@ -129,44 +129,52 @@ fn rating(flag: RatingFlag) -> impl IntoView {
 }
 
 /// A long text: its beginning, until somebody unfolds it.
-fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
+fn folded_text(event: usize, text: String, tag: &'static str) -> impl IntoView {
     let stage = app().stage;
-    let folds = move || !stage.unfolded.read().contains(&event);
-    view! { <p class="script said" class:is-folded=folds lang=tag>{text}</p> {more(event)} }
+    let folds = move || !stage.unfolded_events.read().contains(&event);
+    view! { <p class="script said" class:is-folded=folds lang=tag>{text}</p> {fold_button(event)} }
 }
 
 /// Consecutive suspect lists as one line, which unfolds to all of them.
-fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, explained: bool) -> impl IntoView {
+fn settled_lists(
+    (turn, place): (usize, usize),
+    text: String,
+    each: Vec<Anchor>,
+    explained: bool,
+) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let event = each.first().map_or(0, |anchor| anchor.event);
     let each = StoredValue::new(each);
     let lines = move || {
         let of = |scene: &Scene| {
-            each.get_value().into_iter().filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
+            each.get_value()
+                .into_iter()
+                .filter_map(|anchor| Line::from_anchor(scene, anchor))
+                .collect::<Vec<_>>()
         };
         let lines = untrack(|| stage.scene(of)).unwrap_or_default().into_iter().enumerate();
-        lines.map(|(at, one)| line(one, at)).collect_view()
+        lines.map(|(at, one)| line_view(one, at)).collect_view()
     };
     view! {
         <li class="line system is-pruned is-settled" class:is-here=here data-testid="conversation-line" data-turn=turn
             aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
             <span class="system-mark" aria-hidden="true"></span>
-            <div class="system-text"><p>{text} " " {more(event)}</p></div>
-            <div class="margin">{number(turn)} {explained.then(|| why(turn))}</div>
-            <Show when=move || stage.unfolded.read().contains(&event)><ol class="settled">{lines}</ol></Show>
+            <div class="system-text"><p>{text} " " {fold_button(event)}</p></div>
+            <div class="margin">{turn_number_button(turn)} {explained.then(|| why_button(turn))}</div>
+            <Show when=move || stage.unfolded_events.read().contains(&event)><ol class="settled">{lines}</ol></Show>
         </li>
     }
 }
 
 /// Unfolds the text of an event, or folds it again.
-fn more(event: usize) -> impl IntoView {
+fn fold_button(event: usize) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let open = move || stage.unfolded.read().contains(&event);
+    let open = move || stage.unfolded_events.read().contains(&event);
     let press = move |click: MouseEvent| {
         click.stop_propagation();
-        stage.unfolded.update(|set| {
+        stage.unfolded_events.update(|set| {
             if !set.remove(&event) {
                 set.insert(event);
             }
@@ -175,12 +183,17 @@ fn more(event: usize) -> impl IntoView {
     view! {
         <button class="more" aria-expanded=move || open().to_string() on:click=press>
             {move || if open() { t::less(l) } else { t::more(l) }}
-            {move || icon(if open() { Icon::Shrink } else { Icon::Open })}
+            {move || icon(if open() { Icon::Shrink } else { Icon::Expanded })}
         </button>
     }
 }
 
-fn speech((turn, place): (usize, usize), event: usize, said: SaidLine, explained: bool) -> impl IntoView {
+fn utterance_line(
+    (turn, place): (usize, usize),
+    event: usize,
+    said: SaidLine,
+    explained: bool,
+) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let long = is_long(&said.text);
@@ -214,14 +227,14 @@ fn speech((turn, place): (usize, usize), event: usize, said: SaidLine, explained
             </p>
             <div class="words">
                 {if long {
-                    folded(event, said.text, case_language).into_any()
+                    folded_text(event, said.text, case_language).into_any()
                 } else {
                     view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any()
                 }}
-                {said.ratings.into_iter().map(rating).collect_view()}
+                {said.ratings.into_iter().map(rating_pips).collect_view()}
                 {said.labels.map(|words| view! { <p class="rated" data-testid="label">{words}</p> })}
             </div>
-            <div class="margin">{number(turn)} {flag} {explained.then(|| why(turn))}</div>
+            <div class="margin">{turn_number_button(turn)} {flag} {explained.then(|| why_button(turn))}</div>
         </li>
     }
 }

@@ -2,20 +2,20 @@
 //! measuring line heights.
 
 use super::super::prelude::*;
-use super::{Shown, USUAL};
-use crate::app::alive::{after_layout, alive, before_drawing, is_calm};
+use super::{ASSUMED_LINE_HEIGHT, ShownLines};
+use crate::app::alive::{after_layout, alive_check, before_paint, prefers_reduced_motion};
 use crate::app::state::app;
-use crate::viewer::{Sight, Window};
+use crate::viewer::{LineWindow, VisibleArea};
 use leptos::html;
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Puts the lines into the document that somebody has scrolled to.
-pub(super) fn look(
+pub(super) fn update_window(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
-    shown: Memo<Shown>,
-    scrolled: RwSignal<(u32, Window)>,
+    shown: Memo<ShownLines>,
+    scrolled: RwSignal<(u32, LineWindow)>,
 ) {
     let list_of = list;
     let (Some(frame), Some(list)) = (scroller.get_untracked(), list.get_untracked()) else {
@@ -29,16 +29,16 @@ pub(super) fn look(
         return;
     }
     // The prologue is above the lines and their placeholder.
-    let head = lines.top() - edge.top() + top - window.above();
+    let head = lines.top() - edge.top() + top - window.space_above();
     let sight =
-        Sight { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
+        VisibleArea { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
     let next = window.scrolled(len, sight);
     // After a jump, the lines above are added only when they become visible or the cursor settles.
-    let waits = window.begins() && !window.shows_room(sight);
+    let waits = window.is_after_jump() && !window.shows_space_above(sight);
     if next == window || waits {
         return;
     }
-    let anchor = in_sight(&list, edge.top());
+    let anchor = first_visible_line(&list, edge.top());
     scrolled.update(|(times, to)| {
         *times += 1;
         *to = next;
@@ -46,7 +46,7 @@ pub(super) fn look(
     // Lines may be lower than the average: repeat until the viewport is full.
     let again = move || {
         if scrolled.try_get_untracked().is_some() {
-            look(scroller, list_of, shown, scrolled);
+            update_window(scroller, list_of, shown, scrolled);
         }
     };
     // Browsers differ: one does nothing, another anchors to the placeholder above instead of the lines
@@ -65,7 +65,7 @@ pub(super) fn look(
 }
 
 /// The first visible line, and its position.
-fn in_sight(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Element, f64)> {
+fn first_visible_line(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Element, f64)> {
     let mut line = list.first_element_child();
     while let Some(one) = line {
         let place = one.get_bounding_client_rect();
@@ -78,7 +78,7 @@ fn in_sight(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Ele
 }
 
 /// Marks the lines of the cursor's turn from here: only a few change, and no line has an effect of its own.
-pub(super) fn light(list: NodeRef<html::Ol>) {
+pub(super) fn mark_current_lines(list: NodeRef<html::Ol>) {
     let stage = app().stage;
     Effect::new(move |_| {
         let (cursor, list) = (stage.cursor.get(), list.get());
@@ -102,11 +102,11 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
 }
 
 /// Keeps the cursor's line in view: at least its beginning, all of it where it fits.
-pub(super) fn follow(
+pub(super) fn keep_cursor_visible(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
-    window: Memo<Window>,
-    scrolled: RwSignal<(u32, Window)>,
+    window: Memo<LineWindow>,
+    scrolled: RwSignal<(u32, LineWindow)>,
 ) {
     let app = app();
     let stage = app.stage;
@@ -114,42 +114,48 @@ pub(super) fn follow(
         let cursor = stage.cursor.get();
         scroller.track();
         stage.viewpoint.track();
-        stage.below.track();
-        stage.sheet.track();
+        stage.scroll_requests.track();
+        stage.is_score_open.track();
         let near = before.is_some_and(|(before, near)| match cursor.abs_diff(before) {
             // What is added after a jump belongs to it.
             0 => near,
             // Fast steps would each start a smooth scroll, and none would finish.
-            far => far <= 2 && !stage.moves_on.get_value(),
+            far => far <= 2 && !stage.is_moving_fast.get_value(),
         });
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
-        let there = alive();
-        before_drawing(move || {
-            arrive((scroller, list), (window, scrolled), near, (following, at_end), there);
+        let there = alive_check();
+        before_paint(move || {
+            measure_and_scroll((scroller, list), (window, scrolled), near, (following, at_end), there);
         });
         (cursor, near)
     });
     // Runs as long as the conversation exists. Lines that are filled in move the target of an earlier smooth
     // scroll, so it is scrolled to again, even where the cursor has moved on.
-    let there = alive();
+    let there = alive_check();
     Effect::new(move |_| {
-        stage.rest.track();
+        stage.settled_cursor.track();
         let there = there.clone();
         // After the scrolling to the cursor's line.
         after_layout(move || {
             let begun = window.get_untracked();
-            if begun.begins() {
+            if begun.is_after_jump() {
                 scrolled.update(|(times, to)| {
                     *times += 1;
-                    *to = Window::filled(begun);
+                    *to = LineWindow::filled(begun);
                 });
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
                 // No reactive owner is left here that could report its end.
                 request_animation_frame(move || {
                     if there() {
-                        arrive((scroller, list), (window, scrolled), false, (following, at_end), there);
+                        measure_and_scroll(
+                            (scroller, list),
+                            (window, scrolled),
+                            false,
+                            (following, at_end),
+                            there,
+                        );
                     }
                 });
             }
@@ -159,20 +165,20 @@ pub(super) fn follow(
 
 /// Scrolls to the cursor's line. When the line height was just measured, it waits until the placeholder above
 /// has its new height.
-fn arrive(
+fn measure_and_scroll(
     (scroller, list): (NodeRef<html::Div>, NodeRef<html::Ol>),
-    (window, scrolled): (Memo<Window>, RwSignal<(u32, Window)>),
+    (window, scrolled): (Memo<LineWindow>, RwSignal<(u32, LineWindow)>),
     smooth: bool,
     ends: (bool, bool),
     there: impl Fn() -> bool + 'static,
 ) {
-    if !measure(list, window.get_untracked(), scrolled) {
-        scroll(scroller, smooth, ends);
+    if !measure_line_height(list, window.get_untracked(), scrolled) {
+        scroll_to_cursor(scroller, smooth, ends);
         return;
     }
     request_animation_frame(move || {
         if there() {
-            scroll(scroller, false, ends);
+            scroll_to_cursor(scroller, false, ends);
         }
     });
 }
@@ -180,32 +186,36 @@ fn arrive(
 /// Measures the average line height from the first lines that are drawn; too few would give another height
 /// wherever a log is opened. True when it was just measured.
 #[allow(clippy::cast_precision_loss)]
-fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) -> bool {
+fn measure_line_height(
+    list: NodeRef<html::Ol>,
+    window: LineWindow,
+    scrolled: RwSignal<(u32, LineWindow)>,
+) -> bool {
     #[allow(clippy::float_cmp)]
-    if window.line != USUAL {
+    if window.line_height != ASSUMED_LINE_HEIGHT {
         return false;
     }
     let high = list.get_untracked().map(|list| list.get_bounding_client_rect().height());
     let count = window.end - window.start;
-    let Some(high) = high.filter(|high| *high > 1.0 && count >= Window::LINES) else {
+    let Some(high) = high.filter(|high| *high > 1.0 && count >= LineWindow::LINES) else {
         return false;
     };
     scrolled.update(|(times, to)| {
         *times += 1;
-        *to = Window { line: (high / count as f64).max(1.0), ..window };
+        *to = LineWindow { line_height: (high / count as f64).max(1.0), ..window };
     });
     true
 }
 
 /// Keeps arriving text in view for viewers at the end; those who scrolled up stay where they are.
-pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
+pub(super) fn follow_arriving_text(scroller: NodeRef<html::Div>) {
     /// About one line of text, in characters.
-    const STEP: usize = 60;
+    const CHARS_PER_LINE: usize = 60;
     /// Closer to the end than this counts as at the end, in pixels.
-    const NEAR: i32 = 240;
+    const NEAR_END_PX: i32 = 240;
     let app = app();
     let stage = app.stage;
-    let grown = Memo::new(move |_| stage.arriving.get() / STEP);
+    let grown = Memo::new(move |_| stage.arrived_chars.get() / CHARS_PER_LINE);
     Effect::new(move |_| {
         if grown.get() == 0 || !stage.following.get_untracked() {
             return;
@@ -213,7 +223,7 @@ pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
         after_layout(move || {
             if let Some(frame) = scroller.get_untracked() {
                 let end = frame.scroll_height() - frame.client_height();
-                if end - frame.scroll_top() < NEAR {
+                if end - frame.scroll_top() < NEAR_END_PX {
                     frame.set_scroll_top(end);
                 }
             }
@@ -226,7 +236,7 @@ const MARGIN_ABOVE: f64 = 48.0;
 const MARGIN_BELOW: f64 = 28.0;
 
 /// `at_end`: without a line of the cursor, scrolls to the end; otherwise to the prologue.
-fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
+fn scroll_to_cursor(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
     let Some(frame) = scroller.get_untracked() else {
         return;
     };
@@ -269,7 +279,7 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     let close = (top - f64::from(frame.scroll_top())).abs() < 2.0 * height;
     let options = ScrollToOptions::new();
     options.set_top(top);
-    options.set_behavior(if smooth && close && !is_calm() {
+    options.set_behavior(if smooth && close && !prefers_reduced_motion() {
         ScrollBehavior::Smooth
     } else {
         ScrollBehavior::Instant

@@ -4,41 +4,41 @@
 use super::super::prelude::*;
 use super::filters::Filters;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::excerpt_shown;
+use crate::app::parts::excerpt_view;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Filter, Findable, find, findable};
+use crate::viewer::{SearchableLine, TurnFilter, find_turns, searchable_lines};
 
 /// The most hits that are shown.
-const MOST: usize = 40;
+const MAX_HITS: usize = 40;
 
 /// The search field with its hits, and the range of turns when not all are shown.
 #[component]
 pub fn SearchBar() -> impl IntoView {
     let stage = app().stage;
     view! {
-        <Show when=move || stage.search.read().is_some()><Search/></Show>
-        <Show when=move || stage.stretch.get().is_some()><StretchLine/></Show>
+        <Show when=move || stage.search.read().is_some()><SearchPanel/></Show>
+        <Show when=move || stage.turn_range.get().is_some()><TurnRangeLine/></Show>
     }
 }
 
 #[component]
-fn StretchLine() -> impl IntoView {
+fn TurnRangeLine() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     view! {
         <div class="stretch-line" role="status" data-testid="stretch">
-            {move || stage.stretch.get().map(|own| view! {
+            {move || stage.turn_range.get().map(|own| view! {
                 <p><strong>{t::stretch_shown(l, own.from, own.to)}</strong>" "
-                    {(!own.holds(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_cursor_outside(l)}</span> })}</p>
+                    {(!own.contains(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_cursor_outside(l)}</span> })}</p>
             })}
-            <button class="button" data-testid="stretch-all" on:click=move |_| stage.stretch.set(None)>{t::stretch_all(l)}</button>
+            <button class="button" data-testid="stretch-all" on:click=move |_| stage.turn_range.set(None)>{t::stretch_all(l)}</button>
         </div>
     }
 }
 
 #[component]
-fn Search() -> impl IntoView {
+fn SearchPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let field = NodeRef::<leptos::html::Input>::new();
@@ -50,14 +50,15 @@ fn Search() -> impl IntoView {
         }
     });
     // Searches up to the furthest turn seen, so that going to a hit does not remove those after it.
-    let all: Memo<Vec<Findable>> = Memo::new(move |_| stage.scene_reached(findable).unwrap_or_default());
+    let all: Memo<Vec<SearchableLine>> =
+        Memo::new(move |_| stage.furthest_scene(searchable_lines).unwrap_or_default());
     let filter = Memo::new(move |_| stage.search.get().unwrap_or_default());
-    let found = Memo::new(move |_| find(&all.read(), &filter.read(), stage.stretch.get()));
+    let found = Memo::new(move |_| find_turns(&all.read(), &filter.read(), stage.turn_range.get()));
     let asked = move || !filter.read().is_empty();
     let words = move |event| {
         let words = event_target_value(&event);
         let now = filter.get_untracked();
-        stage.search.set(Some(Filter { words, ..now }));
+        stage.search.set(Some(TurnFilter { words, ..now }));
     };
     view! {
         <div class="search" role="search">
@@ -69,12 +70,12 @@ fn Search() -> impl IntoView {
             <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.search.set(None)>{icon(Icon::Close)}</button>
             <Filters all=all filter=filter/>
             <ul class="hits">
-                {move || found.get().into_iter().take(MOST).map(|found| {
+                {move || found.get().into_iter().take(MAX_HITS).map(|found| {
                     let turn = found.turn;
                     view! {
                         <li><button on:click=move |_| stage.seek(turn)>
                             <span class="num quiet">{turn}</span> <strong>{found.who}</strong>
-                            {excerpt_shown(found.place)}
+                            {excerpt_view(found.excerpt)}
                         </button></li>
                     }
                 }).collect_view()}

@@ -1,14 +1,14 @@
 //! Everybody's belief in the truth over time: a row per player, a line above its figures.
 
-use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::parts::{absence_note, monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, round_to};
-use crate::viewer::{BeliefCourse, Believed, EndedCase, Seen};
+use crate::viewer::{BeliefTrajectory, CaseDebriefing, Seen, TrajectoryState};
 use std::fmt::Write;
 
 /// A row per player, with the trajectory above its figures; the watcher's own row too.
-pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
+pub(super) fn belief_trajectories(case: CaseDebriefing, several: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let count = case.columns.len();
@@ -16,23 +16,23 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let columns = case.columns.iter().cloned().map(|(short, full)| {
         view! { <th scope="col"><abbr title=full.clone() aria-label=full.clone()>{short}</abbr></th> }
     });
-    let guess = untrack(|| app.stage.guess.get()).about(case.victim).and_then(|seat| {
+    let guess = untrack(|| app.stage.guess.get()).suspect_for(case.victim).and_then(|seat| {
         let person = untrack(|| app.stage.scene(|scene| scene.person(seat)))?;
         let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
         Some(view! {
             <tbody class="course is-you" data-testid="course-you"><tr>
                 <th scope="row">{t::ending_beliefs_you(l)}</th>
                 <td class="course-words" colspan=count.max(1)>{t::ending_beliefs_watched(l)}</td>
-                <td class="course-accused">{accused(&person.short, right)}</td>
+                <td class="course-accused">{accused_name(&person.short, right)}</td>
             </tr></tbody>
         })
     });
-    let even = case.even;
+    let even = case.uniform_share;
     let lead = even.map(|even| {
         let points = round_to(even * 100.0, 0);
         view! { <p class="small quiet">{t::ending_beliefs_lead(l)} " " {t::ending_beliefs_even(l, &points)}</p> }
     });
-    let rows = case.courses.into_iter().map(|one| course(one, count, even)).collect_view();
+    let rows = case.trajectories.into_iter().map(|one| trajectory_row(one, count, even)).collect_view();
     view! {
         <section aria-label=head.clone() data-testid="courses">
             <h4>{head.clone()}</h4>
@@ -48,7 +48,7 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     }
 }
 
-fn accused(name: &str, right: Option<bool>) -> impl IntoView + use<> {
+fn accused_name(name: &str, right: Option<bool>) -> impl IntoView + use<> {
     let l = language();
     let (sign, word) = match right {
         Some(true) => ("✓", t::was_right(l)),
@@ -59,27 +59,29 @@ fn accused(name: &str, right: Option<bool>) -> impl IntoView + use<> {
     view! { <span class=class>{name.to_owned()} " " <span aria-hidden="true">{sign}</span><span class="visually-hidden">{word}</span></span> }
 }
 
-fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoView {
+fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -> impl IntoView {
     let l = language();
     let colour = course.person.as_ref().map(|one| seat_class(one.seat));
     let class = format!("course {}", colour.unwrap_or_default());
     let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
-    let played = course.played.then(|| t::played_by_person(l, &course.name));
+    let played = course.is_played_by_person.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
         Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short.clone()}</span> }.into_any(),
         None => view! { <span class="course-name">{course.name.clone()}</span> }.into_any(),
     };
     let mark = played.map(|words| view! { <span class="course-played" title=words.clone()><span aria-hidden="true">"◆"</span><span class="visually-hidden">{words.clone()}</span></span> });
-    let vote = course.accused.map(|(name, right)| accused(&name, right));
+    let vote = course.accused.map(|(name, right)| accused_name(&name, right));
     let columns = columns.max(1);
     let head = view! { {name} {mark} };
-    let words = match course.believed {
-        Believed::DidIt => t::ending_beliefs_did_it(l).into_any(),
+    let words = match course.state {
+        TrajectoryState::Murderer => t::ending_beliefs_did_it(l).into_any(),
         // Human players may keep their beliefs to themselves.
-        Believed::NotRecorded if course.played => t::ending_beliefs_none_given(l).into_any(),
-        Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
-        Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
-        Believed::Shown { line, points } => {
+        TrajectoryState::NotRecorded if course.is_played_by_person => {
+            t::ending_beliefs_none_given(l).into_any()
+        }
+        TrajectoryState::NotRecorded => absence_note::<()>(&Seen::NotRecorded).into_any(),
+        TrajectoryState::Hidden(by) => absence_note::<()>(&Seen::Hidden(by)).into_any(),
+        TrajectoryState::Shown { line, points } => {
             let last = points.len().saturating_sub(1);
             let figures = points.into_iter().enumerate().map(|(at, points)| {
                 view! { <td class:is-last=at == last>{points.unwrap_or_else(|| "–".to_owned())}</td> }
@@ -87,7 +89,7 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
             return view! {
                 <tbody class=class data-testid=id>
                     <tr><th scope="rowgroup" rowspan="2">{head}</th>
-                        <td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td>
+                        <td class="course-picture" colspan=columns>{trajectory_line(&line, columns, even)}</td>
                         <td class="course-accused" rowspan="2">{vote}</td></tr>
                     <tr>{figures.collect_view()}</tr>
                 </tbody>
@@ -105,7 +107,7 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
 
 /// The line, one step per belief. Its figures are below, so it has no text alternative.
 #[allow(clippy::cast_precision_loss)]
-fn picture(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoView + use<> {
+fn trajectory_line(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoView + use<> {
     let width = columns as f64;
     let y = |share: f64| 1.0 - share;
     let mut path = String::new();

@@ -2,18 +2,18 @@
 
 use super::super::prelude::*;
 use crate::app::state::language;
-use crate::viewer::ExamMoment;
+use crate::viewer::ExamSummary;
 use crate::viewer::words::labels as t;
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 90.0;
-const EDGE: f64 = 12.0;
+const MARGIN: f64 = 12.0;
 
 /// `shown`: the exam that is shown below.
-pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
+pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView + use<> {
     let l = language();
-    let places = places(moments);
+    let places = exam_points(moments);
     let line: Vec<String> = places.iter().map(|(_, x, y)| format!("{x:.1},{y:.1}")).collect();
     let dots = places.iter().map(|(at, x, y)| {
         let radius = if *at == shown { "5" } else { "3.5" };
@@ -22,8 +22,8 @@ pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
     let drawn = (places.len() > 1).then(|| {
         view! {
             <svg class="exam-course-line" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
-                <line x1="0" x2=WIDTH y1=height(0.0) y2=height(0.0)></line>
-                <line x1="0" x2=WIDTH y1=height(1.0) y2=height(1.0)></line>
+                <line x1="0" x2=WIDTH y1=y_of_share(0.0) y2=y_of_share(0.0)></line>
+                <line x1="0" x2=WIDTH y1=y_of_share(1.0) y2=y_of_share(1.0)></line>
                 <polyline points=line.join(" ")></polyline>
                 {dots.collect_view()}
             </svg>
@@ -45,19 +45,19 @@ pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
 }
 
 /// The positions of exams with questions: index, x, y.
-fn places(moments: &[ExamMoment]) -> Vec<(usize, f64, f64)> {
+fn exam_points(moments: &[ExamSummary]) -> Vec<(usize, f64, f64)> {
     // A game has a handful of exams.
     #[allow(clippy::cast_precision_loss)]
     let steps = moments.len().saturating_sub(1).max(1) as f64;
     let shares = moments.iter().enumerate().filter_map(|(at, moment)| Some((at, moment.share?)));
     let place = |(at, share): (usize, f64)| {
         #[allow(clippy::cast_precision_loss)]
-        let across = EDGE + (WIDTH - 2.0 * EDGE) * at as f64 / steps;
-        (at, across, height(share))
+        let across = MARGIN + (WIDTH - 2.0 * MARGIN) * at as f64 / steps;
+        (at, across, y_of_share(share))
     };
     shares.map(place).collect()
 }
 
-fn height(share: f64) -> f64 {
-    HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * share
+fn y_of_share(share: f64) -> f64 {
+    HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * share
 }

@@ -1,7 +1,7 @@
 //! The votes of an exam: a row per voter, a column per victim.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, long_text, monogram, seat_class};
+use crate::app::parts::{absence_note, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{ExamVote, ExamVoter, ExamVotes, Seen};
@@ -25,7 +25,7 @@ pub fn votes(votes: ExamVotes) -> impl IntoView {
 fn row(row: ExamVoter) -> impl IntoView {
     let cells = row.votes.into_iter().map(|vote| match vote {
         Seen::Shown(vote) => view! { <td>{cell(vote)}</td> }.into_any(),
-        other => view! { <td>{absence(&other)}</td> }.into_any(),
+        other => view! { <td>{absence_note(&other)}</td> }.into_any(),
     });
     view! {
         <tr class=seat_class(row.voter.seat)>

@@ -9,7 +9,7 @@ use crate::viewer::words::{fixed, signed};
 use crate::viewer::{CandidateRow, TargetChoice};
 
 /// Draws the numbers of a choice; `explanation` has the words.
-pub fn choice(choice: &TargetChoice) -> impl IntoView + use<> {
+pub fn choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);
@@ -40,8 +40,8 @@ fn row(row: CandidateRow) -> impl IntoView {
     // From −1 (nothing to learn) to +1.
     let share = ((row.score + 1.0) / 2.0).clamp(0.0, 1.0);
     view! {
-        <tr class=seat_class(seat) class:is-chosen=row.chosen class:is-lit=move || stage.lit.get() == Some(seat)
-            on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)
+        <tr class=seat_class(seat) class:is-chosen=row.chosen class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)
             title=row.formula.text.clone()>
             <th scope="row">{monogram(&row.person)} <span>{row.person.name.clone()}</span>
                 {row.explored.then(|| view! { <span class="badge-me">{t::by_chance(l)}</span> })}</th>

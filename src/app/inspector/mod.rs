@@ -6,14 +6,14 @@ mod sensors;
 mod steps;
 mod thought;
 
-use self::choice::choice;
-use self::explanation::{explanation, reckoning};
+use self::choice::choice_scores;
+use self::explanation::{calculation, explanation};
 use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
-use self::thought::thought;
+use self::thought::thought_view;
 use super::alive::after_layout;
-use super::later::{Later, Rank};
-use super::parts::{absence, folding, folding_later, long_text, monogram};
+use super::later::{Deferred, RenderRank};
+use super::parts::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -26,7 +26,7 @@ pub fn InspectorPanel() -> impl IntoView {
     let frame = NodeRef::<leptos::html::Section>::new();
     // Asking why scrolls to the beginning of the answer.
     Effect::new(move |before: Option<u32>| {
-        let asked = stage.why.get();
+        let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
@@ -38,15 +38,15 @@ pub fn InspectorPanel() -> impl IntoView {
         }
         asked
     });
-    let model = Memo::new(move |_| stage.scene_at_rest(Inspector::without_texts));
+    let model = Memo::new(move |_| stage.settled_scene(Inspector::without_texts));
     view! {
         <section class="inspector" node_ref=frame aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
-            <Later rank=Rank::Inspector>{move || model.get().map(panel)}</Later>
+            <Deferred rank=RenderRank::Inspector>{move || model.get().map(inspector_view)}</Deferred>
         </section>
     }
 }
 
-fn panel(model: Inspector) -> impl IntoView {
+fn inspector_view(model: Inspector) -> impl IntoView {
     let l = language();
     let empty = model.explanation.is_none()
         && model.sensors.is_none()
@@ -57,7 +57,7 @@ fn panel(model: Inspector) -> impl IntoView {
         && model.ratings.is_empty();
     let hidden = matches!(model.explanation, Some(Seen::Hidden(_)));
     let why = model.explanation.as_ref().map(explanation);
-    let reckoned = model.explanation.as_ref().and_then(reckoning);
+    let reckoned = model.explanation.as_ref().and_then(calculation);
     let read = match model.sensors.filter(|_| !hidden) {
         Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
             view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> },
@@ -68,11 +68,11 @@ fn panel(model: Inspector) -> impl IntoView {
     let (exam, own): (Vec<_>, Vec<_>) = model.thoughts.into_iter().partition(|one| one.is_exam);
     let count = exam.len();
     let exam = (count > 0).then(|| {
-        let all = move || exam.iter().map(thought).collect_view().into_any();
-        folding_later("block", t::exam_thoughts(l, count).into_any(), all)
+        let all = move || exam.iter().map(thought_view).collect_view().into_any();
+        lazy_folding_panel("block", t::exam_thoughts(l, count).into_any(), all)
     });
     let tasks = (!own.is_empty()).then(|| {
-        view! { <h3>{t::thoughts(l, own.len())}</h3> {own.iter().map(thought).collect_view()} }
+        view! { <h3>{t::thoughts(l, own.len())}</h3> {own.iter().map(thought_view).collect_view()} }
     });
     let tasks = (exam.is_some() || tasks.is_some())
         .then(|| view! { <section class="thoughts">{tasks} {exam}</section> });
@@ -81,9 +81,9 @@ fn panel(model: Inspector) -> impl IntoView {
             <p class="eyebrow num">{t::turn_number(l, model.turn)}</p>
             <h2>{long_text(model.heading)}</h2>
         </header>
-        {model.faults.into_iter().map(fault).collect_view()}
+        {model.faults.into_iter().map(fault_view).collect_view()}
         {why}
-        {numbers(reckoned, model.choice, model.distances)}
+        {folded_numbers(reckoned, model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
                 <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{long_text(text)}</li> }).collect_view()}</ul>
@@ -98,14 +98,14 @@ fn panel(model: Inspector) -> impl IntoView {
 }
 
 /// The numbers behind the words, folded: the calculation, scores, then distances.
-fn numbers(
+fn folded_numbers(
     reckoned: Option<impl IntoView + 'static>,
     scores: Option<Seen<TargetChoice>>,
     far: Option<Seen<Vec<DistanceRow>>>,
 ) -> Option<impl IntoView> {
     let l = language();
     let scores = match scores {
-        Some(Seen::Shown(one)) if !one.candidates.is_empty() => Some(choice(&one)),
+        Some(Seen::Shown(one)) if !one.candidates.is_empty() => Some(choice_scores(&one)),
         _ => None,
     };
     let far = match far {
@@ -116,14 +116,14 @@ fn numbers(
         _ => None,
     };
     (reckoned.is_some() || scores.is_some() || far.is_some()).then(|| {
-        view! { <div data-testid="numbers">{folding(false, "block", t::the_numbers(l), view! { {reckoned} {scores} {far} })}</div> }
+        view! { <div data-testid="numbers">{folding_panel(false, "block", t::the_numbers(l), view! { {reckoned} {scores} {far} })}</div> }
     })
 }
 
-fn fault(fault: FaultRow) -> impl IntoView {
+fn fault_view(fault: FaultRow) -> impl IntoView {
     let detail = fault.detail.shown().cloned();
     let absent = match &fault.detail {
-        Seen::Hidden(_) => absence(&fault.detail),
+        Seen::Hidden(_) => absence_note(&fault.detail),
         _ => None,
     };
     view! {

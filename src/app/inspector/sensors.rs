@@ -1,7 +1,7 @@
 //! The readings of a suspect with their reasons, and the distance from the hypothetical murderer.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, own_words, person, seat_class};
+use crate::app::parts::{absence_note, guarded_reason, person_name, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
 
 pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
@@ -10,13 +10,13 @@ pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
             <div class="reading">
                 <dt>{row.name}</dt>
                 <dd><strong class="level">{row.level}</strong>
-                    {(!row.reason.is_empty()).then(|| own_words("reading-reason", row.reason))}</dd>
+                    {(!row.reason.is_empty()).then(|| guarded_reason("reading-reason", row.reason))}</dd>
             </div>
         }
     });
     view! {
         <div class=format!("readings {}", seat_class(group.suspect.seat))>
-            <h4>{person(&group.suspect)}</h4>
+            <h4>{person_name(&group.suspect)}</h4>
             <dl>{rows.collect_view()}</dl>
         </div>
     }
@@ -36,14 +36,14 @@ pub fn distances(rows: &[DistanceRow]) -> impl IntoView + use<> {
             });
             let missing = match &row.mean {
                 Seen::Shown(_) => None,
-                other => absence(other),
+                other => absence_note(other),
             };
             let criteria = row.criteria.iter().cloned().map(|criterion| {
                 view! { <li class:is-off=!criterion.active><span>{criterion.name}</span> <b>{criterion.level}</b></li> }
             });
             view! {
                 <div class=format!("distance {}", seat_class(row.suspect.seat))>
-                    {person(&row.suspect)} {bar} <p class="small">{row.text}</p> {missing}
+                    {person_name(&row.suspect)} {bar} <p class="small">{row.text}</p> {missing}
                     <ul class="criteria">{criteria.collect_view()}</ul>
                 </div>
             }

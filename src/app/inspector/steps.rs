@@ -1,7 +1,7 @@
 //! The private steps before an utterance, and ThinkThrice's tries with their scores.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, folding, long_text, monogram};
+use crate::app::parts::{absence_note, folding_panel, long_text, monogram};
 use crate::app::state::language;
 use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
@@ -23,19 +23,19 @@ fn step(row: StepRow) -> impl IntoView {
     let text = match &row.text {
         Seen::Shown(text) if text.is_empty() => ().into_any(),
         Seen::Shown(text) => view! { <p class="script">{long_text(text.clone())}</p> }.into_any(),
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
     // What hides the words hides the list too, and is named once.
     let list = match &row.list {
         Seen::Shown(lines) if !lines.is_empty() => {
-            Some(view! { <ul class="step-lines">{lines.iter().cloned().map(line).collect_view()}</ul> })
+            Some(view! { <ul class="step-lines">{lines.iter().cloned().map(step_line).collect_view()}</ul> })
         }
         _ => None,
     };
     view! { <li class="step"><p class="step-title">{monogram(&row.person)} <span>{row.title}</span></p>{list}{text}</li> }
 }
 
-fn line(line: StepLine) -> impl IntoView {
+fn step_line(line: StepLine) -> impl IntoView {
     let l = language();
     let (class, sign, words) = match line.holds {
         None => ("", "·", String::new()),
@@ -57,7 +57,7 @@ pub fn tries(tries: Tries) -> impl IntoView {
         t::try_length(l),
         t::score_word(l),
     ];
-    let lines = tries.rows.iter().map(numbers).collect_view();
+    let lines = tries.rows.iter().map(try_scores).collect_view();
     view! {
         <section class="tries" data-testid="tries"><h3>{t::tries_head(l)}</h3>
             <p class="small quiet">{tries.needed}</p>
@@ -66,13 +66,13 @@ pub fn tries(tries: Tries) -> impl IntoView {
                 <thead><tr>{heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view()}</tr></thead>
                 <tbody>{lines}</tbody>
             </table></div>
-            {tries.rows.into_iter().map(details).collect_view()}
+            {tries.rows.into_iter().map(try_details).collect_view()}
             <p class="small quiet">{t::try_formula(l)}</p>
         </section>
     }
 }
 
-fn numbers(row: &TryRow) -> impl IntoView + use<> {
+fn try_scores(row: &TryRow) -> impl IntoView + use<> {
     let l = language();
     let said = row.said.then(|| view! { <span class="badge-me">{t::try_said(l)}</span> });
     let cells = match &row.score {
@@ -84,12 +84,12 @@ fn numbers(row: &TryRow) -> impl IntoView + use<> {
             <td class="num score-value">{fixed(score.score, 2)}</td>
         }
         .into_any(),
-        other => view! { <td colspan="5">{absence(other)}</td> }.into_any(),
+        other => view! { <td colspan="5">{absence_note(other)}</td> }.into_any(),
     };
     view! { <tr class:is-chosen=row.said><th scope="row">{row.number} " " {said}</th>{cells}</tr> }
 }
 
-fn details(row: TryRow) -> impl IntoView {
+fn try_details(row: TryRow) -> impl IntoView {
     let l = language();
     let title =
         view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
@@ -101,10 +101,10 @@ fn details(row: TryRow) -> impl IntoView {
             <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{long_text(text.clone())}</span></li> }).collect_view()}</ul>
         }
         .into_any(),
-        other => view! { <p class="eyebrow">{label}</p> {absence(other)} }.into_any(),
+        other => view! { <p class="eyebrow">{label}</p> {absence_note(other)} }.into_any(),
     }
     };
     let left_out = list(t::try_left_out(l), t::try_nothing_left_out(l), &row.left_out);
     let wrong = list(t::try_wrong(l), t::try_nothing_wrong(l), &row.wrong);
-    folding(row.said, "raw", title, view! { {left_out} {wrong} })
+    folding_panel(row.said, "raw", title, view! { {left_out} {wrong} })
 }

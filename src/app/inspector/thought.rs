@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::bundled;
-use crate::app::parts::{absence, folding, folding_later, long_text, monogram};
+use crate::app::parts::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
@@ -10,38 +10,38 @@ use crate::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, call_cost};
 use leptos::task::spawn_local;
 
 /// A thought; its prompt and reply are drawn when somebody opens it.
-pub fn thought(panel: &ThoughtPanel) -> AnyView {
+pub fn thought_view(panel: &ThoughtPanel) -> AnyView {
     let (stage, l, event) = (app().stage, language(), panel.event);
     let again = (panel.attempt > 1)
         .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
-    let spent = cost(panel);
+    let spent = call_cost_view(panel);
     let summary = view! {
         <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}</span>
         <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
     };
     let body = move || {
-        let lacks = Memo::new(move |_| stage.lacks.with(Option::is_some));
+        let lacks = Memo::new(move |_| stage.complete_log_address.with(Option::is_some));
         let panel = move || stage.scene(|scene| Inspector::thought(scene, event)).flatten();
         let shown = move || match lacks.get() {
-            true => view! { <Lacking/> }.into_any(),
-            false => untrack(panel).map_or_else(|| ().into_any(), texts),
+            true => view! { <MissingTexts/> }.into_any(),
+            false => untrack(panel).map_or_else(|| ().into_any(), thought_texts),
         };
         shown.into_any()
     };
-    folding_later("thought", summary.into_any(), body)
+    lazy_folding_panel("thought", summary.into_any(), body)
 }
 
 /// A placeholder for texts that the log on the table lacks, until they are loaded.
 #[component]
-fn Lacking() -> impl IntoView {
+fn MissingTexts() -> impl IntoView {
     let (app, l) = (app(), language());
     let failed = RwSignal::new(None::<Vec<String>>);
     let fetch = move || {
         failed.set(None);
         spawn_local(async move {
-            if let Err(error) = bundled::complete(app).await {
+            if let Err(error) = bundled::complete_current_log(app).await {
                 // It may be folded by now.
-                failed.try_set(Some(error.words(l)));
+                failed.try_set(Some(error.describe(l)));
             }
         });
     };
@@ -57,7 +57,7 @@ fn Lacking() -> impl IntoView {
     view! { <p class="small quiet" role="status" data-testid="lacking">{shown}</p> }
 }
 
-fn texts(panel: ThoughtPanel) -> AnyView {
+fn thought_texts(panel: ThoughtPanel) -> AnyView {
     let l = language();
     let took = panel.latency_ms.shown().map(|ms| {
         let text = seconds(*ms);
@@ -68,13 +68,13 @@ fn texts(panel: ThoughtPanel) -> AnyView {
     });
     let reasoning = match &panel.reasoning {
         Seen::Shown(text) => {
-            Some(folding(false, "raw", t::reasoning(l), view! { <pre>{long_text(text.clone())}</pre> }))
+            Some(folding_panel(false, "raw", t::reasoning(l), view! { <pre>{long_text(text.clone())}</pre> }))
         }
         _ => None,
     };
     let reply = match &panel.reply {
         Seen::Shown(text) => view! { <pre data-testid="reply">{long_text(text.clone())}</pre> }.into_any(),
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
     let messages = match &panel.messages {
         Seen::Shown(list) => list
@@ -83,21 +83,21 @@ fn texts(panel: ThoughtPanel) -> AnyView {
             .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{long_text(message.text)}</pre></div> })
             .collect_view()
             .into_any(),
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
     view! {
         <p class="small quiet">{panel.mind} " " {took}</p>
         {repairs}
-        {panel.recalled.into_iter().map(recalled).collect_view()}
-        {folding(false, "raw", t::prompt(l), messages)}
+        {panel.recalled.into_iter().map(recalled_store).collect_view()}
+        {folding_panel(false, "raw", t::prompt(l), messages)}
         {reasoning}
-        {folding(false, "raw", t::reply(l), reply)}
+        {folding_panel(false, "raw", t::reply(l), reply)}
     }
     .into_any()
 }
 
 /// What the call cost, where that is known; follows the price table.
-fn cost(panel: &ThoughtPanel) -> impl IntoView + use<> {
+fn call_cost_view(panel: &ThoughtPanel) -> impl IntoView + use<> {
     let app = app();
     let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
     let settings =
@@ -109,7 +109,7 @@ fn cost(panel: &ThoughtPanel) -> impl IntoView + use<> {
     }
 }
 
-fn recalled(store: RecalledStore) -> impl IntoView {
+fn recalled_store(store: RecalledStore) -> impl IntoView {
     let l = language();
     let share = f64::from(store.tokens) / f64::from(store.budget_tokens.max(1)) * 100.0;
     let hits = match &store.hits {
@@ -121,7 +121,7 @@ fn recalled(store: RecalledStore) -> impl IntoView {
                 }).collect_view()}
             </ol>
         }.into_any(),
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
     let query = store.query.shown().map(|query| {
         view! { <p class="small quiet">{t::inspector_recall_query(l)}
@@ -130,7 +130,7 @@ fn recalled(store: RecalledStore) -> impl IntoView {
     let summary = view! {
         <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>
     };
-    folding(
+    folding_panel(
         false,
         "raw",
         summary,

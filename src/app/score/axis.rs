@@ -2,24 +2,24 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::plot::mark;
+use super::plot::toggle_class_on_parts;
 use crate::app::state::{app, language};
-use crate::viewer::stretch_names;
+use crate::viewer::phase_labels;
 use crate::viewer::words::labels as t;
 
 /// A narrower phase is no tab stop, in pixels: the scrubber and the keys reach it.
-const LEAST: f64 = 24.0;
+const MIN_TARGET_PX: f64 = 24.0;
 
 /// Introductions, rounds, vote, outcome.
 #[component]
 pub fn AxisRow() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let spans = Memo::new(move |_| {
         let course = view.course.read();
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
-        view.plot.get().apart(spans.unwrap_or_default())
+        view.plot.get().merge_narrow(spans.unwrap_or_default())
     });
     // The phase at the cursor.
     let frame = NodeRef::<leptos::html::Div>::new();
@@ -32,7 +32,7 @@ pub fn AxisRow() -> impl IntoView {
         if let Some(frame) = frame {
             for (one, on) in [(before.flatten(), false), (here, true)] {
                 let one = one.map_or(0..0, |one| one..one + 1);
-                mark(&frame, ".span", one, ("is-here", on));
+                toggle_class_on_parts(&frame, ".span", one, ("is-here", on));
             }
         }
         here
@@ -45,14 +45,14 @@ pub fn AxisRow() -> impl IntoView {
                 {move || {
                     let plot = view.plot.get();
                     let spans = spans.get();
-                    let places = plot.places(&spans);
+                    let places = plot.phase_extents(&spans);
                     let at = here.get_untracked();
-                    let names = stretch_names(plot, &spans, &places);
+                    let names = phase_labels(plot, &spans, &places);
                     spans.into_iter().zip(places).zip(names).enumerate().map(|(index, ((span, (left, width)), text))| {
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {
-                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < LEAST).then_some("-1")
+                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < MIN_TARGET_PX).then_some("-1")
                                 style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")
                                 on:click=move |_| stage.seek(from)>
                                 {text}

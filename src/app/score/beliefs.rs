@@ -2,29 +2,29 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::observers::{odds_rows, small_charts};
-use super::suspicion::strips;
+use super::observers::{log_odds_rows, small_charts};
+use super::suspicion::strip_rows;
 use super::track::TrackRows;
 use crate::app::help::help_button;
-use crate::app::parts::absence;
+use crate::app::parts::absence_note;
 use crate::app::state::{app, language};
 use crate::viewer::Seen;
-use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatTrack, Track, Turned};
+use crate::viewer::score::{BeliefAxis, BeliefSource, HeatTrack, Track, TurningPointLabel};
 use crate::viewer::words::labels as t;
 
 #[component]
 pub fn BeliefRows() -> impl IntoView {
-    let view = ScoreView::get();
-    let track = view.part(|score| score.beliefs.clone());
+    let view = ScoreView::from_context();
+    let track = view.memo_of(|score| score.beliefs.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     // Not redrawn at every step, so that keyboard users keep their place.
     let choices = Memo::new(move |_| {
         let track = track.get()?;
-        Some(track.map(|track| (track.of, track.choices, track.several, track.feigned)))
+        Some(track.map(|track| (track.source, track.choices, track.has_several_charts, track.has_feigned)))
     });
     let beside = move || match choices.get() {
-        Some(Seen::Shown(choices)) => head(choices).into_any(),
-        Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
+        Some(Seen::Shown(choices)) => choices_view(choices).into_any(),
+        Some(other) => view! { <div class="track-absent">{absence_note(&other)}</div> }.into_any(),
         None => ().into_any(),
     };
     let drawn = move || {
@@ -34,9 +34,9 @@ pub fn BeliefRows() -> impl IntoView {
         if !track.observers.is_empty() {
             small_charts(track.observers)
         } else if track.axis == BeliefAxis::LogOdds {
-            odds_rows(track.rows)
+            log_odds_rows(track.rows)
         } else {
-            strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
+            strip_rows(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
         }
     };
     view! {
@@ -50,12 +50,12 @@ pub fn BeliefRows() -> impl IntoView {
 }
 
 /// Whose beliefs, the choices, whether there are several small charts, whether some are feigned.
-type Choices = (BeliefsOf, Vec<(BeliefsOf, String)>, bool, bool);
+type BeliefChoices = (BeliefSource, Vec<(BeliefSource, String)>, bool, bool);
 
 const AXES: [BeliefAxis; 2] = [BeliefAxis::Points, BeliefAxis::LogOdds];
 
 /// The choice of whose beliefs are drawn, and how.
-fn head((of, choices, several, feigned): Choices) -> impl IntoView {
+fn choices_view((of, choices, several, feigned): BeliefChoices) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let axis = move |event| {
@@ -64,12 +64,12 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
         stage.belief_axis.set(chosen.unwrap_or_default());
     };
     let feigned = feigned.then(|| view! {
-        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.feigned.get()
-            on:change=move |event| stage.feigned.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
+        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.counts_feigned.get()
+            on:change=move |event| stage.counts_feigned.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
     });
     view! {
         <div class="belief-choices">
-                {whose(of, choices)}
+                {observer_select(of, choices)}
                 <label class="rated-by-choice"><span>{t::axis_word(l)}</span>
                     <select data-testid="belief-axis" on:change=axis>
                         {AXES.into_iter().enumerate().map(|(at, one)| view! {
@@ -78,8 +78,8 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
                     </select></label>
                 {several.then(|| view! {
                     <label class="count-feigned small"><input type="checkbox"
-                        data-testid="each-observer" prop:checked=move || stage.each_observer.get()
-                        on:change=move |event| stage.each_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
+                        data-testid="each-observer" prop:checked=move || stage.is_per_observer.get()
+                        on:change=move |event| stage.is_per_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
                 })}
                 {feigned}
         </div>
@@ -87,10 +87,10 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
 }
 
 /// Whose beliefs: a select when there are several choices.
-fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
+fn observer_select(of: BeliefSource, choices: Vec<(BeliefSource, String)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let values: Vec<BeliefsOf> = choices.iter().map(|(of, _)| *of).collect();
+    let values: Vec<BeliefSource> = choices.iter().map(|(of, _)| *of).collect();
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
         let chosen = at.and_then(|at| values.get(at).copied());
@@ -109,10 +109,10 @@ fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
 /// The turning points up to the furthest turn seen, as buttons.
 #[component]
 fn TurningPoints() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
-    let button = move |one: Turned| {
+    let button = move |one: TurningPointLabel| {
         let turn = one.turn;
         let sign = match one.towards {
             Some(true) => "▲",
@@ -125,12 +125,12 @@ fn TurningPoints() -> impl IntoView {
                 on:click=move |_| stage.seek(turn)><span aria-hidden="true">{sign}</span>" "{one.label}</button></li>
         }
     };
-    let shown = move || !view.is_folded(Track::Beliefs) && !stage.turned.read().is_empty();
+    let shown = move || !view.is_folded(Track::Beliefs) && !stage.turning_points.read().is_empty();
     view! {
         <Show when=shown>
             <div class="track-row turning-points"><div class="gutter">
                     <span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
-                <ol data-testid="turning-points">{move || stage.turned.get().into_iter().map(button).collect_view()}</ol></div>
+                <ol data-testid="turning-points">{move || stage.turning_points.get().into_iter().map(button).collect_view()}</ol></div>
         </Show>
     }
 }

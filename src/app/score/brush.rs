@@ -7,26 +7,26 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Stretch};
 
 /// Shows the selected range of turns alone; a press without a drag selects nothing.
-pub(super) fn brushed(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
+pub(super) fn apply_brush(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
     let turns = brush.get_untracked();
     brush.set(None);
     if let Some((from, to)) = turns.filter(|(from, to)| from != to) {
         let all = untrack(|| stage.turns());
-        stage.stretch.set(Stretch::between(from, to).within(all));
+        stage.turn_range.set(Stretch::between(from, to).within(all));
     }
 }
 
 /// The selection.
-pub(super) fn shade(plot: Plot, (from, to): (usize, usize)) -> impl IntoView {
-    let (left, width) = plot.stretch(from.min(to), from.max(to));
+pub(super) fn brush_shade(plot: Plot, (from, to): (usize, usize)) -> impl IntoView {
+    let (left, width) = plot.stretch_extent(from.min(to), from.max(to));
     view! { <i class="brush" style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")></i> }
 }
 
 /// A mark at every bookmarked turn.
-pub(super) fn bookmarks(stage: Stage, plot: Plot) -> impl IntoView {
+pub(super) fn bookmark_marks(stage: Stage, plot: Plot) -> impl IntoView {
     let l = language();
-    let notes = stage.notes.read();
-    let shown = notes.turns().filter(|(turn, _)| plot.nearest(*turn) == *turn);
+    let notes = stage.bookmarks.read();
+    let shown = notes.turns().filter(|(turn, _)| plot.clamp_turn(*turn) == *turn);
     let signs = shown.map(|(turn, _)| {
         #[allow(clippy::cast_precision_loss)]
         let left = format!("{:.1}px", plot.x(turn as f64));

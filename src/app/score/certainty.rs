@@ -5,24 +5,24 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::state::{app, language};
-use crate::viewer::score::{BeliefTrack, Span, Track, Turned, value_at};
+use crate::viewer::score::{BeliefTrack, Span, Track, TurningPointLabel, value_at};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{Linear, step_path};
+use crate::viewer::{LinearScale, step_path};
 
 const HEIGHT: f64 = 76.0;
 
 #[component]
 pub fn CertaintyRow() -> impl IntoView {
-    let view = ScoreView::get();
-    let track = view.part(|score| score.beliefs.shown().cloned());
+    let view = ScoreView::from_context();
+    let track = view.memo_of(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The scale covers what is visible.
     let most = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
         let track = track.as_ref().and_then(Option::as_ref);
         track.map_or(0.0, |track| {
-            let lines = lines(track).into_iter().flat_map(|(.., spans)| spans);
-            lines.filter(|span| span.from <= reach).map(|span| span.value).fold(track.top, f64::max)
+            let lines = certainty_lines(track).into_iter().flat_map(|(.., spans)| spans);
+            lines.filter(|span| span.from <= reach).map(|span| span.value).fold(track.max_entropy, f64::max)
         })
     });
     let legend = move || move || track.get().flatten().map(|track| legend(&track));
@@ -39,7 +39,7 @@ pub fn CertaintyRow() -> impl IntoView {
 }
 
 /// The lines: class, mark, name, and values from 0 up.
-fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Span>)> {
+fn certainty_lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Span>)> {
     let l = language();
     let mut lines = vec![("is-doubt", "━", t::line_doubt(l), track.certainty.clone())];
     if let Some(truth) = track.truth.shown() {
@@ -55,7 +55,7 @@ fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Sp
 fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
-    let rows = lines(track).into_iter().map(|(class, mark, name, spans)| {
+    let rows = certainty_lines(track).into_iter().map(|(class, mark, name, spans)| {
         let value = move || {
             let cursor = stage.cursor.get();
             let span = value_at(&spans, cursor);
@@ -63,24 +63,24 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
     });
-    let marks = (!stage.turned.read().is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turning(l)}</span></li> });
+    let marks = (!stage.turning_points.read().is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turning(l)}</span></li> });
     view! { <ul class="legend certainty-legend">{rows.collect_view()} {marks}</ul> }
 }
 
 fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let l = language();
     let plot = view.plot.get();
-    let height = view.height(Track::Certainty, HEIGHT);
-    let lines = lines(track);
-    let scale = Linear::new((0.0, most), (height - 6.0, 8.0));
+    let height = view.track_height(Track::Certainty, HEIGHT);
+    let lines = certainty_lines(track);
+    let scale = LinearScale::new((0.0, most), (height - 6.0, 8.0));
     let y = |value: f64| scale.position(value);
     let drawn = lines.iter().map(|(class, _, _, spans)| {
         view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, &y)></path> }
     });
-    let drawn = view.seen(plot, (1.0, 1.0), drawn.collect_view().into_any());
+    let drawn = view.clipped_to_reach(plot, (1.0, 1.0), drawn.collect_view().into_any());
     let stage = app().stage;
-    let mark = move |one: Turned| {
+    let mark = move |one: TurningPointLabel| {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(one.turn as f64);
         let path = match one.towards {
@@ -97,7 +97,7 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
     });
     view! {
         <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-            {rules.collect_view()} {drawn} {move || stage.turned.get().into_iter().map(mark).collect_view()}
+            {rules.collect_view()} {drawn} {move || stage.turning_points.get().into_iter().map(mark).collect_view()}
         </svg>
     }
 }

@@ -10,20 +10,20 @@ use crate::viewer::words::labels as t;
 use leptos::html;
 
 /// The number of rows in the document.
-const ROWS: usize = 60;
+const RENDERED_ROWS: usize = 60;
 /// The assumed height of a row, in pixels.
-const USUAL: f64 = 28.0;
+const ASSUMED_ROW_HEIGHT: f64 = 28.0;
 
 /// The table, if it is wanted.
 #[component]
 pub fn DataTable(track: Track) -> impl IntoView {
-    let view = ScoreView::get();
-    view! { <Show when=move || view.tables.read().contains(&track)><Rows track=track/></Show> }
+    let view = ScoreView::from_context();
+    view! { <Show when=move || view.tracks_as_tables.read().contains(&track)><Rows track=track/></Show> }
 }
 
 #[component]
 fn Rows(track: Track) -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let table = Memo::new(move |_| {
@@ -33,7 +33,7 @@ fn Rows(track: Track) -> impl IntoView {
         let table = |scene: &Scene| score.table(scene, track);
         match track {
             Track::Events => stage.scene(|scene| table(scene)),
-            _ => stage.whole_scene(|scene| table(scene)),
+            _ => stage.scene_of_whole_game(|scene| table(scene)),
         }
     });
     let count = Memo::new(move |_| {
@@ -44,27 +44,27 @@ fn Rows(track: Track) -> impl IntoView {
         })
     });
     // The first row in the document, and the measured row height.
-    let place = RwSignal::new((0_usize, USUAL));
+    let place = RwSignal::new((0_usize, ASSUMED_ROW_HEIGHT));
     let frame = NodeRef::<html::Div>::new();
     let look = move |_| {
         let Some(frame) = frame.get_untracked() else {
             return;
         };
         let row = frame.query_selector("tbody tr:not(.room)").ok().flatten();
-        let high = row.map_or(USUAL, |row| row.get_bounding_client_rect().height().max(1.0));
+        let high = row.map_or(ASSUMED_ROW_HEIGHT, |row| row.get_bounding_client_rect().height().max(1.0));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let first = (f64::from(frame.scroll_top()) / high) as usize;
-        let first = first.saturating_sub(ROWS / 3) / 10 * 10;
+        let first = first.saturating_sub(RENDERED_ROWS / 3) / 10 * 10;
         if place.get_untracked().0 != first {
             place.set((first, high));
         }
     };
     let first = move || {
         let (first, high) = place.get();
-        (first.min(count.get().saturating_sub(ROWS) / 10 * 10), high)
+        (first.min(count.get().saturating_sub(RENDERED_ROWS) / 10 * 10), high)
     };
     let rows = move || {
-        let (from, to) = (first().0, (first().0 + ROWS + 10).min(count.get()));
+        let (from, to) = (first().0, (first().0 + RENDERED_ROWS + 10).min(count.get()));
         let table = table.read();
         let table = table.as_ref()?;
         let shown = (from..to).filter_map(|at| {
@@ -99,7 +99,7 @@ fn Rows(track: Track) -> impl IntoView {
                         <tbody>
                             <tr class="room" aria-hidden="true"><td style:height=move || room(first().0)></td></tr>
                             {rows}
-                            <tr class="room" aria-hidden="true"><td style:height=move || room(count.get().saturating_sub(first().0 + ROWS + 10))></td></tr>
+                            <tr class="room" aria-hidden="true"><td style:height=move || room(count.get().saturating_sub(first().0 + RENDERED_ROWS + 10))></td></tr>
                         </tbody>
                     </table>
                 </div>

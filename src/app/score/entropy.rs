@@ -4,20 +4,22 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
-use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::parts::{absence_note, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
-use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track, WhyDrop, drops, value_at};
+use crate::viewer::score::{
+    EntropyChange, EntropyLine, EntropyTrack, Span, Track, entropy_changes, value_at,
+};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{Extent, Linear, Plot, Scene, step_path, with_room};
+use crate::viewer::{LabelExtent, LinearScale, Plot, Scene, fitting_labels, step_path};
 
 const HEIGHT: f64 = 84.0;
 
 #[component]
 pub fn EntropyRows() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
-    let track = view.part(|score| score.entropy.clone());
+    let track = view.memo_of(|score| score.entropy.clone());
     // The number of list changes so far; it changes seldom.
     let settled = Memo::new(move |_| {
         let settled = |scene: &Scene| {
@@ -28,11 +30,11 @@ pub fn EntropyRows() -> impl IntoView {
     });
     let drops = Memo::new(move |_| {
         view.model.with(|_| settled.get());
-        let at = || stage.scene(|scene| drops(scene, stage.victim.get()));
+        let at = || stage.scene(|scene| entropy_changes(scene, stage.victim.get()));
         untrack(at).unwrap_or_default()
     });
     let legend = move || move || track.get().map(|track| legend(&track));
-    let any = view.part(|score| !score.nothing().contains(&Track::Entropy));
+    let any = view.memo_of(|score| !score.empty_tracks().contains(&Track::Entropy));
     view! {
         <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Entropy legend=legend>
@@ -40,7 +42,7 @@ pub fn EntropyRows() -> impl IntoView {
                 let first = track.lines.iter().find(|line| line.steps.shown().is_none());
                 let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                 match first.filter(|_| none) {
-                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)}</div> }.into_any(),
+                    Some(line) => view! { <div class="track-absent">{absence_note(&line.steps)}</div> }.into_any(),
                     None => chart(&track, drops).into_any(),
                 }
             })}
@@ -61,8 +63,8 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
             value.unwrap_or_else(|| "–".into())
         };
         view! {
-            <li class=seat_class(seat) class:is-lit=move || stage.lit.get() == Some(seat) title=line.observer.name.clone()
-                on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+            <li class=seat_class(seat) class:is-lit=move || stage.highlighted_seat.get() == Some(seat) title=line.observer.name.clone()
+                on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                 {monogram(&line.observer)}<span class="num">{value}</span>
             </li>
         }
@@ -70,14 +72,14 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
     view! { <ul class="legend">{rows.collect_view()}</ul> }
 }
 
-fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView + use<> {
-    let view = ScoreView::get();
+fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl IntoView + use<> {
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.height(Track::Entropy, HEIGHT);
+    let height = view.track_height(Track::Entropy, HEIGHT);
     let top = track.top.max(0.1);
-    let scale = Linear::new((0.0, top), (height - 10.0, 12.0));
+    let scale = LinearScale::new((0.0, top), (height - 10.0, 12.0));
     let count = track.lines.len();
     // ln 1, ln 2, … are the only possible values; each has a rule with the number of suspects.
     let suspects = libm::exp(top).round();
@@ -95,36 +97,37 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
         .lines
         .iter()
         .enumerate()
-        .filter_map(|(index, line)| stepped(plot, scale, line, offset(index, count)));
+        .filter_map(|(index, line)| entropy_line(plot, scale, line, line_offset(index, count)));
     // A change is drawn at its line's value.
     let heights = track.lines.iter().enumerate().map(|(index, line)| {
         let spans = line.steps.shown().cloned().unwrap_or_default();
-        (line.observer.seat, spans, offset(index, count))
+        (line.observer.seat, spans, line_offset(index, count))
     });
     let heights: Vec<(Seat, Vec<Span>, f64)> = heights.collect();
     let marks = move || {
         let drops = drops.get();
-        let named = with_room(plot, drops.iter().flatten());
+        let named = fitting_labels(plot, drops.iter().flatten());
         let rows = drops.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
-            let own = with_room(plot, changes.iter());
-            let label = |change: &WhyDrop| {
+            let own = fitting_labels(plot, changes.iter());
+            let label = |change: &EntropyChange| {
                 let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
-                let extent = Extent::of(plot, change.turn, &change.label);
-                Label {
+                let extent = LabelExtent::for_label(plot, change.turn, &change.label);
+                ChangeLabel {
                     y: scale.position(value) + offset,
                     seat: *seat,
-                    always: named.contains(&extent),
-                    own: own.contains(&extent),
-                    up: change.gain > 0.0,
+                    is_always_shown: named.contains(&extent),
+                    is_shown_with_line: own.contains(&extent),
+                    is_gain: change.gain > 0.0,
                     text: change.label.clone(),
                     extent,
                 }
             };
-            changes.iter().map(label).collect::<Vec<Label>>()
+            changes.iter().map(label).collect::<Vec<ChangeLabel>>()
         });
-        let rows: Vec<Vec<Label>> = rows.collect();
-        let shapes = rows.iter().filter(|row| !row.is_empty()).map(|row| triangles(plot, row)).collect_view();
-        view! { {shapes} {move || written(plot, &rows, stage.cursor.get(), stage.lit.get())} }
+        let rows: Vec<Vec<ChangeLabel>> = rows.collect();
+        let shapes =
+            rows.iter().filter(|row| !row.is_empty()).map(|row| change_marks(plot, row)).collect_view();
+        view! { {shapes} {move || visible_labels(plot, &rows, stage.cursor.get(), stage.highlighted_seat.get())} }
     };
     view! {
         <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count)
@@ -136,29 +139,29 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
 
 /// Separates coinciding lines.
 #[allow(clippy::cast_precision_loss)]
-fn offset(index: usize, count: usize) -> f64 {
+fn line_offset(index: usize, count: usize) -> f64 {
     let gap = (9.0 / count.max(1) as f64).min(2.4);
     (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
 }
 
 /// A change of a suspect list on the chart, with its label.
-struct Label {
+struct ChangeLabel {
     y: f64,
     seat: Seat,
     /// Is the label drawn always? Is it drawn while its line is highlighted?
-    always: bool,
-    own: bool,
-    up: bool,
+    is_always_shown: bool,
+    is_shown_with_line: bool,
+    is_gain: bool,
     text: String,
-    extent: Extent,
+    extent: LabelExtent,
 }
 
 /// The marks of one observer's changes, as one path.
 #[allow(clippy::cast_precision_loss)]
-fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
-    let shape = |one: &Label| {
+fn change_marks(plot: Plot, row: &[ChangeLabel]) -> impl IntoView + use<> {
+    let shape = |one: &ChangeLabel| {
         let (x, y) = (plot.x(one.extent.turn as f64), one.y);
-        if one.up {
+        if one.is_gain {
             format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2)
         } else {
             format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
@@ -171,16 +174,21 @@ fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
 
 /// The visible labels: they give way to the one at the cursor and to those of a highlighted line.
 #[allow(clippy::cast_precision_loss)]
-fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) -> impl IntoView + use<> {
+fn visible_labels(
+    plot: Plot,
+    rows: &[Vec<ChangeLabel>],
+    cursor: usize,
+    lit: Option<Seat>,
+) -> impl IntoView + use<> {
     let all = || rows.iter().flatten();
     let here = all().find(|one| one.extent.turn == cursor);
-    let near = |one: &&Label| match here.map(|here| here.extent) {
+    let near = |one: &&ChangeLabel| match here.map(|here| here.extent) {
         Some(here) if here == one.extent => true,
-        Some(here) if here.meets(one.extent) => false,
-        _ => lit.map_or(one.always, |lit| lit == one.seat && one.own),
+        Some(here) if here.overlaps(one.extent) => false,
+        _ => lit.map_or(one.is_always_shown, |lit| lit == one.seat && one.is_shown_with_line),
     };
-    let text = |one: &Label| {
-        let (x, left) = (plot.x(one.extent.turn as f64), one.extent.left);
+    let text = |one: &ChangeLabel| {
+        let (x, left) = (plot.x(one.extent.turn as f64), one.extent.is_left);
         view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 }
         y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
     };
@@ -188,25 +196,30 @@ fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) ->
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn stepped(plot: Plot, scale: Linear, line: &EntropyLine, offset: f64) -> Option<impl IntoView + use<>> {
-    let (view, stage) = (ScoreView::get(), app().stage);
+fn entropy_line(
+    plot: Plot,
+    scale: LinearScale,
+    line: &EntropyLine,
+    offset: f64,
+) -> Option<impl IntoView + use<>> {
+    let (view, stage) = (ScoreView::from_context(), app().stage);
     let spans = line.steps.shown()?;
     let seat = line.observer.seat;
     let y = |value: f64| scale.position(value) + offset;
     let path = view! { <path class="line" d=step_path(plot, spans, &y)></path> };
-    let path = view.seen(plot, (1.0, 1.0), path.into_any());
-    let end = line.not_kept.clone().map(|(turn, label)| {
+    let path = view.clipped_to_reach(plot, (1.0, 1.0), path.into_any());
+    let end = line.list_end.clone().map(|(turn, label)| {
         let x = plot.x(turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));
-        let left = Extent::of(plot, turn, &label).left;
+        let left = LabelExtent::for_label(plot, turn, &label).is_left;
         move || (turn <= view.reach.get()).then(|| view! {
             <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
                 <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label.clone()}</text></g>
         })
     });
     Some(view! {
-        <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
-            class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
+        <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+            class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
             {path}{end}
         </g>
     })

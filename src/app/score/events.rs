@@ -2,11 +2,11 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::plot::mark;
+use super::plot::toggle_class_on_parts;
 use super::track::TrackRow;
 use crate::app::parts::seat_class;
 use crate::app::state::{app, language};
-use crate::viewer::score::{EventDot, Track};
+use crate::viewer::score::{EventMark, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, TurnKind};
 
@@ -14,7 +14,7 @@ const HEIGHT: f64 = 26.0;
 
 #[component]
 pub fn EventRow() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let dots = move || {
@@ -33,7 +33,7 @@ pub fn EventRow() -> impl IntoView {
         if let (Some(before), Some(frame)) = (before, frame) {
             let (from, to) = (passed(before), passed(reach));
             let dots = from.min(to)..from.max(to);
-            mark(&frame, ".dot", dots, ("is-ahead", reach < before));
+            toggle_class_on_parts(&frame, ".dot", dots, ("is-ahead", reach < before));
         }
         reach
     });
@@ -44,7 +44,7 @@ pub fn EventRow() -> impl IntoView {
                 {move || {
                     let plot = view.plot.get();
                     let reach = view.reach.get_untracked();
-                    dots().into_iter().map(|one| dot(plot, one, reach)).collect_view()
+                    dots().into_iter().map(|one| event_dot(plot, one, reach)).collect_view()
                 }}
             </svg>
         </TrackRow>
@@ -53,10 +53,10 @@ pub fn EventRow() -> impl IntoView {
 
 /// Shapes: a ring introduces or states, an upward triangle asks, a downward one answers, a hollow diamond
 /// shows a clue, a bar prunes, a square votes, a diamond ranks or decides.
-fn dot(plot: Plot, dot: EventDot, reach: usize) -> impl IntoView {
+fn event_dot(plot: Plot, dot: EventMark, reach: usize) -> impl IntoView {
     #[allow(clippy::cast_precision_loss)]
     let x = plot.x(dot.turn as f64);
-    let r = (plot.step() * 0.42).clamp(1.6, 4.2);
+    let r = (plot.turn_width() * 0.42).clamp(1.6, 4.2);
     let (up, down) = (9.5, 16.5);
     let path = match dot.kind {
         TurnKind::Introduction | TurnKind::Statement => format!(
@@ -82,7 +82,7 @@ fn dot(plot: Plot, dot: EventDot, reach: usize) -> impl IntoView {
     };
     let ahead = if reach < dot.turn { "is-ahead" } else { "" };
     let seat = dot.seat.map(seat_class).unwrap_or_default();
-    let fault = dot.fault.then(|| view! { <circle class="fault-dot" cx=x cy="3.2" r="2.4"></circle> });
+    let fault = dot.has_fault.then(|| view! { <circle class="fault-dot" cx=x cy="3.2" r="2.4"></circle> });
     let hollow = matches!(dot.kind, TurnKind::Introduction | TurnKind::Statement | TurnKind::Clue);
     view! {
         <g class=format!("dot {seat} {ahead}") class:is-hollow=hollow class:is-verdict={dot.kind == TurnKind::Verdict}>

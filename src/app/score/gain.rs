@@ -3,21 +3,21 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
-use super::worth::rect;
-use crate::app::parts::{absence, seat_class};
+use super::worth::rect_path;
+use crate::app::parts::{absence_note, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::score::{GainTrack, Track};
 use crate::viewer::words::{labels as t, signed};
-use crate::viewer::{GrowingPath, Linear, Seen};
+use crate::viewer::{GrowingPath, LinearScale, Seen};
 use std::cmp::Ordering;
 
 const HEIGHT: f64 = 46.0;
 
 #[component]
 pub fn GainRow() -> impl IntoView {
-    let view = ScoreView::get();
-    let track = view.part(|score| score.gain.clone());
+    let view = ScoreView::from_context();
+    let track = view.memo_of(|score| score.gain.clone());
     // The number of visible bars, and their range.
     let seen = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
@@ -29,7 +29,7 @@ pub fn GainRow() -> impl IntoView {
     });
     let count = Signal::derive(move || seen.get().0);
     let domain = Memo::new(move |_| (seen.get().1, seen.get().2));
-    let any = view.part(|score| score.gain.bars != Seen::NotRecorded);
+    let any = view.memo_of(|score| score.gain.bars != Seen::NotRecorded);
     view! {
         <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Gain>
@@ -37,7 +37,7 @@ pub fn GainRow() -> impl IntoView {
                 let domain = domain.get();
                 track.read().as_ref().map(|track| match &track.bars {
                     Seen::Shown(_) => chart(track, domain, count).into_any(),
-                    other => view! { <div class="track-absent">{absence(other)}</div> }.into_any(),
+                    other => view! { <div class="track-absent">{absence_note(other)}</div> }.into_any(),
                 })
             }}
         </TrackRow>
@@ -46,17 +46,17 @@ pub fn GainRow() -> impl IntoView {
 }
 
 fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.height(Track::Gain, HEIGHT);
-    let scale = Linear::new((low, high), (height - 4.0, 8.0));
+    let height = view.track_height(Track::Gain, HEIGHT);
+    let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
-    let width = (plot.step() * 0.8).clamp(2.0, 9.0);
+    let width = (plot.turn_width() * 0.8).clamp(2.0, 9.0);
     // One path per observer and sign of the gain.
     let mut kinds: Vec<((Seat, Ordering), GrowingPath)> = Vec::new();
-    for bar in track.drawn(plot.turns) {
+    for bar in track.drawn_bars(plot.turns) {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(bar.turn as f64) - width / 2.0;
         let y = scale.position(bar.value);
@@ -67,13 +67,13 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
             kinds.len() - 1
         });
         let above = if kind == Ordering::Equal { 1.0 } else { 0.0 };
-        let piece = rect(x, y.min(zero) - above, width, (y - zero).abs().max(1.5));
+        let piece = rect_path(x, y.min(zero) - above, width, (y - zero).abs().max(1.5));
         kinds[at].1.add(bar.turn, &piece);
     }
     let drawn = kinds.into_iter().map(|((seat, kind), bars)| view! {
         <g class=format!("gain-bar {}", seat_class(seat)) class:is-flat={kind == Ordering::Equal} class:is-loss={kind == Ordering::Less}
-            class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
-            <path class="bar" d=view.grown(bars)></path>
+            class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
+            <path class="bar" d=view.visible_path(bars)></path>
         </g>
     });
     let high_label = signed(high, 1);

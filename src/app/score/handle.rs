@@ -1,7 +1,7 @@
 //! The handle of the score: dragged, pressed or moved with the arrow keys. Its position persists.
 
 use super::super::prelude::*;
-use crate::app::stage::{LEAST_SHEET, MOST_SHEET};
+use crate::app::stage::{MAX_SCORE_PERCENT, MIN_SCORE_PERCENT};
 use crate::app::state::{app, language};
 use crate::platform::browser::device;
 use crate::viewer::words::labels as t;
@@ -9,15 +9,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 /// One key press moves it this far, in hundredths of the window.
-const STEP: u32 = 4;
+const KEY_STEP_PERCENT: u32 = 4;
 /// A shorter movement of the pointer is a press, in pixels.
-const PRESS: f64 = 4.0;
+const MAX_PRESS_PX: f64 = 4.0;
 
 #[component]
-pub fn Handle() -> impl IntoView {
+pub fn ScoreHandle() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let (open, share) = (stage.sheet, stage.sheet_share);
+    let (open, share) = (stage.is_score_open, stage.score_percent);
     // Where the pointer went down, and whether it has moved since.
     let held = StoredValue::new(None::<(f64, bool)>);
     // A press takes no focus: the keys keep moving through the game.
@@ -29,7 +29,7 @@ pub fn Handle() -> impl IntoView {
         let handle = event.current_target();
         if let Some(handle) = handle.and_then(|one| one.dyn_into::<Element>().ok()) {
             // Without this, the drag ends where the pointer leaves the handle.
-            device::hold_pointer(&handle, event.pointer_id());
+            device::capture_pointer(&handle, event.pointer_id());
         }
     };
     let moved = move |event: PointerEvent| {
@@ -37,7 +37,7 @@ pub fn Handle() -> impl IntoView {
             return;
         };
         let y = f64::from(event.client_y());
-        if !far && (y - from).abs() < PRESS {
+        if !far && (y - from).abs() < MAX_PRESS_PX {
             return;
         }
         held.set_value(Some((from, true)));
@@ -47,9 +47,9 @@ pub fn Handle() -> impl IntoView {
         };
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let wanted = (100.0 * (1.0 - y / window)).clamp(0.0, 100.0) as u32;
-        open.set(wanted >= LEAST_SHEET);
-        if wanted >= LEAST_SHEET {
-            share.set(wanted.min(MOST_SHEET));
+        open.set(wanted >= MIN_SCORE_PERCENT);
+        if wanted >= MIN_SCORE_PERCENT {
+            share.set(wanted.min(MAX_SCORE_PERCENT));
         }
     };
     let up = move |_| {
@@ -63,14 +63,14 @@ pub fn Handle() -> impl IntoView {
         match (event.key().as_str(), open.get_untracked()) {
             ("Enter" | " ", _) => open.update(|open| *open = !*open),
             ("ArrowUp", false) => open.set(true),
-            ("ArrowUp", true) => share.set((now + STEP).min(MOST_SHEET)),
-            ("ArrowDown", true) if now < LEAST_SHEET + STEP => open.set(false),
-            ("ArrowDown", true) => share.set(now - STEP),
+            ("ArrowUp", true) => share.set((now + KEY_STEP_PERCENT).min(MAX_SCORE_PERCENT)),
+            ("ArrowDown", true) if now < MIN_SCORE_PERCENT + KEY_STEP_PERCENT => open.set(false),
+            ("ArrowDown", true) => share.set(now - KEY_STEP_PERCENT),
             ("ArrowDown", false) => {}
             ("Home", _) => open.set(false),
             ("End", _) => {
                 open.set(true);
-                share.set(MOST_SHEET);
+                share.set(MAX_SCORE_PERCENT);
             }
             _ => return,
         }
@@ -80,7 +80,7 @@ pub fn Handle() -> impl IntoView {
     let value = move || if open.get() { share.get() } else { 0 };
     view! {
         <div class="score-grip" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
-            aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MOST_SHEET.to_string() aria-valuenow=move || value().to_string()
+            aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MAX_SCORE_PERCENT.to_string() aria-valuenow=move || value().to_string()
             aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
             on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up
             on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>

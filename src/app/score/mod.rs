@@ -26,30 +26,30 @@ mod worth;
 
 use self::axis::AxisRow;
 use self::beliefs::BeliefRows;
-use self::brush::{bookmarks, brushed, shade};
+use self::brush::{apply_brush, bookmark_marks, brush_shade};
 use self::certainty::CertaintyRow;
 use self::closeness::ClosenessRows;
 use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
-use self::handle::Handle;
-use self::nothing::NothingRow;
-use self::plot::{in_type_of_page, pointer_turn};
+use self::handle::ScoreHandle;
+use self::nothing::UnrecordedRow;
+use self::plot::{pointer_turn, scaled_to_page_type};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
-use self::strip::{StripRow, StripScale, strip_room};
+use self::strip::{StripRow, StripScale, strip_placeholder};
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
-use super::alive::alive;
-use super::finding::keep;
-use super::later::{Later, Rank, later};
+use super::alive::alive_check;
+use super::finding::load_with_each_game;
+use super::later::{Deferred, RenderRank, defer};
 use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::platform::browser::device;
-use crate::viewer::score::{Course, Score, Track};
+use crate::viewer::score::{Score, ScoreFrame, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;
@@ -58,13 +58,13 @@ use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
 /// How much higher an enlarged track is.
-const ENLARGED: f64 = 2.6;
+const ENLARGED_FACTOR: f64 = 2.6;
 
 /// The state that the tracks share.
 #[derive(Clone, Copy)]
 pub struct ScoreView {
     /// The part that does not depend on the cursor.
-    pub course: Memo<Option<Arc<Course>>>,
+    pub course: Memo<Option<Arc<ScoreFrame>>>,
     /// The data of the whole game, with what is known at the cursor about the culprit. A step of the cursor
     /// does not change it, so nothing is redrawn.
     pub model: Memo<Option<Score>>,
@@ -72,33 +72,33 @@ pub struct ScoreView {
     pub reach: Memo<usize>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
-    pub folded: RwSignal<Vec<Track>>,
-    pub large: RwSignal<Option<Track>>,
+    pub toggled_tracks: RwSignal<Vec<Track>>,
+    pub enlarged: RwSignal<Option<Track>>,
     /// Tracks shown as tables.
-    pub tables: RwSignal<Vec<Track>>,
+    pub tracks_as_tables: RwSignal<Vec<Track>>,
 }
 
 impl ScoreView {
     /// The score view of the surrounding component.
-    pub fn get() -> Self {
+    pub fn from_context() -> Self {
         expect_context::<Self>()
     }
 
     /// Clips a drawing to what the viewer may see: up to the reach, plus `beyond` pixels, without any part of
     /// a later turn's stroke that extends `half` pixels to both sides.
-    pub fn seen(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
-        let width = move || plot.edge(self.reach.get(), beyond, half);
+    pub fn clipped_to_reach(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
+        let width = move || plot.visible_edge(self.reach.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
             .into_any()
     }
 
     /// The visible part of a path that grows with the game.
-    pub fn grown(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
-        move || path.upto(self.reach.get()).to_owned()
+    pub fn visible_path(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
+        move || path.path_until(self.reach.get()).to_owned()
     }
 
     /// A part of the tracks' data, memoized.
-    pub fn part<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    pub fn memo_of<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
     where
         T: PartialEq + Send + Sync + 'static,
     {
@@ -107,7 +107,7 @@ impl ScoreView {
 
     /// Is a track folded? Closeness starts folded where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
-        let toggled = self.folded.read().contains(&track);
+        let toggled = self.toggled_tracks.read().contains(&track);
         let listed = || {
             let model = self.model.read();
             let suspicion = model.as_ref().map(|score| score.suspicion == Seen::NotRecorded);
@@ -117,9 +117,9 @@ impl ScoreView {
     }
 
     /// The height of a track in pixels, from its usual height.
-    pub fn height(self, track: Track, usual: f64) -> f64 {
+    pub fn track_height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
-        if self.large.get() == Some(track) { usual * ENLARGED } else { usual }
+        if self.enlarged.get() == Some(track) { usual * ENLARGED_FACTOR } else { usual }
     }
 }
 
@@ -129,20 +129,20 @@ pub fn ScorePanel() -> impl IntoView {
     let l = language();
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
-    let course = Memo::new(move |_| stage.session(|session| Arc::new(Course::of(session, l))));
+    let course = Memo::new(move |_| stage.session(|session| Arc::new(ScoreFrame::new(session, l))));
     let model = Memo::new(move |_| {
         let course = course.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        stage.whole_scene(|scene| Score::whole(course, scene, victim, choice))
+        stage.scene_of_whole_game(|scene| Score::complete(course, scene, victim, choice))
     });
     let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| {
-        let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
-        in_type_of_page(plot)
+        let plot = Plot::new(width.get(), stage.turns()).zoomed_to(stage.turn_range.get());
+        scaled_to_page_type(plot)
     });
     // Expensive for a long game: each in a task of its own before anything is drawn.
-    let there = alive();
-    later(Rank::Score, {
+    let there = alive_check();
+    defer(RenderRank::Score, {
         let there = there.clone();
         move || {
             if there() {
@@ -150,7 +150,7 @@ pub fn ScorePanel() -> impl IntoView {
             }
         }
     });
-    later(Rank::Score, move || {
+    defer(RenderRank::Score, move || {
         if there() {
             untrack(|| model.with(|_| ()))
         }
@@ -160,16 +160,16 @@ pub fn ScorePanel() -> impl IntoView {
         model,
         reach,
         plot,
-        folded: RwSignal::new(Vec::new()),
-        large: RwSignal::new(None),
-        tables: RwSignal::new(Vec::new()),
+        toggled_tracks: RwSignal::new(Vec::new()),
+        enlarged: RwSignal::new(None),
+        tracks_as_tables: RwSignal::new(Vec::new()),
     };
     provide_context(view);
-    measure(ruler, width);
-    later(Rank::Below, move || keep(stage));
+    track_axis_width(ruler, width);
+    defer(RenderRank::BelowViewport, move || load_with_each_game(stage));
     // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
     Effect::new(move |_| stage.furthest.get());
-    let open = Memo::new(move |_| stage.sheet.get());
+    let open = Memo::new(move |_| stage.is_score_open.get());
     let dragging = StoredValue::new(false);
     // The turns being selected, from the first to the pointer's.
     let brush = RwSignal::new(None::<(usize, usize)>);
@@ -213,26 +213,26 @@ pub fn ScorePanel() -> impl IntoView {
     let up = move |_| {
         dragging.set_value(false);
         if brush.get_untracked().is_some() {
-            brushed(stage, brush);
+            apply_brush(stage, brush);
         }
     };
     let line = move |turn: Option<usize>| {
         let plot = plot.get();
-        turn.map(|turn| format!("{:.1}px", plot.x(plot.nearest(turn) as f64)))
+        turn.map(|turn| format!("{:.1}px", plot.x(plot.clamp_turn(turn) as f64)))
     };
-    let parted = move || course.read().as_ref().and_then(|course| course.parted);
+    let parted = move || course.read().as_ref().and_then(|course| course.fork_turn);
     view! {
-        <section class="score" class:is-up=move || open.get() class:is-large=move || view.large.get().is_some()
-            style=("--share", move || stage.sheet_share.get().to_string()) aria-label=t::score(l) data-testid="score">
+        <section class="score" class:is-up=move || open.get() class:is-large=move || view.enlarged.get().is_some()
+            style=("--share", move || stage.score_percent.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
-            <Later rank=Rank::Score fallback=|| view! { <div class="boot-score"></div> }>
-            <Handle/>
+            <Deferred rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>
+            <ScoreHandle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=up>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
-                    <Later rank=Rank::Charts fallback=strip_room>
+                    <Deferred rank=RenderRank::Charts fallback=strip_placeholder>
                     <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
                         <EventRow/>
                         <BeliefRows/>
@@ -244,9 +244,9 @@ pub fn ScorePanel() -> impl IntoView {
                         <ClosenessRows/>
                         <EntropyRows/>
                         <GainRow/>
-                        <NothingRow/>
+                        <UnrecordedRow/>
                     </Show>
-                    </Later>
+                    </Deferred>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
                         <i class="hover-line" class:is-off=move || stage.hover.get().is_none()
@@ -254,19 +254,19 @@ pub fn ScorePanel() -> impl IntoView {
                         {move || parted().map(|turn| view! {
                             <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
                         })}
-                        {move || brush.get().map(|turns| shade(plot.get(), turns))}
-                        {move || (!stage.notes.read().is_empty()).then(|| bookmarks(stage, plot.get()))}
+                        {move || brush.get().map(|turns| brush_shade(plot.get(), turns))}
+                        {move || (!stage.bookmarks.read().is_empty()).then(|| bookmark_marks(stage, plot.get()))}
                         <Readout/>
                     </div>
                 </div>
             </div>
-            </Later>
+            </Deferred>
         </section>
     }
 }
 
 /// Tracks the width of the axis.
-fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
+fn track_axis_width(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
     Effect::new(move |_| {
         let Some(element) = ruler.get() else { return };
         let target = element.clone();

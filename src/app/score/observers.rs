@@ -7,41 +7,41 @@ use super::track::{row_name, seat_row};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
-use crate::order::PutInOrder;
-use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track, value_at};
+use crate::order::SharedSort;
+use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, SpanMeasure, Track, value_at};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Person, Plot, beside, step_path};
+use crate::viewer::{Person, Plot, assign_columns, step_path};
 
 /// The height of a chart on the score's axis, and of one in the grid, in pixels.
-const SMALL: f64 = 40.0;
-const IN_GRID: f64 = 54.0;
+const CHART_HEIGHT: f64 = 40.0;
+const GRID_CHART_HEIGHT: f64 = 54.0;
 /// The smallest width of a chart in the grid, and the gap between charts, in pixels.
-const LEAST_WIDTH: f64 = 176.0;
-const APART: f64 = 8.0;
+const MIN_CHART_WIDTH: f64 = 176.0;
+const CHART_GAP: f64 = 8.0;
 /// Up to this many suspects, shares are drawn linearly.
-const FEW: usize = 4;
+const MAX_LINEAR_SUSPECTS: usize = 4;
 /// The height of a line's letters, in pixels.
-const LETTERS: f64 = 9.0;
+const LETTER_HEIGHT: f64 = 9.0;
 /// Where lines end close together, up to this many letters are placed side by side, this far apart, in
 /// pixels.
-const COLUMNS: usize = 4;
-const COLUMN: f64 = 11.0;
+const MAX_LETTER_COLUMNS: usize = 4;
+const LETTER_COLUMN_WIDTH: f64 = 11.0;
 
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     if rows.iter().any(|row| row.charts.len() > 1) {
-        grid(rows).into_any()
+        chart_grid(rows).into_any()
     } else {
-        rows.into_iter().filter_map(on_the_axis).collect_view().into_any()
+        rows.into_iter().filter_map(observer_row).collect_view().into_any()
     }
 }
 
-pub type Lines = StoredValue<Vec<HeatRow>>;
+pub type StoredRows = StoredValue<Vec<HeatRow>>;
 
 /// The axis of the lines; `None`: they are not beliefs.
-fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
+fn axis_of_lines(lines: &[HeatRow]) -> Option<BeliefAxis> {
     let mut spans = lines.iter().flat_map(|line| &line.spans);
-    spans.find_map(|span| match span.told {
-        Told::Believed(axis) => Some(axis),
+    spans.find_map(|span| match span.measure {
+        SpanMeasure::BeliefShare(axis) => Some(axis),
         _ => None,
     })
 }
@@ -49,21 +49,21 @@ fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
 /// Maps a share to a height from 0 to 1. With more than four suspects an even share is drawn a quarter up, as
 /// with four; otherwise all lines would be near the bottom.
 #[allow(clippy::cast_precision_loss)]
-pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
-    let (axis, people) = (axis(lines), lines.len());
+pub fn height_scale(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
+    let (axis, people) = (axis_of_lines(lines), lines.len());
     move |share| match axis {
-        Some(BeliefAxis::Points) if people > FEW => {
+        Some(BeliefAxis::Points) if people > MAX_LINEAR_SUSPECTS => {
             // This is a power; `powf` would be linked for this line only.
-            (share.ln() * (FEW as f64).ln() / (people as f64).ln()).exp()
+            (share.ln() * (MAX_LINEAR_SUSPECTS as f64).ln() / (people as f64).ln()).exp()
         }
         axis => axis.unwrap_or_default().height(share),
     }
 }
 
 /// A row per suspect with its line in log-odds; strips would have no base there.
-pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
+pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
     let row = |row: HeatRow| {
-        let view = ScoreView::get();
+        let view = ScoreView::from_context();
         let (stage, l) = (app().stage, language());
         let person = row.suspect.clone();
         let lines = StoredValue::new(vec![row]);
@@ -82,8 +82,8 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
             t::beliefs_odds_chart(l, &name, &points, &odds)
         });
         let drawn = move || {
-            let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
-            drawing(lines, plot, height, label)
+            let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT));
+            lines_chart(lines, plot, height, label)
         };
         seat_row(Track::Beliefs, "belief-row", &person, value, drawn)
     };
@@ -91,23 +91,23 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
 }
 
 /// The leading suspect at the cursor, with the share.
-fn foremost(lines: Lines, at: usize) -> Option<String> {
+fn leading_suspect(lines: StoredRows, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
             let span = value_at(&line.spans, at)?;
             Some((span.value, &line.suspect.monogram))
         });
         let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
-        let axis = axis(lines).unwrap_or_default();
+        let axis = axis_of_lines(lines).unwrap_or_default();
         most.map(|(share, who)| format!("{who} {}", axis.text(share)))
     })
 }
 
 /// A line per suspect.
 #[allow(clippy::cast_precision_loss)]
-pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
-    let (view, stage) = (ScoreView::get(), app().stage);
-    let (axis, raised) = lines.with_value(|lines| (axis(lines), height_of(lines)));
+pub fn lines_chart(lines: StoredRows, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
+    let (view, stage) = (ScoreView::from_context(), app().stage);
+    let (axis, raised) = lines.with_value(|lines| (axis_of_lines(lines), height_scale(lines)));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     let even = (axis == Some(BeliefAxis::LogOdds)).then(|| {
         view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
@@ -116,13 +116,13 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
         let path = |line: &HeatRow| {
             let seat = line.suspect.seat;
             view! {
-                <g class=format!("step-line {}", seat_class(seat)) class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
+                <g class=format!("step-line {}", seat_class(seat)) class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
                     <path class="line" d=step_path(plot, &line.spans, &y)></path></g>
             }
         };
         lines.iter().map(path).collect_view().into_any()
     });
-    let paths = view.seen(plot, (1.0, 1.0), paths);
+    let paths = view.clipped_to_reach(plot, (1.0, 1.0), paths);
     let top = y(1.0);
     // Letters at the ends of lines, so that colour is not the only difference; side by side where lines end
     // close together.
@@ -138,11 +138,11 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
         });
         ends.order_by(|a, b| a.0.total_cmp(&b.0));
         let heights: Vec<f64> = ends.iter().map(|(y, _)| *y).collect();
-        let columns = beside(&heights, LETTERS);
-        let most = columns.iter().copied().max().unwrap_or(0).min(COLUMNS - 1) as f64;
-        let left = x > plot.width - 22.0 - COLUMN * most;
-        ends.into_iter().zip(columns).filter(|(_, column)| *column < COLUMNS).map(|((y, person), column)| {
-            let away = 3.0 + COLUMN * column as f64;
+        let columns = assign_columns(&heights, LETTER_HEIGHT);
+        let most = columns.iter().copied().max().unwrap_or(0).min(MAX_LETTER_COLUMNS - 1) as f64;
+        let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH * most;
+        ends.into_iter().zip(columns).filter(|(_, column)| *column < MAX_LETTER_COLUMNS).map(|((y, person), column)| {
+            let away = 3.0 + LETTER_COLUMN_WIDTH * column as f64;
             let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
             view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0 text-anchor=anchor>{person.monogram}</text> }
         }).collect_view()
@@ -155,23 +155,23 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
     }
 }
 
-fn on_the_axis(row: ObserverRow) -> Option<impl IntoView> {
-    let view = ScoreView::get();
+fn observer_row(row: ObserverRow) -> Option<impl IntoView> {
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let lines = StoredValue::new(row.charts.into_iter().next()?);
-    let value = move || foremost(lines, stage.cursor.get());
+    let value = move || leading_suspect(lines, stage.cursor.get());
     let name = row.name.clone();
     let label = Signal::derive(move || t::observer_chart(l, &name, &value().unwrap_or_default()));
     let drawn = move || {
-        let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
-        drawing(lines, plot, height, label)
+        let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT));
+        lines_chart(lines, plot, height, label)
     };
     let person = row.observer?;
     Some(seat_row(Track::Beliefs, "observer-row", &person, value, drawn))
 }
 
-fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
+fn chart_grid(rows: Vec<ObserverRow>) -> impl IntoView {
     let stage = app().stage;
     let victims = rows.first().map_or(0, |row| row.charts.len());
     let heads = VictimId::all(victims).map(|victim| {
@@ -200,13 +200,13 @@ fn grid_row(row: ObserverRow) -> impl IntoView {
     let charts = VictimId::all(victims).zip(row.charts);
     view! {
         <div class=format!("row-head {}", class.unwrap_or_default())>{head}</div>
-        {charts.map(|(victim, lines)| cell(&name, victim, victims, lines)).collect_view()}
+        {charts.map(|(victim, lines)| grid_cell(&name, victim, victims, lines)).collect_view()}
     }
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) -> impl IntoView + use<> {
-    let view = ScoreView::get();
+fn grid_cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) -> impl IntoView + use<> {
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let lines = StoredValue::new(lines);
@@ -215,18 +215,18 @@ fn cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) -> im
         let begun = |line: &HeatRow| value_at(&line.spans, reach).is_some();
         lines.with_value(|lines| !lines.iter().any(begun))
     };
-    let value = move || foremost(lines, stage.cursor.get());
+    let value = move || leading_suspect(lines, stage.cursor.get());
     let about = untrack(|| stage.scene(|scene| scene.victim_name(victim))).unwrap_or_default();
     let (whose, of) = (name.to_owned(), about.clone());
     let label = Signal::derive(move || t::grid_of(l, &whose, &of, &value().unwrap_or_default()));
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
-        let wide = view.plot.get().width / victims as f64 - APART;
-        Plot::new(wide.max(LEAST_WIDTH), stage.turns()).over(stage.stretch.get())
+        let wide = view.plot.get().width / victims as f64 - CHART_GAP;
+        Plot::new(wide.max(MIN_CHART_WIDTH), stage.turns()).zoomed_to(stage.turn_range.get())
     });
     let drawn = move || {
-        let height = view.height(Track::Beliefs, IN_GRID);
-        drawing(lines, plot.get(), height, label)
+        let height = view.track_height(Track::Beliefs, GRID_CHART_HEIGHT);
+        lines_chart(lines, plot.get(), height, label)
     };
     let here = move || {
         let plot = plot.get();

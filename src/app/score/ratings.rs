@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
-use crate::app::parts::absence;
+use crate::app::parts::absence_note;
 use crate::app::state::{app, language};
 use crate::insight::RatedBy;
 use crate::viewer::score::{RatingRow, RatingTrack, Track, value_at};
@@ -14,14 +14,14 @@ use crate::viewer::{Seen, area_path};
 /// The rating track, if anybody rated.
 #[component]
 pub fn RatingRows() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let l = language();
-    let track = view.part(|score| score.ratings.clone());
+    let track = view.memo_of(|score| score.ratings.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     let beside = move || {
         match track.get() {
-        Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{raters(&track)}</div> }.into_any(),
-        Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
+        Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{rater_select(&track)}</div> }.into_any(),
+        Some(other) => view! { <div class="track-absent">{absence_note(&other)}</div> }.into_any(),
         None => ().into_any(),
     }
     };
@@ -38,7 +38,7 @@ pub fn RatingRows() -> impl IntoView {
 }
 
 /// Who rated: a select when there are several.
-fn raters(track: &RatingTrack) -> impl IntoView + use<> {
+fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let choices = track.choices.clone();
@@ -65,7 +65,7 @@ fn raters(track: &RatingTrack) -> impl IntoView + use<> {
 }
 
 fn row(row: RatingRow, usual: f64) -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let shares = StoredValue::new(row.share);
@@ -77,14 +77,14 @@ fn row(row: RatingRow, usual: f64) -> impl IntoView {
     let name = row.about.name.clone();
     let label = Signal::derive(move || t::ratings_chart(l, &name, &value().unwrap_or_default()));
     let drawing = move || {
-        let (plot, height) = (view.plot.get(), view.height(Track::Ratings, usual));
+        let (plot, height) = (view.plot.get(), view.track_height(Track::Ratings, usual));
         let middle = height / 2.0;
         let up = above.with_value(|spans| area_path(plot, spans, middle, -(middle - 1.5)));
         let down = below.with_value(|spans| area_path(plot, spans, middle, middle - 1.5));
         let areas = view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-                {view.seen(plot, (0.0, 0.0), areas.into_any())}
+                {view.clipped_to_reach(plot, (0.0, 0.0), areas.into_any())}
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=middle y2=middle></line>
             </svg>
         }

@@ -7,7 +7,7 @@ use crate::app::state::app;
 /// The box beside the pointer's line.
 #[component]
 pub fn Readout() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let text = Memo::new(move |_| {
         let hover = stage.hover.get()?;

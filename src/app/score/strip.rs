@@ -4,41 +4,41 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::events::EventRow;
-use super::observers::{drawing, height_of};
+use super::observers::{height_scale, lines_chart};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::order::PutInOrder;
-use crate::viewer::score::{HeatRow, Strip, Track, value_at};
+use crate::order::SharedSort;
+use crate::viewer::score::{HeatRow, ScoreStrip, Track, value_at};
 use crate::viewer::words::{labels as t, list};
 use crate::viewer::{Person, Plot};
 
 /// The height of the line, in pixels at the usual type size.
 const HEIGHT: f64 = 72.0;
 /// Up to this many suspects, names fit beside it; with more, this many monograms in two columns.
-const NAMES: usize = 4;
-const SIGNS: usize = 8;
+const MAX_NAMES: usize = 4;
+const MAX_MONOGRAMS: usize = 8;
 
 #[component]
 pub fn StripRow() -> impl IntoView {
-    let view = ScoreView::get();
-    let strip = view.part(|score| score.strip());
+    let view = ScoreView::from_context();
+    let strip = view.memo_of(|score| score.strip());
     move || match strip.get()? {
-        Strip::Lines(track, rows) => Some(lines(track, rows).into_any()),
-        Strip::Events => Some(view! { <EventRow/> }.into_any()),
+        ScoreStrip::Lines(track, rows) => Some(strip_lines(track, rows).into_any()),
+        ScoreStrip::Events => Some(view! { <EventRow/> }.into_any()),
     }
 }
 
 /// The unit of the one line's figures, above them: the cast counts lists, these are shares.
 #[component]
 pub fn StripScale() -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let scale = Memo::new(move |_| {
         let score = view.model.read();
         // Hidden before the first measurement and while the tracks are open, where it would explain nothing.
-        let folded = !stage.sheet.get() && stage.cursor.get() > 0;
+        let folded = !stage.is_score_open.get() && stage.cursor.get() > 0;
         let score = score.as_ref().filter(|_| folded)?;
-        let Strip::Lines(track, _) = score.strip() else {
+        let ScoreStrip::Lines(track, _) = score.strip() else {
             return None;
         };
         stage.scene(|scene| score.scale(scene, track))
@@ -47,9 +47,9 @@ pub fn StripScale() -> impl IntoView {
 }
 
 /// The placeholder of the line until it is drawn.
-pub fn strip_room() -> impl IntoView {
-    let view = ScoreView::get();
-    let strip = view.part(|score| matches!(score.strip(), Strip::Lines(..)));
+pub fn strip_placeholder() -> impl IntoView {
+    let view = ScoreView::from_context();
+    let strip = view.memo_of(|score| matches!(score.strip(), ScoreStrip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT } else { 0.0 });
     let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT) * view.plot.get().type_scale);
     view! { <div class="strip-room" style:height=high></div> }
@@ -58,8 +58,8 @@ pub fn strip_room() -> impl IntoView {
 /// A suspect, the share at the cursor, and the share as text.
 type Standing = (Person, f64, String);
 
-fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
-    let view = ScoreView::get();
+fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
+    let view = ScoreView::from_context();
     let (stage, l) = (app().stage, language());
     let rows = StoredValue::new(rows);
     let now = Memo::new(move |_| {
@@ -68,7 +68,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             let standing = rows.iter().filter_map(|row| {
                 let span = value_at(&row.spans, at)?;
                 // Before anybody has spoken, a figure would read like a result.
-                let figure = if at == 0 { String::new() } else { span.figure() };
+                let figure = if at == 0 { String::new() } else { span.format_value() };
                 Some((row.suspect.clone(), span.value, figure))
             });
             standing.collect::<Vec<Standing>>()
@@ -78,7 +78,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let named = Memo::new(move |_| {
         let mut named = now.get();
         named.order_by(|a, b| b.1.total_cmp(&a.1));
-        named.truncate(if named.len() > NAMES { SIGNS } else { NAMES });
+        named.truncate(if named.len() > MAX_NAMES { MAX_MONOGRAMS } else { MAX_NAMES });
         named.order_by_key(|(person, ..)| person.seat.0);
         let person = |(person, ..): Standing| person;
         named.into_iter().map(person).collect::<Vec<Person>>()
@@ -111,16 +111,16 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         });
         t::suspicion_strip_chart(l, &list(l, &values))
     });
-    let note = view.part(move |score| score.counts_no_more(l));
+    let note = view.memo_of(move |score| score.describe_discounted(l));
     let height = move || HEIGHT * view.plot.get().type_scale;
-    let drawn = move || drawing(rows, view.plot.get(), height(), label);
+    let drawn = move || lines_chart(rows, view.plot.get(), height(), label);
     view! {
-        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES)
+        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.hover_row(track, None)>
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > MAX_NAMES)
                 data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::suspicion_strip_lead(l)}</p></Show>
-                {drawn}{move || over(view.plot.get(), height(), rows)}</div>
+                {drawn}{move || strip_points(view.plot.get(), height(), rows)}</div>
         </div>
         {move || note.get().flatten().map(|note| view! { <p class="strip-note" data-testid="strip-note">{note}</p> })}
     }
@@ -128,9 +128,9 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
 
 /// Points at the cursor, and the turning points known so far.
 #[allow(clippy::cast_precision_loss)]
-fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
+fn strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
-    let raised = rows.with_value(|rows| height_of(rows));
+    let raised = rows.with_value(|rows| height_scale(rows));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     // Each suspect's point; outside the drawing while there is no value.
     let points = rows.with_value(|all| {
@@ -146,7 +146,7 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
         all.iter().enumerate().map(point).collect_view()
     });
     let turned = move || {
-        let marks = stage.turned.get().into_iter().map(|one| {
+        let marks = stage.turning_points.get().into_iter().map(|one| {
             let x = plot.x(one.turn as f64);
             let away = one.towards == Some(false);
             let shape = if away { " 1h8l-4 6z" } else { " 7h8l-4 -6z" };

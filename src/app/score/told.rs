@@ -4,19 +4,19 @@ use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::parts::seat_class;
 use crate::app::state::{app, language};
-use crate::viewer::score::{LegendItem, Sign, Track};
+use crate::viewer::score::{LegendItem, LegendSign, Track};
 use crate::viewer::words::labels as t;
 
 /// The sentences of a track; empty when it draws nothing.
 #[component]
-pub fn TrackTold(track: Track) -> impl IntoView {
-    let view = ScoreView::get();
+pub fn TrackSummary(track: Track) -> impl IntoView {
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let now = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.scene(|scene| score.now(scene, track))
+        stage.scene(|scene| score.describe_now(scene, track))
     });
     // They change seldom, and are redrawn only then.
     let signs = Memo::new(move |_| {
@@ -25,7 +25,7 @@ pub fn TrackTold(track: Track) -> impl IntoView {
         stage.scene(|scene| (score.scale(scene, track), score.legend(scene, track)))
     });
     let live = (track == Track::Beliefs).then_some("polite");
-    let name = track.words(l).0;
+    let name = track.name_and_hint(l).0;
     let any = Memo::new(move |_| now.read().as_ref().is_some_and(|now| !now.is_empty()));
     let shown = move || !view.is_folded(track) && any.get();
     // Two tracks have their legend in the gutter, with the values at the cursor.
@@ -38,7 +38,7 @@ pub fn TrackTold(track: Track) -> impl IntoView {
                 </p>
                 <ul class="signs" aria-label=t::legend_word(l, &name)>
                     <li class="scale" data-testid=format!("{}-scale", track.id())>{move || signs.get().map(|(scale, _)| scale)}</li>
-                    {move || signs.get().filter(|_| !own).map(|(_, legend)| legend.into_iter().map(sign).collect_view())}
+                    {move || signs.get().filter(|_| !own).map(|(_, legend)| legend.into_iter().map(legend_item).collect_view())}
                 </ul>
             </div>
         </Show>
@@ -46,11 +46,11 @@ pub fn TrackTold(track: Track) -> impl IntoView {
 }
 
 /// A legend item.
-pub fn sign(item: LegendItem) -> impl IntoView {
+pub fn legend_item(item: LegendItem) -> impl IntoView {
     let sign = match item.sign {
-        Sign::Person(person) => view! { <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b> }.into_any(),
-        Sign::Glyph(glyph) => view! { <b aria-hidden="true">{glyph}</b> }.into_any(),
-        Sign::Truth(glyph) => view! { <b class="sign-truth" aria-hidden="true">{glyph}</b> }.into_any(),
+        LegendSign::Person(person) => view! { <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b> }.into_any(),
+        LegendSign::Glyph(glyph) => view! { <b aria-hidden="true">{glyph}</b> }.into_any(),
+        LegendSign::Truth(glyph) => view! { <b class="sign-truth" aria-hidden="true">{glyph}</b> }.into_any(),
     };
     view! { <li>{sign}" "{item.words}</li> }
 }

@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::data_table::DataTable;
-use super::told::TrackTold;
+use super::told::TrackSummary;
 use crate::app::help::help_button;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
@@ -14,7 +14,7 @@ use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 
 /// Longer names do not fit in the gutter of a large window, in characters.
-const ROOM: usize = 20;
+const MAX_GUTTER_NAME_CHARS: usize = 20;
 
 /// A track whose drawing is beside its head.
 #[component]
@@ -24,14 +24,14 @@ pub fn TrackRow(
     /// The drawing; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let folded = move || view.is_folded(track);
     view! {
         <div class=format!("track-row {}-row", track.id()) data-track=track.id() data-testid=format!("{}-track", track.id())
-            on:pointermove=move |_| stage.rest_on(track, None)>
+            on:pointermove=move |_| stage.hover_row(track, None)>
             <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
-            <Show when=move || !folded()><div class="track-body"><TrackTold track=track/>{children()}</div></Show>
+            <Show when=move || !folded()><div class="track-body"><TrackSummary track=track/>{children()}</div></Show>
         </div>
         <DataTable track=track/>
     }
@@ -48,12 +48,12 @@ pub fn TrackRows(
     /// The rows; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let view = ScoreView::get();
-    let (label, _) = track.words(language());
+    let view = ScoreView::from_context();
+    let (label, _) = track.name_and_hint(language());
     view! {
         <div class=format!("track-row {}-head", track.id()) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
             <div class="gutter"><TrackHead track=track name=name/></div>
-            <div class="track-body"><TrackTold track=track/>{beside.run()}</div>
+            <div class="track-body"><TrackSummary track=track/>{beside.run()}</div>
         </div>
         <Show when=move || !view.is_folded(track)>{children()}</Show>
         <DataTable track=track/>
@@ -75,17 +75,17 @@ where
 {
     let stage = app().stage;
     let seat = person.seat;
-    let lit = move || stage.lit.get() == Some(seat);
+    let lit = move || stage.highlighted_seat.get() == Some(seat);
     let enter = move |_| {
-        stage.lit.set(Some(seat));
-        stage.rest_on(track, Some(seat));
+        stage.highlighted_seat.set(Some(seat));
+        stage.hover_row(track, Some(seat));
     };
     view! {
         <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-lit=lit
-            on:pointermove=enter on:pointerleave=move |_| stage.lit.set(None)>
+            on:pointermove=enter on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             <div class="gutter">
                 <div class=format!("row-head {}", seat_class(seat)) class:is-lit=lit
-                    on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+                    on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                     {monogram(person)} {row_name(person)}
                     <span class="row-value num">{value}</span>
                 </div>
@@ -97,7 +97,7 @@ where
 
 /// The person's name, and a short form where that does not fit.
 pub fn row_name(person: &Person) -> impl IntoView + use<> {
-    let long = person.name.chars().count() > ROOM;
+    let long = person.name.chars().count() > MAX_GUTTER_NAME_CHARS;
     view! {
         <span class="row-name" class:is-long=long title=person.name.clone()>{person.name.clone()}</span>
         <span class="row-short" class:is-long=long title=person.name.clone() aria-hidden="true">{person.short.clone()}</span>
@@ -112,13 +112,13 @@ fn TrackHead(
     #[prop(optional_no_strip)]
     name: Option<String>,
 ) -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let l = language();
-    let (usual, hint) = track.words(l);
+    let (usual, hint) = track.name_and_hint(l);
     let name = name.unwrap_or(usual);
     let folded = move || view.is_folded(track);
-    let table = move || view.tables.read().contains(&track);
-    let large = move || view.large.get() == Some(track);
+    let table = move || view.tracks_as_tables.read().contains(&track);
+    let large = move || view.enlarged.get() == Some(track);
     let toggle = |list: RwSignal<Vec<Track>>| {
         move |_| {
             list.update(|list| match list.iter().position(|other| *other == track) {
@@ -131,16 +131,16 @@ fn TrackHead(
     };
     view! {
         <div class="track-head">
-            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.folded)>
-                {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
+            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.toggled_tracks)>
+                {move || icon(if folded() { Icon::Collapsed } else { Icon::Expanded })} <span>{name.clone()}</span>
             </button>
-            {explained(track).map(|about| help_button(about, &name))}
+            {help_entry_of_track(track).map(|about| help_button(about, &name))}
             <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string()
-                aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>
+                aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tracks_as_tables)>
                 {icon(Icon::Table)}</button>
             <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string()
                 aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
-                on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
+                on:click=move |_| view.enlarged.update(|now| *now = (*now != Some(track)).then_some(track))>
                 {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
             </button>
         </div>
@@ -148,7 +148,7 @@ fn TrackHead(
 }
 
 /// The help entry about what a track measures.
-fn explained(track: Track) -> Option<&'static str> {
+fn help_entry_of_track(track: Track) -> Option<&'static str> {
     match track {
         Track::Beliefs => Some("belief"),
         Track::Certainty => Some("nats"),

@@ -9,28 +9,28 @@ use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::score::{BeliefTrack, Track};
 use crate::viewer::words::{labels as t, signed};
-use crate::viewer::{GrowingPath, Linear};
+use crate::viewer::{GrowingPath, LinearScale};
 
 const HEIGHT: f64 = 56.0;
 
 /// Observer, whether the bar falls, whether anything was heard.
-type Kind = (Option<Seat>, bool, bool);
+type BarKind = (Option<Seat>, bool, bool);
 
 #[component]
 pub fn WorthRow() -> impl IntoView {
-    let view = ScoreView::get();
-    let track = view.part(|score| score.beliefs.shown().cloned());
+    let view = ScoreView::from_context();
+    let track = view.memo_of(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
-        let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.worth_upto(reach));
+        let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.gains_until(reach));
         bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| (low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || {
         let track = track.read();
         let track = track.as_ref().and_then(Option::as_ref);
-        track.map_or(0, |track| track.worth_upto(view.reach.get()).len())
+        track.map_or(0, |track| track.gains_until(view.reach.get()).len())
     });
     view! {
         <Show when=move || any.get()>
@@ -46,19 +46,19 @@ pub fn WorthRow() -> impl IntoView {
 
 #[allow(clippy::cast_precision_loss)]
 fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.height(Track::Worth, HEIGHT);
-    let scale = Linear::new((low, high), (height - 4.0, 8.0));
+    let height = view.track_height(Track::Worth, HEIGHT);
+    let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
-    let numbers = track.worth.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
+    let numbers = track.certainty_gains.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
     let seats = numbers.max().unwrap_or(1) as f64;
-    let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
+    let width = (plot.turn_width() * 0.8 / seats).clamp(1.2, 6.0);
     // One path per kind of bar, with the ranges that they cover.
-    let mut kinds: Vec<(Kind, GrowingPath, GrowingPath)> = Vec::new();
-    for bar in track.bars(plot.turns) {
+    let mut kinds: Vec<(BarKind, GrowingPath, GrowingPath)> = Vec::new();
+    for bar in track.drawn_gains(plot.turns) {
         let seat = bar.of.seat();
         let shift = seat.map_or(0.0, |seat| (seat.index() as f64 - (seats - 1.0) / 2.0) * width);
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
@@ -69,7 +69,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
             kinds.len() - 1
         });
         let (_, bars, stretches) = &mut kinds[at];
-        bars.add(bar.turn, &rect(x, y.min(zero), width, (y - zero).abs().max(1.0)));
+        bars.add(bar.turn, &rect_path(x, y.min(zero), width, (y - zero).abs().max(1.0)));
         if bar.from < bar.turn {
             let from = plot.x(bar.from as f64);
             stretches.add(bar.turn, &format!("M{from:.1} {y:.1}H{:.1}", x + width / 2.0));
@@ -79,8 +79,8 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
         let class = seat.map(seat_class).unwrap_or_default();
         view! {
             <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard
-                class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
-                <path class="worth-stretch" d=view.grown(stretches)></path><path class="bar" d=view.grown(bars)></path>
+                class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| Some(lit) != seat)>
+                <path class="worth-stretch" d=view.visible_path(stretches)></path><path class="bar" d=view.visible_path(bars)></path>
             </g>
         }
     });
@@ -95,6 +95,6 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
 }
 
 /// A rectangle as SVG path commands.
-pub fn rect(x: f64, y: f64, width: f64, height: f64) -> String {
+pub fn rect_path(x: f64, y: f64, width: f64, height: f64) -> String {
     format!("M{x:.1} {y:.1}h{width:.1}v{height:.1}h{:.1}z", -width)
 }

@@ -12,16 +12,19 @@ use crate::insight::RatedBy;
 use crate::language::Language;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::Playback;
-use crate::viewer::score::{BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, turned_at};
+use crate::viewer::score::{
+    BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, turning_points_at,
+};
 use crate::viewer::{
-    Filter, Guess, Perspective, Scene, Session, Stretch, TurnNotes, Viewpoint, fixed_eyes, heading,
+    Guess, Perspective, Scene, Session, Stretch, TurnFilter, TurnNotes, Viewpoint, describe_scene,
+    forced_perspective,
 };
 use std::collections::HashSet;
 
 /// The height of the open score, in hundredths of the window: default, least and most.
-pub const SHEET: u32 = 40;
-pub const LEAST_SHEET: u32 = 24;
-pub const MOST_SHEET: u32 = 75;
+pub const DEFAULT_SCORE_PERCENT: u32 = 40;
+pub const MIN_SCORE_PERCENT: u32 = 24;
+pub const MAX_SCORE_PERCENT: u32 = 75;
 
 /// The state of the game on the table, if it is being played here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,9 +55,9 @@ pub struct Stage {
     playback: RwSignal<Playback>,
     pub cursor: Memo<usize>,
     /// The settled cursor: explanations of a turn follow it (see `later`).
-    pub rest: RwSignal<usize>,
+    pub settled_cursor: RwSignal<usize>,
     /// Is the cursor moving fast, in steps that follow each other?
-    pub moves_on: StoredValue<bool>,
+    pub is_moving_fast: StoredValue<bool>,
     /// What happens at the cursor, in one sentence.
     pub heading: Memo<String>,
     /// The furthest turn that the cursor has reached.
@@ -63,94 +66,94 @@ pub struct Stage {
     pub speed: Memo<f64>,
     pub following: Memo<bool>,
     /// While the prologue is read: the turn at which it leads into the game.
-    pub opening: Memo<Option<usize>>,
+    pub prologue_entry_turn: Memo<Option<usize>>,
     /// The countdown until then, in seconds; `None`: it waits for the viewer.
-    pub opens_in: Memo<Option<usize>>,
+    pub prologue_countdown_s: Memo<Option<usize>>,
     /// The turn at which the viewer entered.
-    pub came_in: Memo<Option<usize>>,
+    pub entered_at: Memo<Option<usize>>,
     /// The number of victims whose murderer the game has revealed at the cursor.
-    told: Memo<usize>,
+    revealed_cases: Memo<usize>,
     /// The viewpoint that the viewer has chosen.
-    wanted: RwSignal<Viewpoint>,
+    chosen_viewpoint: RwSignal<Viewpoint>,
     /// The only perspective that is allowed while people play.
-    pub eyes: Memo<Option<Perspective>>,
+    pub fixed_perspective: Memo<Option<Perspective>>,
     /// The id of a game that its players have given up, so that all of it may be seen.
-    given_up: RwSignal<Option<String>>,
+    abandoned_game: RwSignal<Option<String>>,
     pub viewpoint: Memo<Viewpoint>,
     /// The culprit was shown in this game, so the viewer is not asked again.
     has_revealed: StoredValue<bool>,
     pub victim: RwSignal<VictimId>,
     /// The viewer has chosen the victim; it no longer follows the conversation.
-    pub victim_chosen: RwSignal<bool>,
+    pub is_victim_chosen: RwSignal<bool>,
     /// The score is open: all tracks are shown, not only its one line.
-    pub sheet: RwSignal<bool>,
+    pub is_score_open: RwSignal<bool>,
     /// Its height when open, in hundredths of the window.
-    pub sheet_share: RwSignal<u32>,
+    pub score_percent: RwSignal<u32>,
     /// What the pointer rests on in the score.
     pub hover: RwSignal<Option<Hover>>,
     /// The character whose rows are highlighted.
-    pub lit: RwSignal<Option<Seat>>,
+    pub highlighted_seat: RwSignal<Option<Seat>>,
     /// The matrix cell whose reasons are open: observer, suspect.
-    pub picked: RwSignal<Option<(Seat, Seat)>>,
+    pub picked_cell: RwSignal<Option<(Seat, Seat)>>,
     /// Unfolded long texts, by event.
-    pub unfolded: RwSignal<HashSet<usize>>,
+    pub unfolded_events: RwSignal<HashSet<usize>>,
     /// Counts requests for the conversation; each brings it to the front.
-    pub to_talk: RwSignal<u32>,
+    pub conversation_requests: RwSignal<u32>,
     /// Counts requests for reasons; each brings the inspector to the front.
-    pub why: RwSignal<u32>,
+    pub why_requests: RwSignal<u32>,
     /// The search in the conversation; `None`: nobody searches.
-    pub search: RwSignal<Option<Filter>>,
+    pub search: RwSignal<Option<TurnFilter>>,
     /// The range of turns that is shown; `None`: all of them.
-    pub stretch: RwSignal<Option<Stretch>>,
+    pub turn_range: RwSignal<Option<Stretch>>,
     /// The viewer's bookmarks and notes.
-    pub notes: RwSignal<TurnNotes>,
+    pub bookmarks: RwSignal<TurnNotes>,
     /// The name of the log in links.
-    pub name: RwSignal<Option<String>>,
+    pub log_name: RwSignal<Option<String>>,
     /// The address of the complete log, while this one lacks prompts and recalled memories.
-    pub lacks: RwSignal<Option<String>>,
+    pub complete_log_address: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: the first ones.
     pub rated_by: RwSignal<Option<RatedBy>>,
     /// Whose beliefs the score draws; `None`: the first ones.
-    pub beliefs_of: RwSignal<Option<BeliefsOf>>,
+    pub beliefs_of: RwSignal<Option<BeliefSource>>,
     /// Are beliefs drawn per observer?
-    pub each_observer: RwSignal<bool>,
+    pub is_per_observer: RwSignal<bool>,
     /// The axis on which the score draws beliefs.
     pub belief_axis: RwSignal<BeliefAxis>,
     /// The turning points up to the furthest turn seen.
-    pub turned: Memo<Vec<Turned>>,
+    pub turning_points: Memo<Vec<TurningPointLabel>>,
     /// Do charts count the lists that murderers feign?
-    pub feigned: RwSignal<bool>,
+    pub counts_feigned: RwSignal<bool>,
     /// The viewer's guess, asked for before the votes; for this viewing only.
     pub guess: RwSignal<Guess>,
     /// The viewer says at every stop whom they suspect (`studio/predict`).
-    pub predicts: RwSignal<bool>,
+    pub is_predicting: RwSignal<bool>,
     /// The game to compare with: its id on the shelf or the name of a bundled log.
-    pub beside: RwSignal<Option<String>>,
+    pub compared_game: RwSignal<Option<String>>,
     /// The viewer went to a turn from the end, and may want to go back.
-    pub from_end: RwSignal<bool>,
+    pub came_from_end: RwSignal<bool>,
     /// Utterances at a table with human players appear one by one.
-    pub paced: RwSignal<bool>,
+    pub is_paced: RwSignal<bool>,
     /// The clock runs: playing, or showing utterances one by one.
-    pub runs: Memo<bool>,
+    pub is_clock_running: Memo<bool>,
     /// Counts changes below the conversation, and other reasons to scroll to the cursor again.
-    pub below: RwSignal<u32>,
+    pub scroll_requests: RwSignal<u32>,
     /// The number of characters of the current utterance that have arrived.
-    pub arriving: RwSignal<usize>,
+    pub arrived_chars: RwSignal<usize>,
     /// Counts the games that were opened.
-    pub opened: RwSignal<u32>,
-    /// Counts the requests for the table (see [`super::wish::Wish`]).
-    asked: RwSignal<u32>,
+    pub opened_count: RwSignal<u32>,
+    /// Counts the requests for the table (see [`super::wish::OpenToken`]).
+    open_requests: RwSignal<u32>,
     /// The state of the game, if it is being played here.
-    pub standing: RwSignal<PlayState>,
+    pub play_state: RwSignal<PlayState>,
     /// The human player who holds the device.
-    pub holder: RwSignal<Option<Seat>>,
+    pub device_holder: RwSignal<Option<Seat>>,
     /// Runs before another game takes the table.
-    leaving: StoredValue<Option<Callback<()>>>,
+    on_leave_hook: StoredValue<Option<Callback<()>>>,
     language: RwSignal<Language>,
 }
 
 /// A memo over the session; the default without one.
-fn of_session<T: PartialEq + Default + 'static>(
+fn session_memo<T: PartialEq + Default + 'static>(
     session: RwSignal<Option<Session>>,
     read: impl Fn(&Session) -> T + Send + Sync + 'static,
 ) -> Memo<T> {
@@ -165,16 +168,16 @@ impl Stage {
         let holder = RwSignal::new(None);
         let wanted = RwSignal::new(Viewpoint::default());
         let given_up = RwSignal::new(None::<String>);
-        let eyes = of_session(session, move |session| {
+        let eyes = session_memo(session, move |session| {
             let given_up = given_up.get().filter(|_| standing.get() == PlayState::Off);
             let over = given_up.as_ref() == Some(&session.log().id);
-            fixed_eyes(session, holder.get()).filter(|_| !over)
+            forced_perspective(session, holder.get()).filter(|_| !over)
         });
         // The stored speed applies to every game.
         let kept = preferences::get("speed");
         let mut speeds = Playback::SPEEDS.into_iter();
         let speed = speeds.find(|speed| kept.as_ref() == Some(&speed.to_string()));
-        let playback = RwSignal::new(Playback::at(speed.unwrap_or(1.0)));
+        let playback = RwSignal::new(Playback::with_speed(speed.unwrap_or(1.0)));
         let paced = RwSignal::new(true);
         let name = RwSignal::new(None::<String>);
         let cursor = Memo::new(move |_| playback.read().cursor);
@@ -190,96 +193,98 @@ impl Stage {
         let furthest = Memo::new(move |_| furthest.read().1);
         let (beliefs_of, feigned) = (RwSignal::new(None), RwSignal::new(false));
         let victim = RwSignal::new(VictimId(0));
-        let turned = of_session(session, move |session| {
+        let turned = session_memo(session, move |session| {
             // Turning points are known up to the furthest turn; their texts only up to the cursor.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
             let choice =
-                ScoreChoice { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreChoice::default() };
+                ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
-            turned_at(&at(upto), &at(now), victim.get(), choice)
+            turning_points_at(&at(upto), &at(now), victim.get(), choice)
         });
-        let told = of_session(session, move |session| session.told_upto(cursor.get()));
-        let heading = of_session(session, move |session| {
+        let told = session_memo(session, move |session| session.revealed_cases_until(cursor.get()));
+        let heading = session_memo(session, move |session| {
             let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
-            heading(&Scene::new(session, cursor, viewpoint, language.get()))
+            describe_scene(&Scene::new(session, cursor, viewpoint, language.get()))
         });
         Self {
             session,
             playback,
             cursor,
-            rest: RwSignal::new(0),
-            moves_on: StoredValue::new(false),
+            settled_cursor: RwSignal::new(0),
+            is_moving_fast: StoredValue::new(false),
             heading,
             furthest,
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
-            opening: Memo::new(move |_| playback.read().opening),
-            opens_in: Memo::new(move |_| {
+            prologue_entry_turn: Memo::new(move |_| playback.read().turn_after_prologue),
+            prologue_countdown_s: Memo::new(move |_| {
                 let playback = playback.read();
-                let counts = playback.opening.is_some() && !playback.held;
+                let counts = playback.turn_after_prologue.is_some() && !playback.is_prologue_held;
                 // The countdown is far below the limits of the types.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                counts.then(|| (playback.opens_in_ms / 1_000.0).ceil() as usize)
+                counts.then(|| (playback.prologue_left_ms / 1_000.0).ceil() as usize)
             }),
-            came_in: Memo::new(move |_| playback.read().came_in),
-            told,
-            wanted,
-            eyes,
-            given_up,
+            entered_at: Memo::new(move |_| playback.read().entry_turn),
+            revealed_cases: told,
+            chosen_viewpoint: wanted,
+            fixed_perspective: eyes,
+            abandoned_game: given_up,
             viewpoint,
             has_revealed: StoredValue::new(false),
             victim,
-            victim_chosen: RwSignal::new(false),
-            sheet: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
-            sheet_share: RwSignal::new(
+            is_victim_chosen: RwSignal::new(false),
+            is_score_open: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
+            score_percent: RwSignal::new(
                 preferences::get("score-share")
                     .and_then(|share| share.parse().ok())
-                    .map_or(SHEET, |share: u32| share.clamp(LEAST_SHEET, MOST_SHEET)),
+                    .map_or(DEFAULT_SCORE_PERCENT, |share: u32| {
+                        share.clamp(MIN_SCORE_PERCENT, MAX_SCORE_PERCENT)
+                    }),
             ),
             hover: RwSignal::new(None),
-            lit: RwSignal::new(None),
-            picked: RwSignal::new(None),
-            unfolded: RwSignal::new(HashSet::new()),
-            to_talk: RwSignal::new(0),
-            why: RwSignal::new(0),
+            highlighted_seat: RwSignal::new(None),
+            picked_cell: RwSignal::new(None),
+            unfolded_events: RwSignal::new(HashSet::new()),
+            conversation_requests: RwSignal::new(0),
+            why_requests: RwSignal::new(0),
             search: RwSignal::new(None),
-            stretch: RwSignal::new(None),
-            notes: RwSignal::new(TurnNotes::default()),
-            name,
-            lacks: RwSignal::new(None),
+            turn_range: RwSignal::new(None),
+            bookmarks: RwSignal::new(TurnNotes::default()),
+            log_name: name,
+            complete_log_address: RwSignal::new(None),
             rated_by: RwSignal::new(None),
             beliefs_of,
-            each_observer: RwSignal::new(false),
+            is_per_observer: RwSignal::new(false),
             belief_axis: RwSignal::new(BeliefAxis::default()),
-            turned,
-            feigned,
+            turning_points: turned,
+            counts_feigned: feigned,
             guess: RwSignal::new(Guess::default()),
-            predicts: RwSignal::new(false),
-            beside: RwSignal::new(None),
-            from_end: RwSignal::new(false),
-            paced,
-            runs: Memo::new(move |_| {
+            is_predicting: RwSignal::new(false),
+            compared_game: RwSignal::new(None),
+            came_from_end: RwSignal::new(false),
+            is_paced: paced,
+            is_clock_running: Memo::new(move |_| {
                 let playback = playback.read();
                 playback.playing || (playback.following && paced.get() && eyes.get().is_some())
             }),
-            below: RwSignal::new(0),
-            arriving: RwSignal::new(0),
-            opened: RwSignal::new(0),
-            asked: RwSignal::new(0),
-            standing,
-            holder,
-            leaving: StoredValue::new(None),
+            scroll_requests: RwSignal::new(0),
+            arrived_chars: RwSignal::new(0),
+            opened_count: RwSignal::new(0),
+            open_requests: RwSignal::new(0),
+            play_state: standing,
+            device_holder: holder,
+            on_leave_hook: StoredValue::new(None),
             language,
         }
     }
 
     /// Is the game on the table being played here?
     pub fn is_live(self) -> bool {
-        self.standing.get() != PlayState::Off
+        self.play_state.get() != PlayState::Off
     }
 
-    pub fn is_set(self) -> bool {
+    pub fn has_game(self) -> bool {
         self.session.with(Option::is_some)
     }
 
@@ -293,6 +298,6 @@ impl Stage {
     }
 
     pub fn turns(self) -> usize {
-        self.session(Session::turns).unwrap_or(0)
+        self.session(Session::turn_count).unwrap_or(0)
     }
 }

@@ -2,12 +2,12 @@
 
 use super::{PlayState, Stage};
 use crate::app::prelude::*;
-use crate::viewer::playback::{Command, Playback};
-use crate::viewer::score::no_turning_point;
-use crate::viewer::{Scene, Session, before_votes};
+use crate::viewer::playback::{Playback, PlaybackCommand};
+use crate::viewer::score::explain_no_turning_point;
+use crate::viewer::{Scene, Session, turn_before_votes};
 
 impl Stage {
-    pub fn command(self, command: Command) {
+    pub fn command(self, command: PlaybackCommand) {
         let turn = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
             playback.command(command, session);
@@ -19,13 +19,13 @@ impl Stage {
     }
 
     pub fn seek(self, turn: usize) {
-        self.command(Command::Seek(turn));
+        self.command(PlaybackCommand::Seek(turn));
     }
 
     /// Moves to a turn and shows why it happened.
-    pub fn ask_why(self, turn: usize) {
+    pub fn show_why(self, turn: usize) {
         self.seek(turn);
-        self.why.update(|times| *times = times.wrapping_add(1));
+        self.why_requests.update(|times| *times = times.wrapping_add(1));
     }
 
     /// Moves to the next turning point, and from the last one to the first.
@@ -34,7 +34,7 @@ impl Stage {
     /// Why there is none, in the page's language.
     pub fn next_turning_point(self) -> Result<(), String> {
         let at = self.cursor.get_untracked();
-        let turns = self.turned.get_untracked();
+        let turns = self.turning_points.get_untracked();
         let next = turns.iter().find(|one| one.turn > at).or(turns.first());
         if let Some(next) = next {
             self.seek(next.turn);
@@ -44,32 +44,32 @@ impl Stage {
         let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_choice()));
         let l = self.language.get_untracked();
         let reason = self.session_untracked(|session| {
-            no_turning_point(&Scene::new(session, far, viewpoint, l), victim, choice)
+            explain_no_turning_point(&Scene::new(session, far, viewpoint, l), victim, choice)
         });
         reason.map_or(Ok(()), Err)
     }
 
     /// Any use of the page stops the countdown of the prologue.
-    pub fn hold(self) {
-        if self.opens_in.get_untracked().is_some() {
-            self.command(Command::Hold);
+    pub fn hold_prologue(self) {
+        if self.prologue_countdown_s.get_untracked().is_some() {
+            self.command(PlaybackCommand::HoldPrologue);
         }
     }
 
     /// Requests scrolling to the current place in the conversation again.
-    pub fn scroll_again(self) {
-        self.below.update(|times| *times = times.wrapping_add(1));
+    pub fn request_scroll(self) {
+        self.scroll_requests.update(|times| *times = times.wrapping_add(1));
     }
 
     pub fn tick(self, elapsed_ms: f64) {
-        let veiled = untrack(|| self.scene(|scene| scene.veils_own_words()));
+        let veiled = untrack(|| self.scene(|scene| scene.hides_reasons()));
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
             playback.shows_reasons = veiled == Some(false);
-            playback.live = self.standing.get_untracked() != PlayState::Off;
+            playback.is_live = self.play_state.get_untracked() != PlayState::Off;
             let before = playback.cursor;
-            if playback.following && untrack(|| self.tells_one_by_one()) {
-                let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());
+            if playback.following && untrack(|| self.shows_one_by_one()) {
+                let changed = playback.follow(elapsed_ms, session, self.device_holder.get_untracked());
                 return changed.then_some(playback);
             }
             playback.tick(elapsed_ms, session);
@@ -82,25 +82,25 @@ impl Stage {
     }
 
     /// Are utterances of others shown one by one?
-    pub fn tells_one_by_one(self) -> bool {
-        self.paced.get() && self.eyes.get().is_some()
+    pub fn shows_one_by_one(self) -> bool {
+        self.is_paced.get() && self.fixed_perspective.get().is_some()
     }
 
     /// Playback stops once before the votes to ask whom the viewer suspects.
     fn stop_for_guess(self, before: usize, playback: &mut Playback, session: &Session) {
-        let watches = !playback.following && self.eyes.get_untracked().is_none();
+        let watches = !playback.following && self.fixed_perspective.get_untracked().is_none();
         let revealed = self.viewpoint.get_untracked().revealed;
-        if !watches || revealed || self.guess.with_untracked(|guess| guess.asked) {
+        if !watches || revealed || self.guess.with_untracked(|guess| guess.was_asked) {
             return;
         }
         let passed = |at: &usize| before <= *at && *at < playback.cursor;
-        let Some(at) = before_votes(session).filter(passed) else {
+        let Some(at) = turn_before_votes(session).filter(passed) else {
             return;
         };
         if self.furthest.get_untracked() <= at {
-            playback.command(Command::Seek(at), session);
-            playback.command(Command::Pause, session);
-            self.guess.update(|guess| guess.asked = true);
+            playback.command(PlaybackCommand::Seek(at), session);
+            playback.command(PlaybackCommand::Pause, session);
+            self.guess.update(|guess| guess.was_asked = true);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Hover, Stage};
 use crate::app::prelude::*;
 use crate::game::{Seat, VictimId};
-use crate::viewer::score::{ScoreChoice, Track};
+use crate::viewer::score::{ScoreOptions, Track};
 use crate::viewer::{Perspective, Scene, Session, Viewpoint};
 
 impl Stage {
@@ -14,8 +14,8 @@ impl Stage {
     }
 
     /// Reads the scene at the settled cursor.
-    pub fn scene_at_rest<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        self.scene_at(self.rest.get(), read)
+    pub fn settled_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        self.scene_at(self.settled_cursor.get(), read)
     }
 
     fn scene_at<T>(self, turn: usize, read: impl FnOnce(&Scene) -> T) -> Option<T> {
@@ -27,30 +27,30 @@ impl Stage {
 
     /// Reads the scene for drawings of the whole game: it runs again on a move of the cursor only when the
     /// game reveals a murderer there.
-    pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let _ = self.told.get();
+    pub fn scene_of_whole_game<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let _ = self.revealed_cases.get();
         self.scene_at(self.cursor.get_untracked(), read)
     }
 
     /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
-    pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+    pub fn furthest_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
         self.scene_at(far, read)
     }
 
     /// The chosen options of the score.
-    pub fn score_choice(self) -> ScoreChoice {
-        ScoreChoice {
+    pub fn score_choice(self) -> ScoreOptions {
+        ScoreOptions {
             beliefs: self.beliefs_of.get(),
-            each_observer: self.each_observer.get(),
+            each_observer: self.is_per_observer.get(),
             axis: self.belief_axis.get(),
             ratings: self.rated_by.get(),
-            feigned: self.feigned.get(),
+            feigned: self.counts_feigned.get(),
         }
     }
 
     /// The pointer is on a track, and maybe on a row.
-    pub fn rest_on(self, track: Track, seat: Option<Seat>) {
+    pub fn hover_row(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {
             let turn = hover.map_or(0, |hover| hover.turn);
             *hover = Some(Hover { turn, track: Some(track), seat });
@@ -60,7 +60,7 @@ impl Stage {
     /// Selects a victim until the viewer follows the conversation again.
     pub fn choose_victim(self, victim: VictimId) {
         self.victim.set(victim);
-        self.victim_chosen.set(true);
+        self.is_victim_chosen.set(true);
     }
 
     /// Selects the victim that a turn is about, unless the viewer has chosen one.
@@ -68,31 +68,31 @@ impl Stage {
         let of = |session: &Session| session.timeline().turn(turn).and_then(|turn| turn.victim);
         let spoken_of = self.session_untracked(of).flatten();
         let other = spoken_of.filter(|victim| *victim != self.victim.get_untracked());
-        if let Some(victim) = other.filter(|_| !self.victim_chosen.get_untracked()) {
+        if let Some(victim) = other.filter(|_| !self.is_victim_chosen.get_untracked()) {
             self.victim.set(victim);
         }
     }
 
     /// Changes the viewpoint; does nothing while people play.
-    fn want(self, change: impl FnOnce(&mut Viewpoint)) {
-        if self.eyes.get_untracked().is_none() {
-            self.wanted.update(change);
+    fn change_viewpoint(self, change: impl FnOnce(&mut Viewpoint)) {
+        if self.fixed_perspective.get_untracked().is_none() {
+            self.chosen_viewpoint.update(change);
         }
     }
 
     pub fn next_perspective(self) {
         let players = self.session_untracked(|s| s.scenario().characters.len()).unwrap_or(0);
-        self.want(|view| view.perspective = view.perspective.next(players));
+        self.change_viewpoint(|view| view.perspective = view.perspective.next(players));
     }
 
-    pub fn look(self, perspective: Perspective) {
-        self.want(|view| view.perspective = perspective);
+    pub fn set_perspective(self, perspective: Perspective) {
+        self.change_viewpoint(|view| view.perspective = perspective);
     }
 
     /// Must a viewer confirm before the culprit is shown?
-    pub fn asks_to_reveal(self) -> bool {
-        let told = untrack(|| self.scene(|scene| scene.all_told())) == Some(true);
-        let free = self.eyes.get_untracked().is_none();
+    pub fn needs_reveal_confirmation(self) -> bool {
+        let told = untrack(|| self.scene(|scene| scene.all_revealed())) == Some(true);
+        let free = self.fixed_perspective.get_untracked().is_none();
         let view = self.viewpoint.get_untracked();
         free && view.asks_before_spoilers(told, self.has_revealed.get_value())
     }
@@ -100,6 +100,6 @@ impl Stage {
     /// Shows or hides what reveals the culprit.
     pub fn toggle_reveal(self) {
         self.has_revealed.set_value(true);
-        self.want(|view| view.revealed = !view.revealed);
+        self.change_viewpoint(|view| view.revealed = !view.revealed);
     }
 }

@@ -4,8 +4,8 @@
 use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
-use super::reasons::Reasons;
-use crate::app::later::{Later, Rank, behind_jump};
+use super::reasons::ReasonsPanel;
+use crate::app::later::{Deferred, RenderRank, memo_after_jump};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
@@ -17,12 +17,12 @@ use crate::viewer::{Cast, CastRow, Scene, Seen, Session};
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = behind_jump(stage, move || {
-        let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
-        let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
+    let cast = memo_after_jump(stage, move || {
+        let (victim, feigned) = (stage.victim.get(), stage.counts_feigned.get());
+        let mut cast = stage.scene(|scene| Cast::with_feigned_lists(scene, victim, feigned))?;
         // A class marks who acts, so that a step redraws the list only where its text changes.
         for row in &mut cast.rows {
-            (row.acting, row.addressed) = (false, false);
+            (row.is_acting, row.is_addressed) = (false, false);
         }
         Some(cast)
     });
@@ -32,21 +32,21 @@ pub fn CastPanel() -> impl IntoView {
     });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
-            <Later rank=Rank::Cast>
+            <Deferred rank=RenderRank::Cast>
             <VictimTabs/>
-            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
-            <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_many)>
-                {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_many(&cast)); cast.rows.into_iter().map(move |one| row(one, victim, many, acts)).collect_view() })}
+            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || victim_columns(&cast.read())}</p>
+            <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_crowded)>
+                {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_crowded(&cast)); cast.rows.into_iter().map(move |one| cast_row(one, victim, many, acts)).collect_view() })}
             </ul>
-            </Later>
-            <Later rank=Rank::Matrix>
+            </Deferred>
+            <Deferred rank=RenderRank::Matrix>
             <MatrixPanel/>
-            <Reasons/>
+            <ReasonsPanel/>
             // Call counts reveal how somebody plays, and so their side.
-            <Show when=move || stage.eyes.get().is_none()>
+            <Show when=move || stage.fixed_perspective.get().is_none()>
                 <CostPanel/>
             </Show>
-            </Later>
+            </Deferred>
         </section>
     }
 }
@@ -55,7 +55,7 @@ pub fn CastPanel() -> impl IntoView {
 const MAX_ROOMY_ROWS: usize = 5;
 
 /// Do the rows have to be compact?
-fn is_many(cast: &Cast) -> bool {
+fn is_crowded(cast: &Cast) -> bool {
     cast.rows.len() > MAX_ROOMY_ROWS
 }
 
@@ -77,11 +77,11 @@ fn VictimTabs() -> impl IntoView {
         !stage.session(hidden).unwrap_or(false)
     });
     let choose = move |id: VictimId| {
-        stage.picked.set(None);
+        stage.picked_cell.set(None);
         stage.choose_victim(id);
     };
     let follow = move |_| {
-        stage.victim_chosen.set(false);
+        stage.is_victim_chosen.set(false);
         stage.follow_victim(stage.cursor.get_untracked());
     };
     view! {
@@ -103,7 +103,7 @@ fn VictimTabs() -> impl IntoView {
                             </button>
                         }
                     }).collect_view()}
-                    <Show when=move || stage.victim_chosen.get()>
+                    <Show when=move || stage.is_victim_chosen.get()>
                         <button type="button" class="follow-victim" data-testid="follow-victim"
                             title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
                     </Show>
@@ -114,7 +114,7 @@ fn VictimTabs() -> impl IntoView {
 }
 
 /// The victims by number, above the columns that count suspicions about each.
-fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
+fn victim_columns(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
     let cast = cast.as_ref()?;
     let first = cast.rows.first().filter(|row| row.suspected.shown().is_some())?;
     let columns = first.deaths.iter().map(|(death, ..)| {
@@ -124,7 +124,7 @@ fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
 }
 
 /// A player, or somebody who is not at the table.
-fn row(
+fn cast_row(
     row: CastRow,
     victim: VictimId,
     many: bool,
@@ -180,15 +180,15 @@ fn row(
     };
     view! {
         <li class=format!("cast-row {}", seat_class(seat))
-            class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat) class:is-me=row.me
-            class:is-lit=move || stage.lit.get() == Some(seat)
-            on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+            class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat) class:is-me=row.is_me
+            class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             {monogram(&row.person)}
             <div class="cast-text">
                 <p class="cast-name">{row.person.name.clone()}
                     {row.badge.map(|badge| view! { <span class="badge-murder">{badge}</span> })}
-                    {row.outside.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
-                    {row.me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
+                    {row.outside_label.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
+                    {row.is_me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
                 {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=readable(l, &row.role)>{shortened(&row.role)}</p> })}
                 {votes}

@@ -1,10 +1,10 @@
 //! The cost of the game on the table: in total, by seat, by task, by model. The same live and afterwards.
 
 use super::super::prelude::*;
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::state::{app, language};
 use crate::game::MindSettings;
-use crate::insight::Money;
+use crate::insight::GameCosts;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{CostRow, Costs};
 
@@ -25,9 +25,9 @@ pub fn CostPanel() -> impl IntoView {
                     }
                     let characters = session.scenario().characters.iter();
                     let people: Vec<String> = characters.map(|one| shortened(&one.name)).collect();
-                    let money = Money::of(log, prices);
+                    let money = GameCosts::from_log(log, prices);
                     let recorded = money.total.tokens() > 0;
-                    recorded.then(|| Costs::of(&money, &log.settings, &people, l))
+                    recorded.then(|| Costs::new(&money, &log.settings, &people, l))
                 })
                 .flatten()
         })
@@ -35,7 +35,7 @@ pub fn CostPanel() -> impl IntoView {
     let there = Memo::new(move |_| costs.read().is_some());
     view! {
         <Show when=move || there.get()>
-            {folding(false, "block costs", t::spent_head(l), move || costs.get().map(table))}
+            {folding_panel(false, "block costs", t::spent_head(l), move || costs.get().map(table))}
         </Show>
     }
 }

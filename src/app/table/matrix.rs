@@ -2,29 +2,31 @@
 //! strip its history; a press shows the reasons. The matrix is one tab stop; arrow keys move within it.
 
 use super::super::prelude::*;
-use crate::app::later::behind_jump;
+use crate::app::later::memo_after_jump;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Cell, CellState, Matrix, Person};
+use crate::viewer::{CellState, MatrixCell, Person, SuspectMatrix};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 /// A cell's row and column.
-type Place = (usize, usize);
+type CellPlace = (usize, usize);
 
 #[component]
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix = behind_jump(stage, move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
+    let matrix = memo_after_jump(stage, move || {
+        stage.scene(|scene| SuspectMatrix::from_scene(scene, stage.victim.get()))
+    });
     // The tab stop; nobody has a cell about themselves.
     let at = RwSignal::new((0, 1));
     // What a step does not change, so that it redraws only the changed cells.
     let frame = Memo::new(move |_| {
         let matrix = matrix.read();
-        let frame = |matrix: &Matrix| {
+        let frame = |matrix: &SuspectMatrix| {
             (
                 matrix.caption.clone(),
                 matrix.suspects.clone(),
@@ -39,7 +41,7 @@ pub fn MatrixPanel() -> impl IntoView {
     });
     let feigned = Memo::new(move |_| {
         let matrix = matrix.read();
-        let feigned = |matrix: &Matrix| matrix.rows.iter().any(|row| row.feigned.is_some());
+        let feigned = |matrix: &SuspectMatrix| matrix.rows.iter().any(|row| row.feigned.is_some());
         matrix.as_ref().is_some_and(feigned)
     });
     let entry = Memo::new(move |_| {
@@ -47,10 +49,10 @@ pub fn MatrixPanel() -> impl IntoView {
         if row < rows && column < columns { (row, column) } else { (0, 1) }
     });
     let keydown = move |event: KeyboardEvent| {
-        if let Some(place) = entered(&event, size.get_untracked()) {
+        if let Some(place) = target_cell(&event, size.get_untracked()) {
             event.prevent_default();
             event.stop_propagation();
-            focus(place);
+            focus_cell(place);
         }
     };
     view! {
@@ -70,7 +72,7 @@ pub fn MatrixPanel() -> impl IntoView {
                         <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_undecided(l)}</th>
                     </tr></thead>
                     <tbody>{observers.into_iter().enumerate()
-                        .map(|one| row(matrix, one, &suspects, at, entry)).collect_view()}</tbody>
+                        .map(|one| matrix_row(matrix, one, &suspects, at, entry)).collect_view()}</tbody>
                 </table>
             })}
             </div>
@@ -88,14 +90,14 @@ pub fn MatrixPanel() -> impl IntoView {
 }
 
 /// The cell that a key moves to from the focused one.
-fn entered(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<Place> {
+fn target_cell(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<CellPlace> {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
     let cell = event.target()?.dyn_into::<HtmlElement>().ok()?;
     let number = |name: &str| cell.get_attribute(name)?.parse::<usize>().ok();
     let (row, column) = (number("data-row")?, number("data-column")?);
-    let along: Vec<Place> = match event.key().as_str() {
+    let along: Vec<CellPlace> = match event.key().as_str() {
         "ArrowRight" => (column + 1..columns).map(|to| (row, to)).collect(),
         "ArrowLeft" => (0..column).rev().map(|to| (row, to)).collect(),
         "ArrowDown" => (row + 1..rows).map(|to| (to, column)).collect(),
@@ -105,30 +107,30 @@ fn entered(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<Pla
         _ => return None,
     };
     // At the edge the focus stays, but the matrix still consumes the key.
-    let open = along.into_iter().find(|place| button(*place).is_some());
+    let open = along.into_iter().find(|place| cell_button(*place).is_some());
     Some(open.unwrap_or((row, column)))
 }
 
 /// The button of a cell, unless it is disabled.
-fn button((row, column): Place) -> Option<HtmlElement> {
+fn cell_button((row, column): CellPlace) -> Option<HtmlElement> {
     let which = format!(".matrix button[data-row='{row}'][data-column='{column}']:not(:disabled)");
     let found = document().query_selector(&which).ok().flatten()?;
     found.dyn_into().ok()
 }
 
-fn focus(place: Place) {
-    if let Some(button) = button(place) {
+fn focus_cell(place: CellPlace) {
+    if let Some(button) = cell_button(place) {
         // A cell that cannot take the focus is gone.
         let _ = button.focus();
     }
 }
 
-fn row(
-    matrix: Memo<Option<Matrix>>,
+fn matrix_row(
+    matrix: Memo<Option<SuspectMatrix>>,
     (index, observer): (usize, Seat),
     suspects: &[Person],
-    at: RwSignal<Place>,
-    entry: Memo<Place>,
+    at: RwSignal<CellPlace>,
+    entry: Memo<CellPlace>,
 ) -> impl IntoView {
     let who = Memo::new(move |_| {
         let matrix = matrix.read();
@@ -139,7 +141,7 @@ fn row(
         let matrix = matrix.read();
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
         row.map(|row| {
-            let text = row.left.shown().map(|_| row.left_text.clone());
+            let text = row.suspect_count.shown().map(|_| row.suspect_count_text.clone());
             (text, row.entropy_text.clone())
         })
     });
@@ -159,7 +161,7 @@ fn row(
             let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index))?;
             row.cells.get(column).cloned()
         });
-        cell((observer, suspect.seat), one, (index, column), at, entry)
+        matrix_cell((observer, suspect.seat), one, (index, column), at, entry)
     };
     view! {
         <tr class:is-feigned=move || who.read().as_ref().is_some_and(|(_, feigned)| feigned.is_some())>
@@ -178,30 +180,31 @@ fn state_class(state: CellState) -> &'static str {
     match state {
         CellState::Suspects => "is-suspects",
         CellState::NoLonger => "is-no-longer",
-        CellState::Own => "is-own",
+        CellState::SameSeat => "is-own",
         CellState::NotVisible => "is-hidden",
         CellState::NotRecorded => "is-unrecorded",
     }
 }
 
 /// A cell. Its button persists; a step changes its contents.
-fn cell(
+fn matrix_cell(
     key: (Seat, Seat),
-    one: Memo<Option<Cell>>,
-    place: Place,
-    at: RwSignal<Place>,
-    entry: Memo<Place>,
+    one: Memo<Option<MatrixCell>>,
+    place: CellPlace,
+    at: RwSignal<CellPlace>,
+    entry: Memo<CellPlace>,
 ) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let (observer, suspect) = key;
-    let picked = move || stage.picked.get() == Some(key);
-    let lit = move || stage.lit.get().is_some_and(|seat| seat == suspect || seat == observer);
+    let picked = move || stage.picked_cell.get() == Some(key);
+    let lit = move || stage.highlighted_seat.get().is_some_and(|seat| seat == suspect || seat == observer);
     let state = Memo::new(move |_| one.read().as_ref().map_or(CellState::NotRecorded, |one| one.state));
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
     let strip = Memo::new(move |_| {
         let one = one.read();
-        let steps = one.as_ref().map(|one| one.strip.iter().map(|step| step.state).collect::<Vec<_>>());
+        let steps =
+            one.as_ref().map(|one| one.round_states.iter().map(|step| step.state).collect::<Vec<_>>());
         steps.unwrap_or_default()
     });
     let label = Memo::new(move |_| {
@@ -215,7 +218,7 @@ fn cell(
     // A single step animates its change; fast movement does not.
     let now = Memo::new(move |_| {
         let changed = one.read().as_ref().and_then(|one| one.changed_at);
-        changed.is_some() && changed == Some(stage.cursor.get()) && !stage.moves_on.get_value()
+        changed.is_some() && changed == Some(stage.cursor.get()) && !stage.is_moving_fast.get_value()
     });
     let class = move || {
         let flags = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
@@ -227,9 +230,9 @@ fn cell(
             <button class=class
                 data-testid=format!("matrix-cell-{}-{}", observer.0, suspect.0)
                 aria-label=move || label.get() title=move || label.get() aria-expanded=move || picked().to_string()
-                disabled=move || state.get() == CellState::Own data-row=place.0 data-column=place.1
+                disabled=move || state.get() == CellState::SameSeat data-row=place.0 data-column=place.1
                 tabindex=move || if entry.get() == place { "0" } else { "-1" } on:focus=move |_| at.set(place)
-                on:click=move |_| stage.picked.set((!picked()).then_some(key))>
+                on:click=move |_| stage.picked_cell.set((!picked()).then_some(key))>
                 <i class=move || format!("mark {}", state_class(state.get()))></i>
                 {move || rank.get().map(|rank| view! { <b class="rank">{rank}</b> })}
                 <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=state_class(state)></i> }).collect_view()}</span>

@@ -7,21 +7,21 @@ mod matrix;
 mod reasons;
 
 use self::cast::CastPanel;
-use super::beside::Beside;
+use super::beside::PanelArea;
 use super::conversation::ConversationPanel;
 use super::inspector::InspectorPanel;
-use super::open_file::OpenFile;
+use super::open_file::OpenFileButton;
 use super::origin::OriginLine;
 use super::prelude::*;
 use super::score::ScorePanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
-use super::wing::{WingSlot, slot, wing};
+use super::wing::{ShellSlot, current_shell, slot_view};
 use crate::viewer::words::labels as t;
 
 /// The pane that a phone shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tab {
+enum TablePane {
     Conversation,
     Cast,
     Inspector,
@@ -30,9 +30,9 @@ enum Tab {
 #[component]
 pub fn TablePage() -> impl IntoView {
     let stage = app().stage;
-    let set = Memo::new(move |_| stage.is_set());
+    let set = Memo::new(move |_| stage.has_game());
     view! {
-        <Show when=move || set.get() fallback=|| view! { <Empty/> }>
+        <Show when=move || set.get() fallback=|| view! { <EmptyTable/> }>
             <Table/>
         </Show>
     }
@@ -42,21 +42,22 @@ pub fn TablePage() -> impl IntoView {
 fn Table() -> impl IntoView {
     let l = language();
     let stage = app().stage;
-    let panel = app().panel;
-    let tab = RwSignal::new(Tab::Conversation);
+    let panel = app().open_panel;
+    let tab = RwSignal::new(TablePane::Conversation);
     // A player needs their own script beside the table.
-    let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
+    let mine =
+        Memo::new(move |_| stage.device_holder.get().filter(|_| stage.fixed_perspective.get().is_some()));
     // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
-        if stage.picked.get().is_some() {
-            tab.set(Tab::Cast);
+        if stage.picked_cell.get().is_some() {
+            tab.set(TablePane::Cast);
         }
     });
     Effect::new(move |before: Option<u32>| {
-        let asked = stage.why.get();
+        let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
             panel.set(None);
-            tab.set(Tab::Inspector);
+            tab.set(TablePane::Inspector);
         }
         asked
     });
@@ -64,39 +65,39 @@ fn Table() -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let held = mine.get().is_some();
         if before == Some(true) && !held {
-            tab.set(Tab::Conversation);
+            tab.set(TablePane::Conversation);
         }
         held
     });
     // Requests for the conversation.
     Effect::new(move |before: Option<u32>| {
-        let led = stage.to_talk.get();
+        let led = stage.conversation_requests.get();
         if before.is_some_and(|before| before != led) {
-            tab.set(Tab::Conversation);
+            tab.set(TablePane::Conversation);
         }
         led
     });
     // If the cursor moved while the conversation was hidden, scroll to it again.
     Effect::new(move |left: Option<Option<usize>>| {
-        let away = tab.get() != Tab::Conversation;
+        let away = tab.get() != TablePane::Conversation;
         let (left, now) = (left.flatten(), stage.cursor.get_untracked());
         if !away && left.is_some_and(|left| left != now) {
-            stage.scroll_again();
+            stage.request_scroll();
         }
         away.then(|| left.unwrap_or(now))
     });
     // The question whom the viewer suspects is below the conversation.
     Effect::new(move |_| {
-        if stage.predicts.get() {
-            tab.set(Tab::Conversation);
+        if stage.is_predicting.get() {
+            tab.set(TablePane::Conversation);
         }
     });
-    let asked = app().asked;
-    let called = move |this: Tab| this == Tab::Conversation && tab.get() != this && asked.get();
+    let asked = app().is_player_asked;
+    let called = move |this: TablePane| this == TablePane::Conversation && tab.get() != this && asked.get();
     let tabs = [
-        (Tab::Conversation, t::conversation(l), "tab-conversation"),
-        (Tab::Cast, t::cast(l), "tab-cast"),
-        (Tab::Inspector, String::new(), "tab-inspector"),
+        (TablePane::Conversation, t::conversation(l), "tab-conversation"),
+        (TablePane::Cast, t::cast(l), "tab-cast"),
+        (TablePane::Inspector, String::new(), "tab-inspector"),
     ];
     view! {
         <Welcome/>
@@ -106,43 +107,43 @@ fn Table() -> impl IntoView {
                 <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string()
                     class:is-on=move || tab.get() == this class:is-called=move || called(this)
                     on:click=move |_| tab.set(this)>{move || match this {
-                        Tab::Inspector if mine.get().is_some() => t::my_script(l),
-                        Tab::Inspector => t::inspector(l),
+                        TablePane::Inspector if mine.get().is_some() => t::my_script(l),
+                        TablePane::Inspector => t::inspector(l),
                         _ => label.clone(),
                     }}</button>
             }).collect_view()}
         </nav>
         <main id="main" class="table" tabindex="-1"
-            class:is-played=move || stage.eyes.get().is_some()
-            class:tab-conversation=move || tab.get() == Tab::Conversation
-            class:tab-cast=move || tab.get() == Tab::Cast
-            class:tab-inspector=move || tab.get() == Tab::Inspector>
+            class:is-played=move || stage.fixed_perspective.get().is_some()
+            class:tab-conversation=move || tab.get() == TablePane::Conversation
+            class:tab-cast=move || tab.get() == TablePane::Cast
+            class:tab-inspector=move || tab.get() == TablePane::Inspector>
             <CastPanel/>
             <ConversationPanel/>
             {move || match mine.get() {
-                Some(seat) => wing(app()).slot(WingSlot::Papers(seat)),
+                Some(seat) => current_shell(app()).fill_slot(ShellSlot::PlayerScript(seat)),
                 None => view! { <InspectorPanel/> }.into_any(),
             }}
-            <Beside/>
+            <PanelArea/>
         </main>
-        {slot(app(), WingSlot::Stopped)}
+        {slot_view(app(), ShellSlot::Stopped)}
         <ScorePanel/>
     }
 }
 
 /// An empty table.
 #[component]
-fn Empty() -> impl IntoView {
+fn EmptyTable() -> impl IntoView {
     let app = app();
     let l = language();
     view! {
         <main id="main" class="empty" tabindex="-1">
-            <Show when=move || app.busy.get() fallback=move || view! {
+            <Show when=move || app.is_opening_log.get() fallback=move || view! {
                 <h2>{t::empty_table(l)}</h2>
                 <p>{t::empty_table_hint(l)}</p>
                 <div class="welcome-ways">
                     <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
-                    <OpenFile label=t::welcome_open(l)/>
+                    <OpenFileButton label=t::welcome_open(l)/>
                 </div>
             }>
                 <p class="loading" role="status">{t::table_loading(l)}</p>

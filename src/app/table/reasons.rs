@@ -2,26 +2,26 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{absence, monogram, own_words};
+use crate::app::parts::{absence_note, guarded_reason, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
+use crate::viewer::{CellReason, ReasonKind, Seen, SuspectMatrix};
 
 /// The panel, open while a cell is selected.
 #[component]
-pub fn Reasons() -> impl IntoView {
+pub fn ReasonsPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let model = Memo::new(move |_| {
-        let (observer, suspect) = stage.picked.get()?;
+        let (observer, suspect) = stage.picked_cell.get()?;
         stage.scene(|scene| {
-            let reasons = Matrix::reasons(scene, observer, suspect, stage.victim.get());
+            let reasons = SuspectMatrix::reasons(scene, observer, suspect, stage.victim.get());
             (scene.person(observer), scene.person(suspect), reasons)
         })
     });
     // Requested reasons must be visible.
     Effect::new(move |_| {
-        if stage.picked.get().is_some() {
+        if stage.picked_cell.get().is_some() {
             request_animation_frame(|| {
                 if let Some(panel) = document().get_element_by_id("reasons") {
                     let options = web_sys::ScrollIntoViewOptions::new();
@@ -38,7 +38,7 @@ pub fn Reasons() -> impl IntoView {
                 Seen::Shown(list) => {
                     view! { <ol class="reasons-list">{list.iter().cloned().map(reason).collect_view()}</ol> }.into_any()
                 }
-                other => absence(other).into_any(),
+                other => absence_note(other).into_any(),
             };
             view! {
                 <aside id="reasons" class="reasons" aria-label=t::reasons(l) data-testid="reasons">
@@ -46,7 +46,7 @@ pub fn Reasons() -> impl IntoView {
                         <h3>{monogram(&observer)} <span class="arrow" aria-hidden="true">"→"</span> {monogram(&suspect)}
                             <span>{t::about_whom(l, &observer.name, &suspect.name)}</span></h3>
                         <button class="tool" aria-label=t::close(l) title=t::close(l)
-                            on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
+                            on:click=move |_| stage.picked_cell.set(None)>{icon(Icon::Close)}</button>
                     </div>
                     {body}
                 </aside>
@@ -55,7 +55,7 @@ pub fn Reasons() -> impl IntoView {
     }
 }
 
-fn reason(reason: Reason) -> impl IntoView {
+fn reason(reason: CellReason) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let class = match reason.kind {
@@ -71,7 +71,7 @@ fn reason(reason: Reason) -> impl IntoView {
             <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
             <div>
                 <p>{reason.text}</p>
-                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{own_words("", reason.quote)}</blockquote> })}
+                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{guarded_reason("", reason.quote)}</blockquote> })}
             </div>
         </li>
     }

@@ -7,7 +7,7 @@ use encoding_rs::{BIG5, Encoding, GB18030, SHIFT_JIS, WINDOWS_1252};
 
 /// A legacy encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Coding {
+pub(super) enum LegacyEncoding {
     Gbk,
     Big5,
     ShiftJis,
@@ -23,9 +23,9 @@ const CP437: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£�
 const MAX_SAMPLE_BYTES: usize = 1 << 18;
 
 /// The longest run of accented letters in a word of a European language.
-const MAX_ACCENTS: usize = 3;
+const MAX_ACCENT_RUN: usize = 3;
 
-impl Coding {
+impl LegacyEncoding {
     const ALL: [Self; 5] = [Self::Gbk, Self::Big5, Self::ShiftJis, Self::Western, Self::Cp437];
 
     pub(super) fn name(self) -> &'static str {
@@ -107,7 +107,7 @@ impl Coding {
                     }
                     _ => matches!(lead, 0x80..=0x9a | 0xa0..=0xa5 | 0xe1),
                 };
-                (common && (alone || self == Self::Western && is_within_a_word(sample, at)), 1)
+                (common && (alone || self == Self::Western && is_in_accented_run(sample, at)), 1)
             }
         }
     }
@@ -141,15 +141,15 @@ impl Coding {
 }
 
 /// Is the letter at `at` in a short run of accented Western letters next to plain ones ("Núñez", "créée")?
-fn is_within_a_word(sample: &[u8], at: usize) -> bool {
+fn is_in_accented_run(sample: &[u8], at: usize) -> bool {
     let (left, right) = (sample.get(..at), sample.get(at..));
     let (left, right) = (left.unwrap_or_default(), right.unwrap_or_default());
-    let before = left.iter().rev().take_while(|byte| !byte.is_ascii()).take(MAX_ACCENTS).count();
-    let after = right.iter().take_while(|byte| !byte.is_ascii()).take(MAX_ACCENTS + 1).count();
+    let before = left.iter().rev().take_while(|byte| !byte.is_ascii()).take(MAX_ACCENT_RUN).count();
+    let after = right.iter().take_while(|byte| !byte.is_ascii()).take(MAX_ACCENT_RUN + 1).count();
     let row = sample.get(at - before..at + after).unwrap_or_default();
     let beside = [left.iter().rev().nth(before), right.get(after)];
     let is_accented = |byte: &u8| matches!(byte, 0xc0..=0xd6 | 0xd8..=0xf6 | 0xf8..=0xff);
-    row.len() <= MAX_ACCENTS
+    row.len() <= MAX_ACCENT_RUN
         && row.iter().all(is_accented)
         && beside.into_iter().flatten().any(u8::is_ascii_alphabetic)
 }
@@ -158,7 +158,7 @@ fn is_within_a_word(sample: &[u8], at: usize) -> bool {
 const MIN_SCORE: usize = 70;
 
 /// The most likely encoding of these bytes; of equals, the first. `None`: it could be any, or damaged UTF-8.
-pub(super) fn guess(samples: &[&[u8]]) -> Option<Coding> {
+pub(super) fn guess_encoding(samples: &[&[u8]]) -> Option<LegacyEncoding> {
     let damaged = |sample: &&[u8]| {
         let sample = &sample[..sample.len().min(MAX_SAMPLE_BYTES)];
         let lossy = String::from_utf8_lossy(sample);
@@ -169,21 +169,21 @@ pub(super) fn guess(samples: &[&[u8]]) -> Option<Coding> {
     if samples.iter().any(damaged) {
         return None;
     }
-    let codings = Coding::ALL.iter().enumerate();
+    let codings = LegacyEncoding::ALL.iter().enumerate();
     let scores = codings.filter_map(|(at, coding)| Some((coding.score(samples)?, usize::MAX - at, *coding)));
     let best = scores.max_by_key(|(score, at, _)| (*score, *at))?;
     (best.0 >= MIN_SCORE).then_some(best.2)
 }
 
 /// Chinese punctuation and full-width letters.
-pub(super) fn is_mark(c: char) -> bool {
+pub(super) fn is_chinese_punctuation(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2026}' | '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}')
 }
 
 /// Decodes names: each as UTF-8 where it is valid, the others in the one encoding that fits them best.
-pub(super) fn names(raw: &[&[u8]]) -> Vec<String> {
+pub(super) fn decode_names(raw: &[&[u8]]) -> Vec<String> {
     let odd: Vec<&[u8]> = raw.iter().copied().filter(|name| std::str::from_utf8(name).is_err()).collect();
-    let coding = guess(&odd).unwrap_or(Coding::Cp437);
+    let coding = guess_encoding(&odd).unwrap_or(LegacyEncoding::Cp437);
     raw.iter()
         .map(|name| match std::str::from_utf8(name) {
             Ok(name) => name.to_owned(),
@@ -199,11 +199,11 @@ mod tests {
     #[test]
     fn a_coding_is_told_by_how_common_its_letters_are() {
         for (coding, texts) in [
-            (Coding::Gbk, vec!["磨坊/韦尔.json", "芬奇", "乔治娜", "韦尔对芬奇说：“昨晚你在哪里？”"]),
-            (Coding::Big5, vec!["磨坊與麵包", "韋爾在廚房裡發現了屍體", "證人", "第一幕"]),
-            (Coding::ShiftJis, vec!["花子と太郎", "水車小屋の殺人", "容疑者リスト", "山田一郎"]),
+            (LegacyEncoding::Gbk, vec!["磨坊/韦尔.json", "芬奇", "乔治娜", "韦尔对芬奇说：“昨晚你在哪里？”"]),
+            (LegacyEncoding::Big5, vec!["磨坊與麵包", "韋爾在廚房裡發現了屍體", "證人", "第一幕"]),
+            (LegacyEncoding::ShiftJis, vec!["花子と太郎", "水車小屋の殺人", "容疑者リスト", "山田一郎"]),
             (
-                Coding::Western,
+                LegacyEncoding::Western,
                 vec![
                     "It’s “mine”, she said — André",
                     "Zoë Müller",
@@ -216,7 +216,7 @@ mod tests {
         ] {
             for text in texts {
                 let bytes = coding.encoding().unwrap().encode(text).0;
-                let found = guess(&[&bytes]);
+                let found = guess_encoding(&[&bytes]);
                 assert_eq!(found, Some(coding), "{text}");
                 assert_eq!(coding.read(&bytes), (text.to_owned(), false));
             }
@@ -225,8 +225,8 @@ mod tests {
         for (bytes, text) in
             [(&b"Zo\x89.json"[..], "Zoë.json"), (b"Herv\x82", "Hervé"), (b"M\x81ller", "Müller")]
         {
-            assert_eq!(names(&[bytes]), [text]);
+            assert_eq!(decode_names(&[bytes]), [text]);
         }
-        assert_eq!(guess(&[b"a\xffb"]), None);
+        assert_eq!(guess_encoding(&[b"a\xffb"]), None);
     }
 }

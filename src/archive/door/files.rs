@@ -2,7 +2,7 @@
 //! files (gzip, Zstandard). It does not recognize what a file is; `kinds` does.
 
 use super::codings;
-use super::kinds::{Packing, ZipKind, method};
+use super::kinds::{Container, ZipKind, compression_name};
 use crate::scenario::{FileProblem, ProblemList, Quoted, quoted};
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::collections::{BTreeSet, HashSet};
@@ -17,38 +17,38 @@ pub struct SourceFile {
 }
 
 /// The limit for all unpacked files together, in bytes.
-pub const MOST_BYTES: u64 = (MAX_MEGABYTES as u64) << 20;
+pub const MAX_IMPORT_BYTES: u64 = (MAX_MEGABYTES as u64) << 20;
 const MAX_MEGABYTES: usize = 200;
 /// The limit for the number of files.
-pub const MOST_FILES: usize = 5000;
+pub const MAX_IMPORT_FILES: usize = 5000;
 
 /// The limit for bytes unpacked, kept or not: an archive of a few kilobytes can hold any number of files that
 /// are too large to keep.
-const MAX_UNPACKED: u64 = 2 * MOST_BYTES;
+const MAX_UNPACKED: u64 = 2 * MAX_IMPORT_BYTES;
 
 /// How deep archives inside archives are unpacked.
 const MAX_DEPTH: usize = 3;
 
 /// What may still be unpacked.
-struct Room {
+struct UnpackBudget {
     /// Bytes that may still be kept.
-    bytes: u64,
+    keepable_bytes: u64,
     /// Bytes that may still be unpacked, kept or not.
-    unpacked: u64,
+    unpackable_bytes: u64,
 }
 
-impl Room {
+impl UnpackBudget {
     /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error
     /// the bytes before it remain.
     fn unpack(&mut self, from: impl Read) -> (Vec<u8>, Option<std::io::Error>) {
         let mut bytes = Vec::new();
-        let error = from.take(self.bytes + 1).read_to_end(&mut bytes).err();
-        self.unpacked = self.unpacked.saturating_sub(bytes.len() as u64);
+        let error = from.take(self.keepable_bytes + 1).read_to_end(&mut bytes).err();
+        self.unpackable_bytes = self.unpackable_bytes.saturating_sub(bytes.len() as u64);
         (bytes, error)
     }
 
     fn is_full(&self) -> bool {
-        self.bytes == 0 || self.unpacked == 0
+        self.keepable_bytes == 0 || self.unpackable_bytes == 0
     }
 }
 
@@ -56,17 +56,17 @@ impl Room {
 /// paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
     let mut unpacking = Unpacking {
-        room: Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED },
+        budget: UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED },
         out: Vec::new(),
-        litter: None,
+        first_system_file: None,
         report,
     };
     for file in files {
-        let path = tidy(&file.path);
+        let path = normalize_path(&file.path);
         let bytes = file.bytes;
-        unpacking.take(SourceFile { path, bytes }, 0);
+        unpacking.add_file(SourceFile { path, bytes }, 0);
     }
-    let Unpacking { mut out, litter, report, .. } = unpacking;
+    let Unpacking { mut out, first_system_file: litter, report, .. } = unpacking;
     if let Some(path) = litter.filter(|_| out.is_empty() && report.is_empty()) {
         report.warn(path, FileProblem::System);
     }
@@ -75,47 +75,51 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
 }
 
 struct Unpacking<'a> {
-    room: Room,
+    budget: UnpackBudget,
     out: Vec<SourceFile>,
     /// The first file that was dropped because a system had added it.
-    litter: Option<String>,
+    first_system_file: Option<String>,
     report: &'a mut ProblemList,
 }
 
 impl Unpacking<'_> {
-    fn take(&mut self, file: SourceFile, depth: usize) {
+    fn add_file(&mut self, file: SourceFile, depth: usize) {
         let SourceFile { path, bytes } = file;
-        if is_litter(&path) {
-            self.litter.get_or_insert(path);
+        if is_system_file(&path) {
+            self.first_system_file.get_or_insert(path);
             return;
         }
-        let Some(packing) = Packing::of(&bytes) else {
+        let Some(packing) = Container::detect(&bytes) else {
             return self.keep(SourceFile { path, bytes });
         };
         if depth >= MAX_DEPTH {
             return self.report.warn(path, FileProblem::TooDeep);
         }
         match packing {
-            Packing::Zip => self.zip(path, bytes, depth),
-            Packing::Tar => self.tar(&path, &bytes, depth),
-            Packing::Gzip => {
+            Container::Zip => self.zip(path, bytes, depth),
+            Container::Tar => self.tar(&path, &bytes, depth),
+            Container::Gzip => {
                 let from = flate2::read::MultiGzDecoder::new(bytes.as_slice());
-                self.one(path, from, depth);
+                self.unpack_single(path, from, depth);
             }
-            Packing::Zstandard => {
-                let ended = up_to_the_cut(&bytes);
+            Container::Zstandard => {
+                let ended = close_cut_frame(&bytes);
                 let from = ended.as_deref().unwrap_or(&bytes);
-                self.one(path, Frames(Some(from), None).chain(Missing(ended.is_some())), depth);
+                self.unpack_single(
+                    path,
+                    Frames(Some(from), None).chain(EndOfCutData(ended.is_some())),
+                    depth,
+                );
             }
         }
     }
 
     /// Unpacks a single compressed file. A tar in it does not count as an archive inside an archive.
-    fn one(&mut self, path: String, from: impl Read, depth: usize) {
-        if self.room.is_full() {
+    fn unpack_single(&mut self, path: String, from: impl Read, depth: usize) {
+        if self.budget.is_full() {
             return self.report.warn(path, too_large());
         }
-        let (bytes, error) = self.room.unpack(from);
+        let (bytes, error) = self.budget.unpack(from);
         match error {
             Some(error) if bytes.is_empty() => {
                 let why = quoted(error);
@@ -127,27 +131,27 @@ impl Unpacking<'_> {
             }
             None => {}
         }
-        let depth = depth + usize::from(Packing::of(&bytes) != Some(Packing::Tar));
-        let path = Packing::bare(&path);
-        self.take(SourceFile { path, bytes }, depth);
+        let depth = depth + usize::from(Container::detect(&bytes) != Some(Container::Tar));
+        let path = Container::inner_path(&path);
+        self.add_file(SourceFile { path, bytes }, depth);
     }
 
     fn keep(&mut self, file: SourceFile) {
         let size = file.bytes.len() as u64;
-        if size > self.room.bytes {
+        if size > self.budget.keepable_bytes {
             self.report.warn(file.path, too_large());
-        } else if self.out.len() >= MOST_FILES {
-            let most = MOST_FILES;
+        } else if self.out.len() >= MAX_IMPORT_FILES {
+            let most = MAX_IMPORT_FILES;
             self.report.warn(file.path, FileProblem::TooMany { most });
         } else {
-            self.room.bytes -= size;
+            self.budget.keepable_bytes -= size;
             self.out.push(file);
         }
     }
 
     /// Is a limit reached? Then warns about the archive at `path`, of which `entries` were read.
-    fn is_over(&mut self, path: &str, entries: usize) -> bool {
-        let over = self.out.len() >= MOST_FILES || self.room.is_full();
+    fn is_at_limit(&mut self, path: &str, entries: usize) -> bool {
+        let over = self.out.len() >= MAX_IMPORT_FILES || self.budget.is_full();
         if over {
             self.report.warn(path, FileProblem::ZipTooLarge { entries });
         }
@@ -157,40 +161,40 @@ impl Unpacking<'_> {
     fn zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
         let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
             Ok(archive) => archive,
-            Err(_) if is_office(&bytes) => return self.keep(SourceFile { path, bytes }),
+            Err(_) if is_workbook(&bytes) => return self.keep(SourceFile { path, bytes }),
             Err(_) if is_split(&bytes) => {
                 return self.report.warn(path, FileProblem::SplitArchive);
             }
-            Err(error) => return self.zip_in_part(path, &bytes, quoted(error), depth),
+            Err(error) => return self.unpack_truncated_zip(path, &bytes, quoted(error), depth),
         };
-        let twice = twice_in_zip(&bytes, archive.central_directory_start());
+        let twice = duplicate_zip_names(&bytes, archive.central_directory_start());
         let raw: Vec<&[u8]> = archive.file_names_raw().collect();
-        match ZipKind::of(&raw) {
+        match ZipKind::from_names(&raw) {
             ZipKind::Workbook => return self.keep(SourceFile { path, bytes }),
             ZipKind::Other(problem) => return self.report.warn(path, problem),
             ZipKind::Folder => {}
         }
-        let names = codings::names(&raw);
-        for name in codings::names(&twice).into_iter().filter(|name| !is_litter(name)) {
+        let names = codings::decode_names(&raw);
+        for name in codings::decode_names(&twice).into_iter().filter(|name| !is_system_file(name)) {
             self.report.warn(&path, FileProblem::NameTwiceInZip { name: quoted(name) });
         }
         let stem = stem(&path);
         // Why entries were not read, and how many each time, in the order of appearance.
-        let mut not_read: Vec<(NotRead, usize)> = Vec::new();
+        let mut not_read: Vec<(EntrySkipReason, usize)> = Vec::new();
         for (index, name) in names.iter().enumerate() {
-            if self.is_over(&path, index) {
+            if self.is_at_limit(&path, index) {
                 return;
             }
-            let inner = format!("{stem}/{}", tidy(name));
-            if is_litter(&inner) {
-                self.litter.get_or_insert(inner);
+            let inner = format!("{stem}/{}", normalize_path(name));
+            if is_system_file(&inner) {
+                self.first_system_file.get_or_insert(inner);
                 continue;
             }
             // The size that the archive claims is not trusted.
-            let unpacked = match entry(&mut archive, index, &mut self.room) {
+            let unpacked = match read_zip_entry(&mut archive, index, &mut self.budget) {
                 Ok(unpacked) => unpacked,
-                Err(NotRead::Folder) => continue,
-                Err(NotRead::Damaged(why)) => {
+                Err(EntrySkipReason::Folder) => continue,
+                Err(EntrySkipReason::Damaged(why)) => {
                     self.report.warn(inner, FileProblem::EntryDamaged { why });
                     continue;
                 }
@@ -202,14 +206,16 @@ impl Unpacking<'_> {
                     continue;
                 }
             };
-            self.entry(inner, unpacked, depth);
+            self.add_entry(inner, unpacked, depth);
         }
         for (why, count) in not_read {
             let kind = match why {
-                NotRead::Locked => FileProblem::Locked { count },
-                NotRead::Packed(number) => FileProblem::EntriesPacked { count, by: method(number) },
-                NotRead::Link => FileProblem::LinksInArchive { count },
-                NotRead::Folder | NotRead::Damaged(_) => continue,
+                EntrySkipReason::Locked => FileProblem::Locked { count },
+                EntrySkipReason::Packed(number) => {
+                    FileProblem::EntriesPacked { count, by: compression_name(number) }
+                }
+                EntrySkipReason::Link => FileProblem::LinksInArchive { count },
+                EntrySkipReason::Folder | EntrySkipReason::Damaged(_) => continue,
             };
             self.report.warn(&path, kind);
         }
@@ -219,16 +225,16 @@ impl Unpacking<'_> {
     }
 
     /// Reads the entries of an archive one by one, because its directory at the end is missing.
-    fn zip_in_part(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
+    fn unpack_truncated_zip(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
         let (mut from, mut entries) = (bytes, 0);
-        while !self.room.is_full()
+        while !self.budget.is_full()
             && let Ok(Some(mut entry)) = zip::read::read_zipfile_from_stream(&mut from)
         {
             if !entry.is_file() {
                 continue;
             }
-            let name = codings::names(&[entry.name_raw()]).pop().unwrap_or_default();
-            let unpacked = self.room.unpack(entry.by_ref());
+            let name = codings::decode_names(&[entry.name_raw()]).pop().unwrap_or_default();
+            let unpacked = self.budget.unpack(entry.by_ref());
             let is_broken = unpacked.1.is_some();
             drop(entry);
             entries += 1;
@@ -236,8 +242,8 @@ impl Unpacking<'_> {
                 let why = why.clone();
                 self.report.warn(&path, FileProblem::UnpackedInPart { why });
             }
-            self.entry(format!("{}/{}", stem(&path), tidy(&name)), unpacked, depth);
-            if is_broken || self.is_over(&path, entries) {
+            self.add_entry(format!("{}/{}", stem(&path), normalize_path(&name)), unpacked, depth);
+            if is_broken || self.is_at_limit(&path, entries) {
                 return;
             }
         }
@@ -247,13 +253,13 @@ impl Unpacking<'_> {
     }
 
     /// Takes what came out of an archive: all of it, or what precedes the damage.
-    fn entry(&mut self, path: String, unpacked: (Vec<u8>, Option<std::io::Error>), depth: usize) {
+    fn add_entry(&mut self, path: String, unpacked: (Vec<u8>, Option<std::io::Error>), depth: usize) {
         let (bytes, error) = unpacked;
         if let Some(error) = error {
             let why = quoted(error);
             self.report.warn(&path, FileProblem::UnpackedInPart { why });
         }
-        self.take(SourceFile { path, bytes }, depth + 1);
+        self.add_file(SourceFile { path, bytes }, depth + 1);
     }
 
     fn tar(&mut self, path: &str, bytes: &[u8], depth: usize) {
@@ -278,23 +284,23 @@ impl Unpacking<'_> {
                 raw.push(entry.path_bytes().into_owned());
                 places.push((entry.raw_file_position(), entry.size()));
             }
-            if raw.len() > MOST_FILES {
+            if raw.len() > MAX_IMPORT_FILES {
                 break;
             }
         }
         let (stem, empty) = (stem(path), raw.is_empty() && links + sparse == 0);
         let raw: Vec<&[u8]> = raw.iter().map(Vec::as_slice).collect();
-        let names = codings::names(&raw);
+        let names = codings::decode_names(&raw);
         for (index, (name, (at, size))) in names.iter().zip(places).enumerate() {
-            if self.is_over(path, index) {
+            if self.is_at_limit(path, index) {
                 return;
             }
             let from = usize::try_from(at).ok().and_then(|at| bytes.get(at..));
-            let (bytes, _) = self.room.unpack(from.unwrap_or_default().take(size));
+            let (bytes, _) = self.budget.unpack(from.unwrap_or_default().take(size));
             let ended = || std::io::Error::from(std::io::ErrorKind::UnexpectedEof);
-            let whole = bytes.len() as u64 == size || self.room.bytes < size;
+            let whole = bytes.len() as u64 == size || self.budget.keepable_bytes < size;
             let error = (!whole).then(ended);
-            self.entry(format!("{stem}/{}", tidy(name)), (bytes, error), depth);
+            self.add_entry(format!("{stem}/{}", normalize_path(name)), (bytes, error), depth);
         }
         if links > 0 {
             let count = links;
@@ -312,7 +318,7 @@ impl Unpacking<'_> {
 
 /// Why an entry of a zip archive is not read.
 #[derive(Debug, PartialEq)]
-enum NotRead {
+enum EntrySkipReason {
     Folder,
     Link,
     Locked,
@@ -324,19 +330,19 @@ enum NotRead {
 const ZSTANDARD: u16 = 93;
 
 /// Unpacks one entry.
-fn entry(
+fn read_zip_entry(
     archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
     index: usize,
-    room: &mut Room,
-) -> Result<(Vec<u8>, Option<std::io::Error>), NotRead> {
-    let damaged = |error| NotRead::Damaged(quoted(error));
+    room: &mut UnpackBudget,
+) -> Result<(Vec<u8>, Option<std::io::Error>), EntrySkipReason> {
+    let damaged = |error| EntrySkipReason::Damaged(quoted(error));
     let raw = archive.by_index_raw(index).map_err(damaged)?;
     if raw.is_dir() {
-        return Err(NotRead::Folder);
+        return Err(EntrySkipReason::Folder);
     } else if raw.encrypted() {
-        return Err(NotRead::Locked);
+        return Err(EntrySkipReason::Locked);
     } else if raw.is_symlink() {
-        return Err(NotRead::Link);
+        return Err(EntrySkipReason::Link);
     }
     // `to_u16` is deprecated, and the only way to name an unknown method.
     #[allow(deprecated)]
@@ -345,10 +351,12 @@ fn entry(
         ZSTANDARD => {
             let mut packed = Vec::new();
             // The packed bytes are in memory already.
-            raw.take(MOST_BYTES).read_to_end(&mut packed).map_err(|error| NotRead::Damaged(quoted(error)))?;
+            raw.take(MAX_IMPORT_BYTES)
+                .read_to_end(&mut packed)
+                .map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
             return Ok(room.unpack(Frames(Some(packed.as_slice()), None)));
         }
-        other => return Err(NotRead::Packed(other)),
+        other => return Err(EntrySkipReason::Packed(other)),
     }
     drop(raw);
     let mut entry = archive.by_index(index).map_err(damaged)?;
@@ -391,9 +399,9 @@ fn damaged_frame() -> std::io::Error {
 }
 
 /// Ends a reader: with an error if the data were cut off.
-struct Missing(bool);
+struct EndOfCutData(bool);
 
-impl Read for Missing {
+impl Read for EndOfCutData {
     fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
         if self.0 { Err(std::io::ErrorKind::UnexpectedEof.into()) } else { Ok(0) }
     }
@@ -401,7 +409,7 @@ impl Read for Missing {
 
 /// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a
 /// frame without an end. `None`: the frames are complete, or damaged in another way.
-fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
+fn close_cut_frame(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut at = 0;
     loop {
         let frame = bytes.get(at..).filter(|rest| !rest.is_empty())?;
@@ -463,20 +471,20 @@ fn too_large() -> FileProblem {
 }
 
 /// The problem with a workbook that no format took.
-pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
+pub(super) fn workbook_problem(bytes: &[u8]) -> FileProblem {
     let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
         Ok(archive) => archive,
         Err(error) => return FileProblem::WorkbookCut { why: quoted(error) },
     };
     // Reads every part, to find out whether the file is cut.
-    let mut room = Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED };
+    let mut room = UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED };
     for index in 0..archive.len() {
-        let why = match entry(&mut archive, index, &mut room) {
-            Ok((_, None)) | Err(NotRead::Folder | NotRead::Link) => continue,
+        let why = match read_zip_entry(&mut archive, index, &mut room) {
+            Ok((_, None)) | Err(EntrySkipReason::Folder | EntrySkipReason::Link) => continue,
             Ok((_, Some(error))) => quoted(error),
-            Err(NotRead::Damaged(why)) => why,
-            Err(NotRead::Packed(number)) => method(number),
-            Err(NotRead::Locked) => continue,
+            Err(EntrySkipReason::Damaged(why)) => why,
+            Err(EntrySkipReason::Packed(number)) => compression_name(number),
+            Err(EntrySkipReason::Locked) => continue,
         };
         return FileProblem::WorkbookCut { why };
     }
@@ -485,7 +493,7 @@ pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
 
 /// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is
 /// unpacked.
-pub(super) fn is_called_zip(path: &str) -> bool {
+pub(super) fn has_zip_extension(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
@@ -495,7 +503,7 @@ fn stem(path: &str) -> &str {
 }
 
 /// Names that are in a zip archive's directory more than once; only the last entry of each can be found.
-fn twice_in_zip(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
+fn duplicate_zip_names(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
     let (mut seen, mut twice) = (HashSet::new(), BTreeSet::new());
     let mut rest = usize::try_from(directory).ok().and_then(|at| bytes.get(at..));
     while let Some(entry) = rest.filter(|entry| entry.starts_with(b"PK\x01\x02")) {
@@ -524,14 +532,14 @@ fn is_split(bytes: &[u8]) -> bool {
 }
 
 /// Is it a workbook? Those are zip archives too, but stay one file each.
-pub(crate) fn is_office(bytes: &[u8]) -> bool {
-    if Packing::of(bytes) != Some(Packing::Zip) {
+pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
+    if Container::detect(bytes) != Some(Container::Zip) {
         return false;
     }
     // Programs write the parts in any order, so the directory at the end is read first.
     if let Ok(archive) = zip::ZipArchive::new(Cursor::new(bytes)) {
         let names: Vec<&[u8]> = archive.file_names_raw().collect();
-        return matches!(ZipKind::of(&names), ZipKind::Workbook);
+        return matches!(ZipKind::from_names(&names), ZipKind::Workbook);
     }
     let ends = [&bytes[..bytes.len().min(TAIL_BYTES)], &bytes[bytes.len().saturating_sub(TAIL_BYTES)..]];
     let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
@@ -539,14 +547,14 @@ pub(crate) fn is_office(bytes: &[u8]) -> bool {
 }
 
 /// A path without dots, backslashes and doubled separators.
-fn tidy(path: &str) -> String {
+fn normalize_path(path: &str) -> String {
     let path = path.replace('\\', "/");
     let parts = path.split('/').filter(|part| !matches!(*part, "" | "." | ".."));
     parts.collect::<Vec<_>>().join("/")
 }
 
 /// What operating systems and programs add to folders.
-const LITTER: [&str; 17] = [
+const SYSTEM_FILES: [&str; 17] = [
     "__MACOSX",
     ".DS_Store",
     "Thumbs.db",
@@ -568,8 +576,8 @@ const LITTER: [&str; 17] = [
 
 /// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
 /// and are read like any.
-pub fn is_litter(path: &str) -> bool {
-    let known = |part: &str| LITTER.contains(&part) || part.starts_with("._");
+pub fn is_system_file(path: &str) -> bool {
+    let known = |part: &str| SYSTEM_FILES.contains(&part) || part.starts_with("._");
     let name = path.rsplit('/').next().unwrap_or_default();
     path.split('/').any(known) || name.starts_with(".git") || name.starts_with("~$")
 }
@@ -592,7 +600,7 @@ mod tests {
         let mut report = ProblemList::default();
         let files = unpack(files, &mut report);
         let paths = files.into_iter().map(|f| f.path).collect();
-        (paths, report.done().len())
+        (paths, report.into_problems().len())
     }
 
     #[test]
@@ -623,7 +631,7 @@ mod tests {
     #[test]
     fn of_an_archive_that_claims_a_terabyte_little_is_unpacked() {
         // Each is larger than what may be kept.
-        let zeros = vec![0_u8; (MOST_BYTES + (1 << 20)) as usize];
+        let zeros = vec![0_u8; (MAX_IMPORT_BYTES + (1 << 20)) as usize];
         let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
         gzip.write_all(&zeros).unwrap();
         let gzip = gzip.finish().unwrap();
@@ -635,7 +643,7 @@ mod tests {
         let mut report = ProblemList::default();
         let files = unpack(vec![SourceFile { path, bytes }], &mut report);
         assert_eq!(files.len(), 1, "what comes behind them is not looked at");
-        let problems = report.done();
+        let problems = report.into_problems();
         let ends = |problem: &crate::scenario::Problem| {
             problem.text(crate::language::Language::English).contains("only its first")
         };

@@ -7,7 +7,7 @@ use crate::scenario::{Problem, Scenario, Severity, Victim};
 
 /// One game or log among the files.
 #[derive(Debug)]
-pub struct Found {
+pub struct OpenedGame {
     pub format: Format,
     /// The file, or the folder, that it was found in.
     pub path: String,
@@ -19,7 +19,7 @@ pub struct Found {
 
 /// What no file says, but a person could.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Missing {
+pub enum MissingFact {
     /// This victim's name; a generic word stands in.
     VictimName {
         /// Position among the case's victims.
@@ -33,7 +33,7 @@ pub enum Missing {
     Scripts,
 }
 
-impl Found {
+impl OpenedGame {
     /// The case; every log carries one.
     pub fn case(&self) -> &Scenario {
         match &self.opened {
@@ -58,31 +58,31 @@ impl Found {
 
     /// What the files do not say, in the order of the victims. The visitor is asked, or it stays open; it is
     /// never guessed.
-    pub fn missing(&self) -> Vec<Missing> {
+    pub fn missing_facts(&self) -> Vec<MissingFact> {
         let case = self.case();
         let mut list = Vec::new();
         for (victim, own) in case.victims.iter().enumerate() {
             if Victim::is_unnamed(&own.name) {
-                list.push(Missing::VictimName { victim });
+                list.push(MissingFact::VictimName { victim });
             }
             if own.murderers.is_none() {
-                list.push(Missing::Murderers { victim });
+                list.push(MissingFact::Murderers { victim });
             }
         }
         let mut acts = case.characters.iter().flat_map(|c| &c.acts);
         if !acts.any(|act| !act.script.trim().is_empty() || !act.story.trim().is_empty()) {
-            list.push(Missing::Scripts);
+            list.push(MissingFact::Scripts);
         }
         list
     }
 }
 
 #[derive(Debug, Default)]
-pub struct Findings {
+pub struct OpenedFiles {
     /// Our own games in the order of the files, then others' scripts, then others' logs.
-    pub found: Vec<Found>,
+    pub games: Vec<OpenedGame>,
     /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies
-    /// them to copies of their logs, [`Findings::with_ratings`] to the logs themselves.
+    /// them to copies of their logs, [`Findings::with_ratings_applied`] to the logs themselves.
     pub ratings: Vec<(String, Overlay)>,
     /// Lessons and bookmarks, each with its file, as text. The page hands them on;
     /// [`Findings::with_overlays`] reports them as unknown files.

@@ -8,15 +8,15 @@ use serde_json::{Map, Value};
 const MAX_POINTER_BYTES: usize = 2048;
 
 /// The problem with a text that stands in for a file; `None` for any other text.
-pub(super) fn instead(text: &str) -> Option<FileProblem> {
+pub(super) fn recognize_stand_in(text: &str) -> Option<FileProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('<') {
         return page(text).or_else(|| markup(text));
     }
     match text.len() {
-        0..=MAX_POINTER_BYTES if text.starts_with('{') => object(text),
+        0..=MAX_POINTER_BYTES if text.starts_with('{') => recognize_server_error(text),
         0..=MAX_POINTER_BYTES => pointer(text),
-        _ if text.starts_with('{') && is_contents(text) => Some(FileProblem::ContentsAnswer),
+        _ if text.starts_with('{') && is_github_contents(text) => Some(FileProblem::ContentsAnswer),
         _ => None,
     }
 }
@@ -111,7 +111,7 @@ fn pointer(text: &str) -> Option<FileProblem> {
     if line.starts_with("http://") || line.starts_with("https://") {
         return (!line.contains(char::is_whitespace)).then(|| FileProblem::Shortcut { target: quoted(line) });
     }
-    is_path(line).then(|| FileProblem::LinkText { target: quoted(line) })
+    is_link_target(line).then(|| FileProblem::LinkText { target: quoted(line) })
 }
 
 /// Is this what file servers answer when there is no file?
@@ -147,7 +147,7 @@ fn is_refusal(line: &str) -> bool {
 
 /// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
 /// name with an extension.
-fn is_path(line: &str) -> bool {
+fn is_link_target(line: &str) -> bool {
     let odd =
         |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | ',' | ';' | ':' | '{' | '[');
     let name = line.rsplit('/').next().unwrap_or_default();
@@ -160,11 +160,11 @@ fn is_path(line: &str) -> bool {
 }
 
 /// Recognizes a server's JSON error: an object of nothing but error fields.
-fn object(text: &str) -> Option<FileProblem> {
+fn recognize_server_error(text: &str) -> Option<FileProblem> {
     let Ok(Value::Object(object)) = serde_json::from_str::<Value>(text) else {
         return None;
     };
-    if is_contents(text) {
+    if is_github_contents(text) {
         return Some(FileProblem::ContentsAnswer);
     }
     let link = |key: &str| object.get(key).and_then(Value::as_str);
@@ -198,18 +198,18 @@ fn object(text: &str) -> Option<FileProblem> {
         "data",
     ];
     let known = object.keys().all(|key| KEYS.contains(&key.as_str()));
-    let words = known.then(|| said(&object)).flatten()?;
+    let words = known.then(|| error_text(&object)).flatten()?;
     Some(FileProblem::ServerAnswer { words: quoted(words) })
 }
 
-fn said(object: &Map<String, Value>) -> Option<String> {
+fn error_text(object: &Map<String, Value>) -> Option<String> {
     let keys = ["message", "error", "detail", "msg", "errors", "error_description", "title"];
     keys.iter().find_map(|key| match object.get(*key)? {
         Value::String(words) if !words.trim().is_empty() => Some(words.clone()),
-        Value::Object(inner) => said(inner),
+        Value::Object(inner) => error_text(inner),
         Value::Array(list) => match list.first()? {
             Value::String(words) => Some(words.clone()),
-            Value::Object(inner) => said(inner),
+            Value::Object(inner) => error_text(inner),
             _ => None,
         },
         _ => None,
@@ -217,7 +217,7 @@ fn said(object: &Map<String, Value>) -> Option<String> {
 }
 
 /// Is this the answer of GitHub's contents API, with a file's address or its Base64 content?
-fn is_contents(text: &str) -> bool {
+fn is_github_contents(text: &str) -> bool {
     let end = text.floor_char_boundary(4096);
     let head = &text[..end];
     ["\"sha\"", "\"download_url\"", "\"html_url\"", "\"git_url\""].iter().all(|key| head.contains(key))

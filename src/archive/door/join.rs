@@ -1,26 +1,28 @@
 //! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own
 //! order of seats and victims, which its events refer to.
 
-use crate::archive::formats::names::{fold, pair, renames};
+use crate::archive::formats::names::{is_renaming, match_names, normalize_name};
 use crate::archive::formats::stub;
 use crate::game::{Log, What};
 use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 
 /// How well a script fits a log: the number of players with the same name in both. `None`: it belongs to
 /// another game. One name may be spelled differently, as in the published files.
-pub(crate) fn fits(log: &Log, case: &Scenario) -> Option<usize> {
-    let seats = pairs(log, case);
+pub(crate) fn count_matching_names(log: &Log, case: &Scenario) -> Option<usize> {
+    let seats = pair_seats(log, case);
     let plain = seats.iter().filter(|p| matches!(p, Some((_, true)))).count();
     (plain >= 2 && plain + 1 >= seats.len()).then_some(plain)
 }
 
-fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
+fn pair_seats(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
     let names = |case: &Scenario| -> Vec<String> { case.characters.iter().map(|c| c.name.clone()).collect() };
     let (own, theirs) = (names(&log.scenario), names(case));
-    let alike = |names: &[String], name: &String| names.iter().any(|other| fold(other) == fold(name));
+    let alike = |names: &[String], name: &String| {
+        names.iter().any(|other| normalize_name(other) == normalize_name(name))
+    };
     // A log that ended in an early stage has that stage's name for a renamed player.
     let file = |name: &String| {
-        let renamed = |old: &&String| renames(old, name) || renames(name, old);
+        let renamed = |old: &&String| is_renaming(old, name) || is_renaming(name, old);
         let mut former = own.iter().filter(renamed).filter(|old| !alike(&theirs, old));
         match (former.next(), former.next()) {
             (Some(old), None) if !alike(&own, name) => vec![old.clone()],
@@ -28,11 +30,11 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
         }
     };
     let files: Vec<Vec<String>> = theirs.iter().map(file).collect();
-    pair(&own, &files)
+    match_names(&own, &files)
 }
 
-pub(crate) fn join(log: &mut Log, case: &Scenario) {
-    let seats: Vec<Option<usize>> = pairs(log, case).into_iter().map(|p| p.map(|(at, _)| at)).collect();
+pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
+    let seats: Vec<Option<usize>> = pair_seats(log, case).into_iter().map(|p| p.map(|(at, _)| at)).collect();
     let own = std::mem::replace(&mut log.scenario, case.clone());
     // Victims: in the log's order; those that it never mentions follow.
     let victims = victims(&own, case, &seats);
@@ -59,7 +61,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     }
     let id = |id: &String| -> String {
         // The log's own ids encode the seat.
-        let foreign = case.position_of_person(id).is_none().then(|| own.position(id));
+        let foreign = case.person_position(id).is_none().then(|| own.character_position(id));
         let character = foreign.flatten().and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
     };
@@ -100,7 +102,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     // The log's events refer to its own outsiders by position.
     let mut outsiders = own.outsiders.clone();
     let further = case.outsiders.iter().filter(|one| {
-        let alike = |other: &Outsider| fold(&other.name) == fold(&one.name);
+        let alike = |other: &Outsider| normalize_name(&other.name) == normalize_name(&one.name);
         !own.outsiders.iter().any(alike)
     });
     outsiders.extend(further.cloned());
@@ -110,9 +112,9 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     log.scenario.exam = exam;
     if let Some(source) = &mut log.source {
         if log.scenario.victims.iter().all(|v| v.murderers.is_some()) {
-            source.notes.retain(|note| *note != stub::nobody_named());
+            source.notes.retain(|note| *note != stub::no_murderer_note());
         }
-        source.notes.push(stub::joined());
+        source.notes.push(stub::joined_note());
     }
     if log.scenario.clues.is_empty() {
         log.scenario.clues = clues;
@@ -130,10 +132,11 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
     let mut found: Vec<Option<usize>> = vec![None; own.victims.len()];
     let alike = |k: usize, v: usize| {
         let calls = seats.iter().enumerate().filter(|(seat, at)| {
-            let mine = fold(own.victim_name(*seat, k));
-            at.is_some_and(|at| !mine.is_empty() && mine == fold(case.victim_name(at, v)))
+            let mine = normalize_name(own.victim_name(*seat, k));
+            at.is_some_and(|at| !mine.is_empty() && mine == normalize_name(case.victim_name(at, v)))
         });
-        calls.count() + usize::from(fold(&own.victims[k].name) == fold(&case.victims[v].name))
+        calls.count()
+            + usize::from(normalize_name(&own.victims[k].name) == normalize_name(&case.victims[v].name))
     };
     let mut likely: Vec<(usize, usize, usize)> = Vec::new();
     for k in 0..own.victims.len() {
@@ -183,8 +186,9 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
     for mine in own {
         let same = |q: &&ExamQuestion| {
             let options = q.options.iter().zip(&mine.options);
-            fold(&q.question) == fold(&mine.question)
-                && (mine.options.is_empty() || options.clone().all(|(a, b)| fold(a) == fold(b)))
+            normalize_name(&q.question) == normalize_name(&mine.question)
+                && (mine.options.is_empty()
+                    || options.clone().all(|(a, b)| normalize_name(a) == normalize_name(b)))
         };
         let id = match exam.iter().find(same) {
             Some(question) => question.id.clone(),
@@ -206,18 +210,18 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
 #[cfg(test)]
 mod tests {
     use crate::archive::fixtures::{player_star, wellplay};
-    use crate::archive::{Opened, figures, open_files};
+    use crate::archive::{Opened, count_figures, open_files};
 
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
         let findings = open_files([wellplay(), player_star()].concat());
-        let [found] = findings.found.as_slice() else { panic!("{:?}", findings.found) };
+        let [found] = findings.games.as_slice() else { panic!("{:?}", findings.games) };
         assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
         let Opened::Log(log, _) = &found.opened else { panic!("no log") };
         let alone = open_files(player_star());
-        let Opened::Log(bare, _) = &alone.found[0].opened else { panic!("no log") };
-        let (game, before) = (figures(log), figures(bare));
+        let Opened::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
+        let (game, before) = (count_figures(log), count_figures(bare));
         // The log's order: Cy spoke first.
         assert_eq!(game.players, ["Cy Moss", "Ann Grey", "Hu Digs"]);
         assert_eq!(game.utterances, before.utterances);
@@ -239,7 +243,7 @@ mod tests {
     fn a_script_of_another_game_stays_a_case_of_its_own() {
         let others = crate::archive::fixtures::think_thrice();
         let findings = open_files([others, player_star()].concat());
-        let formats: Vec<&str> = findings.found.iter().map(|f| f.format.tag()).collect();
+        let formats: Vec<&str> = findings.games.iter().map(|f| f.format.tag()).collect();
         assert_eq!(formats, ["thinkthrice-game", "player-star-log"]);
     }
 }

@@ -5,7 +5,7 @@ use crate::scenario::{FileProblem, Quoted, quoted};
 
 /// A container that is unpacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Packing {
+pub(super) enum Container {
     Zip,
     Gzip,
     Zstandard,
@@ -13,11 +13,11 @@ pub(super) enum Packing {
 }
 
 /// Extensions of compressed files, and what replaces each of them after unpacking.
-const ENDINGS: [(&str, &str); 6] =
+const PACKED_EXTENSIONS: [(&str, &str); 6] =
     [(".tgz", ".tar"), (".tzst", ".tar"), (".gz", ""), (".zst", ""), (".zstd", ""), (".z", "")];
 
-impl Packing {
-    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
+impl Container {
+    pub(super) fn detect(bytes: &[u8]) -> Option<Self> {
         match bytes {
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
             [0x1f, 0x8b, ..] => Some(Self::Gzip),
@@ -27,36 +27,36 @@ impl Packing {
     }
 
     /// The path of the file inside a single compressed file.
-    pub(super) fn bare(path: &str) -> String {
+    pub(super) fn inner_path(path: &str) -> String {
         let cut = |(ending, left): &(&str, &str)| {
             let at = path.len().checked_sub(ending.len())?;
             let is = path.get(at..)?.eq_ignore_ascii_case(ending);
             is.then(|| format!("{}{left}", &path[..at]))
         };
-        ENDINGS.iter().find_map(cut).unwrap_or_else(|| path.to_owned())
+        PACKED_EXTENSIONS.iter().find_map(cut).unwrap_or_else(|| path.to_owned())
     }
 }
 
 /// The bytes of a tar header that hold its checksum, in octal digits.
-const SUM: std::ops::Range<usize> = 148..156;
+const CHECKSUM_BYTES: std::ops::Range<usize> = 148..156;
 
 /// Is the checksum of the first tar header right? That holds for every program's tar files.
 fn is_tar(bytes: &[u8]) -> bool {
     let Some(head) = bytes.get(..512) else {
         return false;
     };
-    let field = String::from_utf8_lossy(&head[SUM]);
+    let field = String::from_utf8_lossy(&head[CHECKSUM_BYTES]);
     let digits = field.trim_matches(|c: char| c == '\0' || c.is_whitespace());
     let Ok(told) = u32::from_str_radix(digits, 8) else {
         return false;
     };
     let mut all = head.iter().enumerate();
-    let byte = |(at, byte): (usize, &u8)| u32::from(if SUM.contains(&at) { b' ' } else { *byte });
+    let byte = |(at, byte): (usize, &u8)| u32::from(if CHECKSUM_BYTES.contains(&at) { b' ' } else { *byte });
     head[0] != 0 && all.by_ref().map(byte).sum::<u32>() == told
 }
 
 /// A kind of file that is not read here.
-enum Kind {
+enum ForeignKind {
     /// A single compressed file: by what, and the command that unpacks it.
     Compressed(&'static str, &'static str),
     Archive(&'static str),
@@ -71,10 +71,10 @@ enum Kind {
     Program,
     System,
 }
-use Kind::{Archive, Compressed, Data, Document, Media, Picture, Program, Split, System};
+use ForeignKind::{Archive, Compressed, Data, Document, Media, Picture, Program, Split, System};
 
 /// Magic bytes: their offset, the bytes, and the kind.
-const MARKS: [(usize, &[u8], Kind); 59] = [
+const MAGIC_BYTES: [(usize, &[u8], ForeignKind); 59] = [
     (0, b"\xfd7zXZ\0", Compressed("xz", "xz -d")),
     (4, b"1AY&SY", Compressed("bzip2", "bzip2 -d")),
     (0, b"\x5d\0\0", Compressed("LZMA", "xz -d")),
@@ -107,7 +107,7 @@ const MARKS: [(usize, &[u8], Kind); 59] = [
     (0, b"RDX", Data("R")),
     (0, b"RDA", Data("R")),
     (0, b"GGUF", Data("GGUF")),
-    (0, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Kind::OldOffice),
+    (0, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", ForeignKind::OldOffice),
     (0, b"%PDF-", Document("PDF")),
     (0, b"{\\rtf", Document("RTF")),
     (0, b"\x89PNG", Picture("PNG")),
@@ -137,26 +137,26 @@ const MARKS: [(usize, &[u8], Kind); 59] = [
 ];
 
 /// A mark of fewer plain letters also begins texts, so the file must contain zeros as well.
-const SHORT_MARK: usize = 6;
+const MIN_TELLING_MARK_BYTES: usize = 6;
 
 /// How much of a file is searched for zeros and invalid UTF-8, in bytes.
 const HEAD_BYTES: usize = 4096;
 
 /// The problem with a file of a kind that is not read; `None` for any other.
-pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
+pub(super) fn foreign_kind_problem(bytes: &[u8]) -> Option<FileProblem> {
     let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let zeros = head.contains(&0);
     // A letter may be cut where the head ends.
     let is_utf8 = std::str::from_utf8(head).map_or_else(|e| e.error_len().is_none(), |_| true);
     let is_text = is_utf8 && !zeros;
-    let stands = |(at, mark, kind): &&(usize, &[u8], Kind)| {
-        let plain = mark.len() < SHORT_MARK && mark.iter().all(u8::is_ascii_graphic);
+    let stands = |(at, mark, kind): &&(usize, &[u8], ForeignKind)| {
+        let plain = mark.len() < MIN_TELLING_MARK_BYTES && mark.iter().all(u8::is_ascii_graphic);
         let counts = matches!(kind, Document(_)) || !is_text && (zeros || !plain);
         counts && bytes.get(*at..).is_some_and(|rest| rest.starts_with(mark))
     };
-    let pickle = (!is_text && is_pickle(bytes)).then_some(&Kind::Pickle);
-    let kind = MARKS.iter().find(stands).map(|(.., kind)| kind).or(pickle);
-    kind.map(Kind::problem)
+    let pickle = (!is_text && is_pickle(bytes)).then_some(&ForeignKind::Pickle);
+    let kind = MAGIC_BYTES.iter().find(stands).map(|(.., kind)| kind).or(pickle);
+    kind.map(ForeignKind::problem)
 }
 
 /// Protocols 2 to 5 begin with their number and end with a full stop; the first opcode is a frame or pushes a
@@ -167,7 +167,7 @@ fn is_pickle(bytes: &[u8]) -> bool {
     begins && bytes.ends_with(b".")
 }
 
-impl Kind {
+impl ForeignKind {
     fn problem(&self) -> FileProblem {
         match self {
             Compressed(by, command) => FileProblem::Compressed { by: quoted(by), command: quoted(command) },
@@ -195,7 +195,7 @@ pub(super) enum ZipKind {
 }
 
 impl ZipKind {
-    pub(super) fn of(names: &[&[u8]]) -> Self {
+    pub(super) fn from_names(names: &[&[u8]]) -> Self {
         let any = |is: &dyn Fn(&[u8]) -> bool| names.iter().any(|name| is(name));
         let begins = |what: &'static str| any(&|name| name.starts_with(what.as_bytes()));
         let is = |what: &'static str| any(&|name| name == what.as_bytes());
@@ -219,7 +219,7 @@ impl ZipKind {
 }
 
 /// The name of a zip compression method that is not read.
-pub(super) fn method(number: u16) -> Quoted {
+pub(super) fn compression_name(number: u16) -> Quoted {
     match number {
         9 => quoted("Deflate64"),
         12 => quoted("bzip2"),

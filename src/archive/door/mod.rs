@@ -14,6 +14,6 @@ mod tests;
 mod text;
 mod unknown;
 
-pub use files::{MOST_BYTES, MOST_FILES, SourceFile, is_litter};
-pub use found::{Findings, Found, Missing};
+pub use files::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_system_file};
+pub use found::{MissingFact, OpenedFiles, OpenedGame};
 pub use open_files::{BOOKMARKS_BEGIN, LESSON_FORMAT, open_files};

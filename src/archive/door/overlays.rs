@@ -1,29 +1,29 @@
 //! Applies the ratings among the files to their logs, or to copies of them.
 
-use super::Findings;
-use super::unknown::unknown;
+use super::OpenedFiles;
+use super::unknown::unknown_file_problem;
 use crate::archive::json::parse;
 use crate::archive::own::{ArchiveError, Opened};
 use crate::game::{Log, Overlay, OverlayError};
 use crate::scenario::{FileProblem, Problem, ProblemList, quoted};
 
-impl Findings {
+impl OpenedFiles {
     /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log
     /// become problems.
     #[must_use]
-    pub fn with_overlays(self) -> Self {
-        self.laid_by(Overlay::all_upon)
+    pub fn with_rated_copies(self) -> Self {
+        self.apply_ratings(Overlay::rated_copy_with_all)
     }
 
     /// Applies all ratings to their logs, which keep their ids and owners, so that games are counted once.
     /// Ratings without a log become problems.
     #[must_use]
-    pub fn with_ratings(self) -> Self {
-        self.laid_by(Overlay::applied)
+    pub fn with_ratings_applied(self) -> Self {
+        self.apply_ratings(Overlay::applied_to)
     }
 
-    fn laid_by(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
-        for found in &mut self.found {
+    fn apply_ratings(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
+        for found in &mut self.games {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
             };
@@ -32,34 +32,34 @@ impl Findings {
             self.ratings = others;
             let mut fitting = Vec::new();
             for (path, overlay) in own {
-                let twice = overlay.reads_sensors() && fitting.iter().any(Overlay::reads_sensors);
-                match overlay.fits(log) {
+                let twice = overlay.has_sensor_readings() && fitting.iter().any(Overlay::has_sensor_readings);
+                match overlay.check_fits(log) {
                     Ok(()) if !twice => fitting.push(overlay),
-                    Ok(()) => problems.push(broken(path, &OverlayError::SensorsTwice)),
-                    Err(error) => problems.push(broken(path, &error)),
+                    Ok(()) => problems.push(overlay_problem(path, &OverlayError::SensorsTwice)),
+                    Err(error) => problems.push(overlay_problem(path, &error)),
                 }
             }
             let all: Vec<&Overlay> = fitting.iter().collect();
             if let Some(whole) = (!all.is_empty()).then(|| lay(&all, log)) {
                 match whole {
                     Ok(whole) => **log = whole,
-                    Err(error) => problems.push(broken(found.path.clone(), &error)),
+                    Err(error) => problems.push(overlay_problem(found.path.clone(), &error)),
                 }
             }
         }
         let loose = std::mem::take(&mut self.ratings).into_iter();
-        self.problems.extend(loose.map(homeless));
+        self.problems.extend(loose.map(orphan_problem));
         let others = std::mem::take(&mut self.companions).into_iter();
         let nobodys = |(path, text): (String, String)| {
             let json = parse(&path, &text, &mut ProblemList::default());
-            Problem::warning(path, unknown(json.as_ref()))
+            Problem::warning(path, unknown_file_problem(json.as_ref()))
         };
         self.problems.extend(others.map(nobodys));
         self
     }
 }
 
-fn broken(place: String, error: &OverlayError) -> Problem {
+fn overlay_problem(place: String, error: &OverlayError) -> Problem {
     let kind = match error {
         OverlayError::OtherLog { theirs, ours } => {
             FileProblem::RatingsOfOtherLog { theirs: quoted(theirs), ours: quoted(ours) }
@@ -73,16 +73,16 @@ fn broken(place: String, error: &OverlayError) -> Problem {
 }
 
 /// The problem with ratings whose log is missing.
-fn homeless((path, overlay): (String, Overlay)) -> Problem {
+fn orphan_problem((path, overlay): (String, Overlay)) -> Problem {
     let trouble = ArchiveError::Ratings { log: overlay.log };
-    Problem::warning(path, trouble.said())
+    Problem::warning(path, trouble.localized())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::archive::{SourceFile, open_files, write_log, write_ratings};
-    use crate::game::{Added, MindSettings, Raters, RatingPlan, Seat, Subject, What};
+    use crate::game::{AddedEvent, MindSettings, Raters, RatingPlan, Seat, Subject, What};
 
     fn log() -> Log {
         use crate::archive::fixtures::{logs, player_star};
@@ -99,7 +99,7 @@ mod tests {
             trust: None,
             said: None,
         };
-        overlay.added.push(Added { after: 0, event: event.into() });
+        overlay.added.push(AddedEvent { after: 0, event: event.into() });
         overlay
     }
 
@@ -116,8 +116,8 @@ mod tests {
         let paths: Vec<&str> = findings.companions.iter().map(|(path, _)| &**path).collect();
         assert_eq!(paths, ["a.lesson.json", "marks.json"]);
         assert!(findings.problems.is_empty(), "{:?}", findings.problems);
-        assert_eq!(findings.found.len(), 1);
-        let told = findings.with_overlays();
+        assert_eq!(findings.games.len(), 1);
+        let told = findings.with_rated_copies();
         assert_eq!((told.companions.len(), told.problems.len()), (0, 2));
     }
 
@@ -138,10 +138,10 @@ mod tests {
         };
         let apart = open_files(files());
         assert_eq!(apart.ratings.len(), 3);
-        let Opened::Log(plain, _) = &apart.found[0].opened else { panic!("no log") };
+        let Opened::Log(plain, _) = &apart.games[0].opened else { panic!("no log") };
         assert_eq!(plain.events, log.events, "the recorded log stays as it is");
-        let together = open_files(files()).with_overlays();
-        let Opened::Log(whole, _) = &together.found[0].opened else { panic!("no log") };
+        let together = open_files(files()).with_rated_copies();
+        let Opened::Log(whole, _) = &together.games[0].opened else { panic!("no log") };
         assert_eq!(whole.events.len(), log.events.len() + 2);
         let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
         assert_eq!(loose, ["d.json"]);

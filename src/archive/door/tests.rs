@@ -10,7 +10,7 @@ type Case = (&'static str, Scenario, Vec<String>);
 
 fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     let findings = open_files(files);
-    let list = findings.found.into_iter().filter_map(|found| match found.opened {
+    let list = findings.games.into_iter().filter_map(|found| match found.opened {
         Opened::Case(case, problems) => {
             Some((found.format.tag(), *case, problems.iter().map(ToString::to_string).collect()))
         }
@@ -84,7 +84,7 @@ fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
     let [("mirage-script", case, problems)] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(left, Vec::<String>::new());
     assert_eq!((case.title.as_str(), case.language), ("第22条家规", Language::Chinese));
-    assert_eq!((case.characters.len(), case.acts(), case.clues.len()), (2, 2, 4));
+    assert_eq!((case.characters.len(), case.act_count(), case.clues.len()), (2, 2, 4));
     assert_eq!((case.clues[3].place.as_str(), case.clues[3].act), ("柏", 2));
     assert_eq!(case.truth, "安做的，柏看见了。");
     assert_eq!(case.victims[0].murderers, None);
@@ -115,7 +115,7 @@ fn a_converted_case_opens_as_one_of_ours() {
         }
         let bytes = text.into_bytes();
         let findings = open_files(vec![SourceFile { path: "x".into(), bytes }]);
-        assert_eq!(findings.found[0].format, Format::CASE);
+        assert_eq!(findings.games[0].format, Format::CASE);
     }
 }
 
@@ -139,8 +139,8 @@ fn a_game_is_known_whatever_its_files_are_called_and_wherever_they_lie() {
 fn an_unplayable_case_is_shown_and_says_why() {
     let one = wellplay().into_iter().filter(|f| f.path.ends_with("Cy Moss.json"));
     let findings = open_files(one.collect());
-    assert!(!findings.found[0].is_playable());
-    let errors = findings.found[0].problems().iter();
+    assert!(!findings.games[0].is_playable());
+    let errors = findings.games[0].problems().iter();
     assert_eq!(errors.filter(|p| p.severity == Severity::Error).count(), 1);
 }
 
@@ -192,7 +192,7 @@ fn a_log_whose_case_has_mistakes_tells_all_of_them() {
     value["scenario"]["title"] = serde_json::json!([]);
     let file = SourceFile { path: "l.json".to_owned(), bytes: value.to_string().into_bytes() };
     let findings = open_files(vec![file]);
-    assert!(findings.found.is_empty());
+    assert!(findings.games.is_empty());
     let problems: Vec<String> = findings.problems.iter().map(ToString::to_string).collect();
     for place in ["scenario.characters[0].name", "scenario.characters[1].acts", "scenario.title"] {
         assert!(told(&problems, place), "{place}: {problems:#?}");

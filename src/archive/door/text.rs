@@ -28,7 +28,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     let at = error.map_or(0, |error| error.valid_up_to());
     let line = bytes[..at].iter().filter(|b| **b == b'\n').count();
     let place = format!("{place}:{}", line + 1);
-    if let Some(coding) = codings::guess(&[bytes]) {
+    if let Some(coding) = codings::guess_encoding(&[bytes]) {
         let (text, damaged) = coding.read(bytes);
         let name = quoted(coding.name());
         report.warn(&place, FileProblem::ReadAs { coding: name.clone() });
@@ -56,7 +56,8 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
             all += 1;
             let control = c.is_control() && !matches!(c, '\n' | '\r' | '\t');
             odd += usize::from(control || c == char::REPLACEMENT_CHARACTER);
-            common += usize::from(c.is_ascii() || crate::language::is_han(c) || codings::is_mark(c));
+            common +=
+                usize::from(c.is_ascii() || crate::language::is_han(c) || codings::is_chinese_punctuation(c));
         }
         (all > 0 && odd * 50 <= all && common * 10 >= all * 8).then_some(text)
     })
@@ -86,7 +87,7 @@ mod tests {
         for (bytes, text, problems) in table {
             let mut report = ProblemList::default();
             assert_eq!(decode("f", bytes, &mut report).as_deref(), text);
-            assert_eq!(report.done().len(), problems, "{text:?}");
+            assert_eq!(report.into_problems().len(), problems, "{text:?}");
         }
         // Damaged UTF-8 stays UTF-8.
         let bytes = [("韦尔在家里。".repeat(3)).as_bytes(), b"\xff\xe5"].concat();

@@ -8,7 +8,7 @@ pub(crate) const HEAD_BYTES: usize = 1 << 16;
 
 /// A file that no format has taken yet.
 #[derive(Debug)]
-pub(crate) struct LooseFile {
+pub(crate) struct OfferedFile {
     pub(crate) path: String,
     content: Content,
     /// The text as JSON, parsed on first use; the inner `None`: it is no JSON.
@@ -22,13 +22,13 @@ enum Content {
     Workbook(Vec<u8>),
 }
 
-impl LooseFile {
+impl OfferedFile {
     /// `report` holds the problems found while decoding.
-    pub(crate) fn text_file(path: String, text: String, report: ProblemList) -> Self {
+    pub(crate) fn from_text(path: String, text: String, report: ProblemList) -> Self {
         Self { path, content: Content::Text(text), json: None, report }
     }
 
-    pub(crate) fn workbook(path: String, bytes: Vec<u8>) -> Self {
+    pub(crate) fn from_workbook(path: String, bytes: Vec<u8>) -> Self {
         Self { path, content: Content::Workbook(bytes), json: None, report: ProblemList::default() }
     }
 
@@ -63,18 +63,18 @@ impl LooseFile {
         self.json.as_ref().and_then(Option::as_ref)
     }
 
-    pub(crate) fn problems(self) -> Vec<Problem> {
-        self.report.done()
+    pub(crate) fn into_problems(self) -> Vec<Problem> {
+        self.report.into_problems()
     }
 
     /// Path and JSON; call [`Self::json`] first, or the JSON is `Null`.
     pub(crate) fn into_json(self, notes: &mut FileNotes) -> (String, Json) {
-        notes.keep(&self.path, self.report);
+        notes.add(&self.path, self.report);
         (self.path, self.json.flatten().unwrap_or(Json::Null))
     }
 
     pub(crate) fn into_text(self, notes: &mut FileNotes) -> (String, String) {
-        notes.keep(&self.path, self.report);
+        notes.add(&self.path, self.report);
         match self.content {
             Content::Text(text) => (self.path, text),
             Content::Workbook(_) => (self.path, String::new()),
@@ -82,7 +82,7 @@ impl LooseFile {
     }
 
     pub(crate) fn into_bytes(self, notes: &mut FileNotes) -> (String, Vec<u8>) {
-        notes.keep(&self.path, self.report);
+        notes.add(&self.path, self.report);
         match self.content {
             Content::Text(text) => (self.path, text.into_bytes()),
             Content::Workbook(bytes) => (self.path, bytes),
@@ -95,18 +95,18 @@ impl LooseFile {
 pub(crate) struct FileNotes(Vec<(String, Vec<Problem>)>);
 
 impl FileNotes {
-    fn keep(&mut self, path: &str, report: ProblemList) {
-        self.0.push((path.to_owned(), report.done()));
+    fn add(&mut self, path: &str, report: ProblemList) {
+        self.0.push((path.to_owned(), report.into_problems()));
     }
 
     /// Removes and returns the problems of these files.
-    pub(crate) fn take(&mut self, paths: &[String]) -> Vec<Problem> {
+    pub(crate) fn remove_for(&mut self, paths: &[String]) -> Vec<Problem> {
         let mine = self.0.extract_if(.., |(path, _)| paths.contains(path));
         mine.flat_map(|(_, problems)| problems).collect()
     }
 
     /// Removes and returns the remaining problems, of files that belong to no game.
-    pub(crate) fn rest(&mut self) -> Vec<Problem> {
+    pub(crate) fn remove_remaining(&mut self) -> Vec<Problem> {
         let all = std::mem::take(&mut self.0).into_iter();
         all.flat_map(|(_, problems)| problems).collect()
     }

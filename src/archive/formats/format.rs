@@ -1,6 +1,6 @@
 //! A format's names, and the trait of its reader.
 
-use super::dropped::LooseFile;
+use super::dropped::OfferedFile;
 use crate::archive::own::Opened;
 use crate::game::{Log, NotRecorded};
 use crate::language::{Language, id, message};
@@ -13,7 +13,7 @@ pub struct Format {
     tag: &'static str,
     name: &'static str,
     /// The values of `source.format` in its logs, the current one first. Empty: the format holds cases.
-    pub(crate) sources: &'static [&'static str],
+    pub(crate) source_names: &'static [&'static str],
     /// What no log of this format records.
     pub(crate) not_recorded: &'static [NotRecorded],
 }
@@ -34,7 +34,7 @@ impl Format {
         sources: &'static [&'static str],
         not_recorded: &'static [NotRecorded],
     ) -> Self {
-        Self { tag, name, sources, not_recorded }
+        Self { tag, name, source_names: sources, not_recorded }
     }
 
     /// The name in files and tests.
@@ -55,18 +55,18 @@ impl fmt::Display for Format {
 }
 
 /// Reads the files of one format: it is offered every file first, then reads the games in those that it took.
-pub(crate) trait Reader {
+pub(crate) trait FormatReader {
     fn format(&self) -> Format;
 
     /// Takes a file of this format; gives back any other.
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile>;
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile>;
 
     /// The games in the files taken. `beside` holds files that no format took; those of a game are removed
     /// from it.
-    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import>;
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import>;
 
     /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
-    fn about(&self, _beside: &mut LooseFile) -> Option<ProblemKind> {
+    fn describe_unclaimed(&self, _beside: &mut OfferedFile) -> Option<ProblemKind> {
         None
     }
 }
@@ -84,7 +84,7 @@ pub(crate) struct Import {
 
 impl Import {
     pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
-        let opened = Opened::Case(Box::new(case), report.done());
+        let opened = Opened::Case(Box::new(case), report.into_problems());
         Self { path, files, opened }
     }
 
@@ -98,7 +98,7 @@ impl Import {
 }
 
 /// Gives each problem to the game that was read from its file; the others go to `report`.
-pub(crate) fn hand_out(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
+pub(crate) fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
     for problem in problems {
         let home = games.iter_mut().find(|game| {
             let mut files = game.files.iter();

@@ -1,11 +1,11 @@
 //! Splits goals that were written as one text.
 
-use crate::archive::json::clean;
+use crate::archive::json::clean_text;
 
 /// Goals, one each: by lines, and by “1. … 2. …” within a line when the numbers count up.
-pub(crate) fn goals(text: &str) -> Vec<String> {
+pub(crate) fn split_goals(text: &str) -> Vec<String> {
     let mut goals = Vec::new();
-    for line in breaks(&clean(text)).lines() {
+    for line in restore_line_breaks(&clean_text(text)).lines() {
         let mut rest = line.trim();
         let mut number = 2;
         while let Some(at) = numbered(rest, number) {
@@ -21,7 +21,7 @@ pub(crate) fn goals(text: &str) -> Vec<String> {
 
 /// Restores escaped line breaks that were translated along with the words: “\ n”, “\N”, and “\Find” for
 /// “\nfind”.
-fn breaks(text: &str) -> String {
+fn restore_line_breaks(text: &str) -> String {
     let mut parts = text.split('\\');
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |whole, part| {
@@ -74,7 +74,7 @@ mod tests {
             (" \n ", vec![]),
         ];
         for (text, expected) in table {
-            assert_eq!(goals(text), expected, "{text}");
+            assert_eq!(split_goals(text), expected, "{text}");
         }
     }
 }

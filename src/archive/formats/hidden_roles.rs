@@ -7,10 +7,10 @@ use super::format::Format;
 use super::stub;
 use crate::game::{Belief, Event, Log, Phase, Procedure, Seat, VictimId, Weight, What};
 use crate::language::{Language, text};
-use crate::scenario::{MAX_PEOPLE, Said, Victim, said};
+use crate::scenario::{Localized, MAX_PEOPLE, Victim, localized};
 
 /// The one question of such a game, in place of a victim.
-const WHO_HIDES: VictimId = VictimId(0);
+const HIDDEN_SIDE: VictimId = VictimId(0);
 
 /// A player, with their role as the file gives it.
 #[derive(Debug, Clone, Default)]
@@ -19,29 +19,29 @@ pub(crate) struct HiddenPlayer {
     /// As the file has it; empty if it says nothing.
     pub(crate) role: String,
     /// On the hidden side? `None`: the file does not say, or names an unknown role.
-    pub(crate) hides: Option<bool>,
+    pub(crate) on_hidden_side: Option<bool>,
 }
 
 /// Builds the log of such a game, event by event.
 #[derive(Debug, Default)]
-pub(crate) struct HiddenRoles {
+pub(crate) struct HiddenRoleBuilder {
     players: Vec<HiddenPlayer>,
     pub(crate) language: Language,
     events: Vec<Event>,
     phase: Option<Phase>,
     /// Position of the last event that everybody heard.
-    heard: Option<u32>,
+    last_heard: Option<u32>,
 }
 
 /// The publication that a game comes from.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct PublishedAs {
+pub(crate) struct Publication {
     pub(crate) format: Format,
     pub(crate) name: &'static str,
     pub(crate) licence: &'static str,
 }
 
-impl HiddenRoles {
+impl HiddenRoleBuilder {
     /// Players with a name that is taken, or beyond [`MAX_PEOPLE`], are left out.
     pub(crate) fn new(players: Vec<HiddenPlayer>, language: Language) -> Self {
         let mut seated: Vec<HiddenPlayer> = Vec::new();
@@ -73,16 +73,16 @@ impl HiddenRoles {
     }
 
     /// What the host tells everybody.
-    pub(crate) fn host(&mut self, text: impl Into<String>) {
-        self.aloud(None, None, text.into());
+    pub(crate) fn announce(&mut self, text: impl Into<String>) {
+        self.push_utterance(None, None, text.into());
     }
 
     pub(crate) fn say(&mut self, speaker: Seat, listener: Option<Seat>, text: impl Into<String>) {
-        self.aloud(Some(speaker), listener, text.into());
+        self.push_utterance(Some(speaker), listener, text.into());
     }
 
     /// Records something that nobody else sees or hears.
-    pub(crate) fn step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
+    pub(crate) fn add_private_step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.trim().is_empty() {
             self.push(What::Considered { seat, task: task.to_owned(), text, list: Vec::new(), score: None });
@@ -91,7 +91,7 @@ impl HiddenRoles {
 
     pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
         self.begin(Phase::Vote);
-        self.push(What::Voted { voter, victim: WHO_HIDES, accused, reason });
+        self.push(What::Voted { voter, victim: HIDDEN_SIDE, accused, reason });
     }
 
     /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
@@ -101,10 +101,10 @@ impl HiddenRoles {
         let weights: Vec<Weight> =
             others.map(|(suspect, points)| Weight { suspect: *suspect, points: *points }).collect();
         if weights.iter().any(|one| one.points > 0.0) {
-            let heard = self.heard;
+            let heard = self.last_heard;
             self.push(What::Believed {
                 observer: Some(observer),
-                victim: WHO_HIDES,
+                victim: HIDDEN_SIDE,
                 belief: Belief { weights, somebody_else: 0.0 },
                 heard,
             });
@@ -119,14 +119,14 @@ impl HiddenRoles {
     }
 
     /// Records the last vote's result; the roles are public now.
-    pub(crate) fn close(&mut self, convicted: Option<Seat>) {
+    pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
         self.begin(Phase::Outcome);
-        let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.hides);
+        let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
         let won = match convicted {
             Some(seat) => hides(seat),
             None => Some(false),
         };
-        self.push(What::CaseClosed { victim: WHO_HIDES, convicted, won });
+        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won });
     }
 
     pub(crate) fn finish(&mut self) {
@@ -135,8 +135,8 @@ impl HiddenRoles {
 
     /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
     /// everybody's side is known.
-    pub(crate) fn by_chance(&self, observer: Seat) -> Option<f64> {
-        let sides = self.players.iter().map(|one| one.hides).collect::<Option<Vec<bool>>>()?;
+    pub(crate) fn chance_points(&self, observer: Seat) -> Option<f64> {
+        let sides = self.players.iter().map(|one| one.on_hidden_side).collect::<Option<Vec<bool>>>()?;
         let hidden = sides.iter().filter(|hides| **hides).count();
         let own = sides.get(observer.index()).copied().unwrap_or(false);
         let others = sides.len().checked_sub(1).filter(|others| *others > 0)?;
@@ -146,11 +146,11 @@ impl HiddenRoles {
         Some(libm::round(share * 1000.0) / 10.0)
     }
 
-    fn aloud(&mut self, speaker: Option<Seat>, listener: Option<Seat>, text: String) {
+    fn push_utterance(&mut self, speaker: Option<Seat>, listener: Option<Seat>, text: String) {
         if text.trim().is_empty() {
             return;
         }
-        self.heard = u32::try_from(self.events.len()).ok();
+        self.last_heard = u32::try_from(self.events.len()).ok();
         self.push(What::Said { speaker, listener, text });
     }
 
@@ -161,15 +161,15 @@ impl HiddenRoles {
     /// The log, with everybody's role as its solution.
     pub(crate) fn log(
         self,
-        from: PublishedAs,
+        from: Publication,
         title: &str,
         bytes: &[u8],
         played_by: Option<String>,
-        notes: Vec<Said>,
+        notes: Vec<Localized>,
     ) -> Log {
         let language = self.language;
         let names: Vec<String> = self.players.iter().map(|one| one.name.clone()).collect();
-        let sides: Option<Vec<bool>> = self.players.iter().map(|one| one.hides).collect();
+        let sides: Option<Vec<bool>> = self.players.iter().map(|one| one.on_hidden_side).collect();
         let hidden = sides.map(|sides| {
             let all = sides.iter().enumerate().filter(|(_, hides)| **hides);
             all.map(|(seat, _)| stub::character_id(seat)).collect()
@@ -178,7 +178,7 @@ impl HiddenRoles {
             name: text!(language, the_hidden_side),
             murderers: hidden.filter(|hidden: &Vec<String>| !hidden.is_empty()),
         };
-        let mut case = stub::case(title, language, &names, vec![victim]);
+        let mut case = stub::stub_case(title, language, &names, vec![victim]);
         let known = self.players.iter().filter(|one| !one.role.is_empty());
         let told = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
         case.truth = told.collect::<Vec<_>>().join("\n");
@@ -187,12 +187,12 @@ impl HiddenRoles {
             _ => None,
         });
         let procedure = Procedure::Questum { rounds: rounds.max().unwrap_or(0) };
-        let mut log = stub::log(from.format.tag(), from.format, bytes, case, procedure);
+        let mut log = stub::stub_log(from.format.tag(), from.format, bytes, case, procedure);
         log.events = self.events;
         if let Some(source) = &mut log.source {
             source.played_by = played_by;
             let (name, licence) = (from.name, from.licence);
-            source.notes = vec![said!(note_licence, name, licence), said!(note_hidden_side)];
+            source.notes = vec![localized!(note_licence, name, licence), localized!(note_hidden_side)];
             source.notes.extend(notes);
         }
         log

@@ -22,13 +22,13 @@ mod think_thrice_script;
 mod wellplay;
 mod werewolf_arena;
 
-pub(crate) use dropped::LooseFile;
+pub(crate) use dropped::OfferedFile;
 pub use format::Format;
-pub(crate) use format::{Import, Reader};
+pub(crate) use format::{FormatReader, Import};
 
 /// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a
 /// file by its text come before those that parse it as JSON.
-pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
+pub(crate) fn readers() -> Vec<Box<dyn FormatReader>> {
     vec![
         Box::new(mirage_log::MirageLogs::default()),
         Box::new(player_star::PlayerStarLogs::default()),
@@ -64,9 +64,9 @@ impl Format {
     }
 
     /// The format with this tag, or whose logs have this `source.format`.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn by_name(name: &str) -> Option<Self> {
         let mut all = Self::all().into_iter();
-        all.find(|format| format.tag() == name || format.sources.contains(&name))
+        all.find(|format| format.tag() == name || format.source_names.contains(&name))
     }
 }
 
@@ -92,7 +92,7 @@ mod tests {
                         let kind = name.trim_end_matches(" history");
                         said.contains(kind.trim_end_matches(" transcript"))
                     };
-                    let named = format.sources.is_empty() || format.sources.iter().any(own);
+                    let named = format.source_names.is_empty() || format.source_names.iter().any(own);
                     assert!(named, "{} in {text}, {}", format.tag(), language.tag());
                 }
             }

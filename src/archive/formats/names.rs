@@ -5,18 +5,18 @@ use crate::language::is_han;
 use crate::scenario::MAX_PEOPLE;
 
 /// The letters and digits of a name, in lower case and half-width.
-pub(crate) fn fold(name: &str) -> String {
-    name.chars().map(half_width).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+pub(crate) fn normalize_name(name: &str) -> String {
+    name.chars().map(to_half_width).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Does `text` contain `name` as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
-pub(crate) fn holds_name(text: &str, name: &str) -> bool {
+pub(crate) fn contains_name(text: &str, name: &str) -> bool {
     if name.chars().any(is_han) {
-        return fold(text).contains(&fold(name));
+        return normalize_name(text).contains(&normalize_name(name));
     }
     let words = |text: &str| -> Vec<String> {
         let parts = text.split(|c: char| !c.is_alphanumeric());
-        parts.map(fold).filter(|word| !word.is_empty()).collect()
+        parts.map(normalize_name).filter(|word| !word.is_empty()).collect()
     };
     let (text, name) = (words(text), words(name));
     !name.is_empty() && text.windows(name.len()).any(|part| part == name)
@@ -24,8 +24,8 @@ pub(crate) fn holds_name(text: &str, name: &str) -> bool {
 
 /// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”,
 /// later “Nuan (Fox)”).
-pub(crate) fn renames(old: &str, new: &str) -> bool {
-    fold(old) != fold(new) && holds_name(new, old)
+pub(crate) fn is_renaming(old: &str, new: &str) -> bool {
+    normalize_name(old) != normalize_name(new) && contains_name(new, old)
 }
 
 /// The players of a game whose stages may rename them, by their latest names.
@@ -44,7 +44,7 @@ impl RenamedPlayers {
         }
         let old = self.seats.iter().rev().filter(|(old, seat)| {
             let latest = self.players.get(*seat).is_some_and(|last| last == old);
-            latest && renames(old, name) && gone(old)
+            latest && is_renaming(old, name) && gone(old)
         });
         let seat = match old.max_by_key(|(old, _)| old.len()) {
             Some((_, seat)) => *seat,
@@ -62,9 +62,9 @@ impl RenamedPlayers {
         let name = name.trim();
         let plain = self.seats.iter().find(|(known, _)| known == name);
         let alike = || {
-            let folded = fold(name);
+            let folded = normalize_name(name);
             let mut known = self.seats.iter();
-            known.find(|(known, _)| !folded.is_empty() && fold(known) == folded)
+            known.find(|(known, _)| !folded.is_empty() && normalize_name(known) == folded)
         };
         plain.or_else(alike).map(|(_, seat)| *seat)
     }
@@ -76,7 +76,7 @@ impl RenamedPlayers {
 }
 
 /// Converts full-width Latin letters, digits and punctuation to half-width ones.
-pub(crate) fn half_width(c: char) -> char {
+pub(crate) fn to_half_width(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '\u{3000}' => ' ',
@@ -87,7 +87,7 @@ pub(crate) fn half_width(c: char) -> char {
 /// A kebab-case id of the Latin letters in a name; empty when there are none.
 pub(crate) fn kebab(name: &str) -> String {
     let mut id = String::new();
-    for c in name.chars().map(half_width) {
+    for c in name.chars().map(to_half_width) {
         if c.is_ascii_alphanumeric() {
             id.push(c.to_ascii_lowercase());
         } else if !id.is_empty() && !id.ends_with('-') && c != '\'' && c != '’' {
@@ -98,10 +98,10 @@ pub(crate) fn kebab(name: &str) -> String {
 }
 
 /// Unique ids of players: a Latin name in kebab case, `p3` for any other.
-pub(crate) fn ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+pub(crate) fn unique_ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     for (i, name) in names.into_iter().enumerate() {
-        let latin = !name.chars().any(|c| c.is_alphabetic() && !half_width(c).is_ascii());
+        let latin = !name.chars().any(|c| c.is_alphabetic() && !to_half_width(c).is_ascii());
         let wished = if latin { kebab(name) } else { String::new() };
         let mut id = if wished.is_empty() || ids.contains(&wished) { format!("p{}", i + 1) } else { wished };
         while ids.contains(&id) {
@@ -130,20 +130,20 @@ const MAX_COMPARED_WORDS: usize = 20;
 
 /// How alike two names are, 0 to 1: by edit distance or by shared words, whichever is more.
 pub(crate) fn likeness(a: &str, b: &str) -> f64 {
-    let short = |name: &str| fold(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>();
+    let short = |name: &str| normalize_name(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>();
     let (x, y) = (short(a), short(b));
     let longest = x.len().max(y.len());
     if longest == 0 {
         return 0.0;
     }
     #[allow(clippy::cast_precision_loss)]
-    let letters = 1.0 - edits(&x, &y) as f64 / longest as f64;
+    let letters = 1.0 - edit_distance(&x, &y) as f64 / longest as f64;
     letters.max(shared_words(a, b))
 }
 
 fn shared_words(a: &str, b: &str) -> f64 {
     let words = |name: &str| {
-        let words = name.split(|c: char| !c.is_alphanumeric()).map(fold);
+        let words = name.split(|c: char| !c.is_alphanumeric()).map(normalize_name);
         words.filter(|w| !w.is_empty()).take(MAX_COMPARED_WORDS).collect::<Vec<_>>()
     };
     let (x, y) = (words(a), words(b));
@@ -156,7 +156,7 @@ fn shared_words(a: &str, b: &str) -> f64 {
     share
 }
 
-fn edits(a: &[char], b: &[char]) -> usize {
+fn edit_distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
         let mut diagonal = i;
@@ -171,19 +171,21 @@ fn edits(a: &[char], b: &[char]) -> usize {
 }
 
 /// Names with at least this likeness may mean the same.
-pub(crate) const ALIKE: f64 = 0.5;
+pub(crate) const MIN_LIKENESS: f64 = 0.5;
 
 /// The limit of pairs of names that are compared by likeness.
-const MOST_PAIRS: usize = 4096;
+const MAX_PAIRS: usize = 4096;
 
 /// For each name, the position of its file, and whether the names match exactly. A file has one or more
 /// names, the surest first.
-pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
+pub(crate) fn match_names(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
     let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
     let mut free: Vec<usize> = (0..files.len()).collect();
-    type Same = fn(&str, &str) -> bool;
-    let same: [(Same, bool); 2] =
-        [(|a, b| a.trim() == b.trim(), true), (|a, b| !fold(a).is_empty() && fold(a) == fold(b), true)];
+    type NameTest = fn(&str, &str) -> bool;
+    let same: [(NameTest, bool); 2] = [
+        (|a, b| a.trim() == b.trim(), true),
+        (|a, b| !normalize_name(a).is_empty() && normalize_name(a) == normalize_name(b), true),
+    ];
     for (same, plain) in same {
         for (name, place) in names.iter().zip(&mut found) {
             if place.is_none()
@@ -194,7 +196,7 @@ pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize
             }
         }
     }
-    if names.len() * files.len() > MOST_PAIRS {
+    if names.len() * files.len() > MAX_PAIRS {
         return found;
     }
     loop {
@@ -210,7 +212,7 @@ pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize
         let Some((alike, name, file)) = best else {
             return found;
         };
-        if alike < ALIKE && !last {
+        if alike < MIN_LIKENESS && !last {
             return found;
         }
         found[name] = Some((file, false));
@@ -231,7 +233,7 @@ mod tests {
             (vec!["P2", "周"], vec!["p2", "p2x"]),
         ];
         for (names, expected) in table {
-            assert_eq!(ids(names.iter().copied()), expected);
+            assert_eq!(unique_ids(names.iter().copied()), expected);
         }
         assert_eq!(case_id("The Mill (2)"), "the-mill-2");
         assert!(case_id("磨坊").starts_with("case-"));
@@ -250,7 +252,7 @@ mod tests {
             &["Ann", "Bo", "Cy"], &["Ann", "Quentin"] => &[Some((0, true)), None, None];
         };
         for (names, list, expected) in table {
-            assert_eq!(pair(&owned(names), &files(list)), expected, "{names:?}");
+            assert_eq!(match_names(&owned(names), &files(list)), expected, "{names:?}");
         }
     }
 }

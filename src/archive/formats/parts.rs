@@ -1,6 +1,6 @@
 //! What several readers share: an empty case, names of unnamed victims, player counts in titles.
 
-use super::names::{case_id, half_width};
+use super::names::{case_id, to_half_width};
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
 
@@ -30,7 +30,7 @@ pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
 }
 
 /// The name of a victim whom no file names.
-pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> String {
+pub(crate) fn unnamed_victim_name(language: Language, index: usize, count: usize) -> String {
     match count {
         0 | 1 => {
             text!(language, case_the_victim)
@@ -42,8 +42,8 @@ pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> 
 }
 
 /// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
-pub(crate) fn counted_players(title: &str) -> Option<usize> {
-    let text: String = title.chars().map(half_width).collect();
+pub(crate) fn player_count_in(title: &str) -> Option<usize> {
+    let text: String = title.chars().map(to_half_width).collect();
     let ends = ["人", "people", "player", "person"]
         .into_iter()
         .flat_map(|word| text.match_indices(word).map(|(at, _)| at).collect::<Vec<_>>());
@@ -56,8 +56,8 @@ pub(crate) fn counted_players(title: &str) -> Option<usize> {
 }
 
 /// A folder's name without the player count in brackets at its end.
-pub(crate) fn without_count(name: &str) -> String {
-    let bare = name.rfind(['(', '（']).filter(|at| counted_players(&name[*at..]).is_some());
+pub(crate) fn without_player_count(name: &str) -> String {
+    let bare = name.rfind(['(', '（']).filter(|at| player_count_in(&name[*at..]).is_some());
     bare.map_or(name, |at| &name[..at]).trim().to_owned()
 }
 
@@ -76,8 +76,8 @@ mod tests {
             ("盲人", None, "盲人"),
         ];
         for (title, count, bare) in table {
-            assert_eq!(counted_players(title), count, "{title}");
-            assert_eq!(without_count(title), bare);
+            assert_eq!(player_count_in(title), count, "{title}");
+            assert_eq!(without_player_count(title), bare);
         }
     }
 }

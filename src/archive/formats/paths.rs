@@ -6,7 +6,7 @@ pub(crate) fn folder(path: &str) -> &str {
 }
 
 /// The file name of a path, without its extension.
-pub(crate) fn stem(path: &str) -> &str {
+pub(crate) fn file_stem(path: &str) -> &str {
     let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
     match name.rsplit_once('.') {
         Some((stem, ending)) if !stem.is_empty() && ending.len() <= 5 => stem,
@@ -16,7 +16,7 @@ pub(crate) fn stem(path: &str) -> &str {
 }
 
 /// The distance of two folders, in steps up and down.
-pub(crate) fn steps(a: &str, b: &str) -> usize {
+pub(crate) fn folder_distance(a: &str, b: &str) -> usize {
     let parts = |path: &'_ str| -> Vec<String> {
         let parts = path.split('/').filter(|p| !p.is_empty());
         parts.map(str::to_owned).collect()
@@ -32,9 +32,9 @@ mod tests {
 
     #[test]
     fn folders_are_near_or_far() {
-        assert_eq!(steps("a/json", "a/final_result"), 2);
-        assert_eq!(steps("", "a"), 1);
-        assert_eq!(steps("a/b", "a/b"), 0);
-        assert_eq!((stem("a/Mr. Grey.json"), folder("a/b/c")), ("Mr. Grey", "a/b"));
+        assert_eq!(folder_distance("a/json", "a/final_result"), 2);
+        assert_eq!(folder_distance("", "a"), 1);
+        assert_eq!(folder_distance("a/b", "a/b"), 0);
+        assert_eq!((file_stem("a/Mr. Grey.json"), folder("a/b/c")), ("Mr. Grey", "a/b"));
     }
 }

@@ -6,20 +6,25 @@ use super::parts::blank_case;
 use crate::archive::own::digest;
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
 use crate::language::Language;
-use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
+use crate::scenario::{Act, Character, Localized, Scenario, Victim, localized};
 
 /// The note of a foreign log that names no murderer.
-pub(crate) fn nobody_named() -> Said {
-    said!(note_culprit_unknown)
+pub(crate) fn no_murderer_note() -> Localized {
+    localized!(note_culprit_unknown)
 }
 
 /// The note of a log that was joined with its script.
-pub(crate) fn joined() -> Said {
-    said!(note_script_from_files)
+pub(crate) fn joined_note() -> Localized {
+    localized!(note_script_from_files)
 }
 
 /// A case of which only the names are known.
-pub(crate) fn case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
+pub(crate) fn stub_case(
+    title: &str,
+    language: Language,
+    players: &[String],
+    victims: Vec<Victim>,
+) -> Scenario {
     let characters = players
         .iter()
         .enumerate()
@@ -40,14 +45,20 @@ pub(crate) fn character_id(seat: usize) -> String {
 }
 
 /// A log without events. It has no minds, because who played the seats is not recorded in our terms.
-pub(crate) fn log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
+pub(crate) fn stub_log(
+    kind: &str,
+    format: Format,
+    bytes: &[u8],
+    scenario: Scenario,
+    procedure: Procedure,
+) -> Log {
     let mut settings = Settings::questum(0, crate::game::MindSettings::OfflineReader, 0);
     settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;
     settings.minds = Vec::new();
     let mut log = Log::new(format!("{kind}-{:016x}", digest(bytes)), scenario, settings);
     log.source = Some(Source {
-        format: (*format.sources.first().unwrap_or(&format.tag())).to_owned(),
+        format: (*format.source_names.first().unwrap_or(&format.tag())).to_owned(),
         not_recorded: format.not_recorded.to_vec(),
         ..Source::default()
     });

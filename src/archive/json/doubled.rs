@@ -4,25 +4,25 @@ use crate::scenario::{FileProblem, ProblemList, quoted};
 use std::collections::HashSet;
 
 /// The parser's limit of nesting: sound JSON is no deeper.
-const DEEPEST: usize = 128;
+const MAX_DEPTH: usize = 128;
 
 /// How many duplicate keys of a file are reported.
-pub(super) const MOST_DOUBLED: usize = 20;
+pub(super) const MAX_DUPLICATES: usize = 20;
 
 /// Reports duplicate keys in sound JSON. The parser gives no positions, so this scans the text itself.
-pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
-    let doubled = doubled(text);
-    for (line, key) in doubled.iter().take(MOST_DOUBLED) {
+pub(crate) fn report_duplicate_keys(place: &str, text: &str, report: &mut ProblemList) {
+    let doubled = find_duplicate_keys(text);
+    for (line, key) in doubled.iter().take(MAX_DUPLICATES) {
         report.warn(format!("{place}:{line}"), FileProblem::KeyTwice { key: quoted(key) });
     }
-    let more = doubled.len().saturating_sub(MOST_DOUBLED);
+    let more = doubled.len().saturating_sub(MAX_DUPLICATES);
     if more > 0 {
         report.warn(place, FileProblem::MoreKeysTwice { count: more });
     }
 }
 
 /// Duplicate keys with the line of each repetition.
-pub(super) fn doubled(text: &str) -> Vec<(usize, String)> {
+pub(super) fn find_duplicate_keys(text: &str) -> Vec<(usize, String)> {
     let (mut found, mut line) = (Vec::new(), 1);
     // The keys of every open object; `None` for a list.
     let mut open: Vec<Option<HashSet<&str>>> = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn doubled(text: &str) -> Vec<(usize, String)> {
         match c {
             '\n' => line += 1,
             // The parser does not go deeper, so this is not sound.
-            '{' | '[' if open.len() >= DEEPEST => break,
+            '{' | '[' if open.len() >= MAX_DEPTH => break,
             '{' => {
                 open.push(Some(HashSet::new()));
                 is_key = true;

@@ -1,8 +1,8 @@
 //! Lenient JSON: keys keep their order, which is the order of seats, and a truncated or slightly malformed
 //! file is repaired as far as possible.
 
-use super::tell_doubled;
-use crate::scenario::{FileProblem, Mended, ProblemList, blank, json_words, mend};
+use super::report_duplicate_keys;
+use crate::scenario::{FileProblem, ProblemList, RepairedJson, describe_json_error, repair_json, skip_blank};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -32,7 +32,7 @@ impl Json {
         }
     }
 
-    pub(crate) fn text(&self) -> Option<&str> {
+    pub(crate) fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
             _ => None,
@@ -59,25 +59,25 @@ impl Json {
     }
 
     /// Any value as readable text.
-    pub(crate) fn say(&self) -> String {
+    pub(crate) fn to_text(&self) -> String {
         match self {
             Self::Null => String::new(),
             Self::Bool(value) => value.to_string(),
             Self::Number(value) => value.to_string(),
-            Self::Text(text) => clean(text),
+            Self::Text(text) => clean_text(text),
             Self::List(items) => {
-                let items: Vec<String> = items.iter().map(Self::say).collect();
+                let items: Vec<String> = items.iter().map(Self::to_text).collect();
                 items.join("\n")
             }
             Self::Record(fields) => {
-                let lines = fields.iter().map(|(key, value)| format!("{key}: {}", value.say()));
+                let lines = fields.iter().map(|(key, value)| format!("{key}: {}", value.to_text()));
                 lines.collect::<Vec<_>>().join("\n")
             }
         }
     }
 
     /// The value as a boolean: 1, true, "1", "yes", 是 and their opposites; `None` for any other.
-    pub(crate) fn bit(&self) -> Option<bool> {
+    pub(crate) fn as_bool(&self) -> Option<bool> {
         match self {
             Self::Bool(value) => Some(*value),
             Self::Number(value) if *value == 0.0 => Some(false),
@@ -150,22 +150,22 @@ impl<'de> Deserialize<'de> for Json {
 }
 
 /// Replaces escaped line breaks by real ones and trims the text.
-pub(crate) fn clean(text: &str) -> String {
+pub(crate) fn clean_text(text: &str) -> String {
     text.replace("\r\n", "\n").replace("\\r\\n", "\n").replace("\\n", "\n").trim().to_owned()
 }
 
 /// Reads a text that is not meant to be JSON as if it were malformed JSON.
-pub(crate) fn mended(text: &str) -> Json {
-    made(mend(text))
+pub(crate) fn parse_repaired(text: &str) -> Json {
+    made(repair_json(text))
 }
 
-fn made(mended: Mended) -> Json {
+fn made(mended: RepairedJson) -> Json {
     Json::deserialize(mended.value).unwrap_or(Json::Null)
 }
 
 /// Does a record or a list begin here, after comments?
 fn begins(text: &str) -> bool {
-    blank(text).starts_with(['{', '['])
+    skip_blank(text).starts_with(['{', '['])
 }
 
 /// Reads JSON; malformed JSON is repaired and reported. `None`: this is no JSON.
@@ -176,15 +176,15 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
     }
     match serde_json::from_str(text) {
         Ok(json) => {
-            tell_doubled(place, text, report);
+            report_duplicate_keys(place, text, report);
             Some(json)
         }
         Err(error) => {
-            let why = json_words(&error);
+            let why = describe_json_error(&error);
             report.warn(format!("{place}:{}", error.line()), FileProblem::UnsoundJson { why });
-            let mended = mend(text);
-            if mended.is_full {
-                let line = text[..mended.bytes].lines().count();
+            let mended = repair_json(text);
+            if mended.exceeds_memory {
+                let line = text[..mended.bytes_read].lines().count();
                 report.warn(format!("{place}:{line}"), FileProblem::TooManyValuesFromHere);
             }
             Some(made(mended))
@@ -194,7 +194,7 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
 
 #[cfg(test)]
 mod tests {
-    use super::super::doubled::{MOST_DOUBLED, doubled};
+    use super::super::doubled::{MAX_DUPLICATES, find_duplicate_keys};
     use super::*;
 
     #[test]
@@ -204,25 +204,25 @@ mod tests {
         let keys: Vec<&str> = json.fields().iter().map(|(k, _)| k.as_str()).collect();
         assert_eq!(keys, ["b", "a"]);
         assert_eq!(json.get("b"), Some(&Json::Number(2.0)));
-        let problems = report.done();
+        let problems = report.into_problems();
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].place, "f:1");
         assert!(problems[0].to_string().contains("“b”"), "{problems:?}");
         let nested =
             "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
-        assert_eq!(doubled(nested), [(3, "x".to_owned())]);
+        assert_eq!(find_duplicate_keys(nested), [(3, "x".to_owned())]);
         let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";
         let mut report = ProblemList::default();
         parse("f", &many, &mut report).unwrap();
-        assert_eq!(report.done().len(), MOST_DOUBLED + 1);
+        assert_eq!(report.into_problems().len(), MAX_DUPLICATES + 1);
     }
 
     #[test]
     fn a_file_that_breaks_off_is_read_as_far_as_it_goes_and_its_line_is_told() {
         let mut report = ProblemList::default();
         let json = parse("f", "{\"script\": [\"You\nwere", &mut report).unwrap();
-        assert!(json.get("script").unwrap().say().starts_with("You"));
-        let problems = report.done();
+        assert!(json.get("script").unwrap().to_text().starts_with("You"));
+        let problems = report.into_problems();
         assert!(problems[0].place.starts_with("f:"), "{problems:?}");
     }
 

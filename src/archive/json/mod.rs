@@ -5,6 +5,6 @@ mod doubled;
 mod loose;
 mod weight;
 
-pub(crate) use doubled::tell_doubled;
-pub(crate) use loose::{Json, clean, mended, parse};
-pub(crate) use weight::value_bytes;
+pub(crate) use doubled::report_duplicate_keys;
+pub(crate) use loose::{Json, clean_text, parse, parse_repaired};
+pub(crate) use weight::estimate_value_bytes;

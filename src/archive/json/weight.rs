@@ -11,7 +11,7 @@ const LIST_BYTES: u64 = 4 * size_of::<Json>() as u64;
 const ITEM_BYTES: u64 = size_of::<(String, Json)>() as u64 + 32;
 
 /// About how many bytes [`Json`] takes for this text, apart from strings.
-pub(crate) fn value_bytes(text: &[u8]) -> u64 {
+pub(crate) fn estimate_value_bytes(text: &[u8]) -> u64 {
     let (mut bytes, mut is_quoted, mut is_escaped) = (0, false, false);
     for byte in text {
         match byte {
@@ -34,8 +34,8 @@ mod tests {
 
     #[test]
     fn what_stands_in_texts_weighs_nothing_and_every_value_weighs_more_than_it_takes() {
-        assert_eq!(value_bytes(br#""a, [b], \", {c}""#), 0);
-        let many = |one: &str| value_bytes(one.repeat(1000).as_bytes()) / 1000;
+        assert_eq!(estimate_value_bytes(br#""a, [b], \", {c}""#), 0);
+        let many = |one: &str| estimate_value_bytes(one.repeat(1000).as_bytes()) / 1000;
         assert!((1 + 1 + 4) * (size_of::<Json>() as u64) <= many(r#"{"a":1},"#));
         assert!(size_of::<Json>() as u64 <= many("1,"));
         assert!(5 * size_of::<Json>() as u64 <= many("[1],"));

@@ -2,13 +2,13 @@
 
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::{MAX_PEOPLE, Said, json_words};
+use crate::scenario::{Localized, MAX_PEOPLE, describe_json_error};
 
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ArchiveError {
     NotJson {
-        detail: Said,
+        detail: Localized,
         /// Line, from 1.
         line: usize,
         /// Column, from 1.
@@ -26,7 +26,7 @@ pub enum ArchiveError {
     /// A part without which there is no game.
     Part {
         place: &'static str,
-        detail: Said,
+        detail: Localized,
     },
     Ratings {
         log: String,
@@ -37,8 +37,8 @@ pub enum ArchiveError {
 
 impl ArchiveError {
     /// Wraps the JSON parser's error about a part.
-    pub(super) fn part(place: &'static str) -> impl Fn(serde_json::Error) -> Self {
-        move |error| Self::Part { place, detail: json_words(&error) }
+    pub(super) fn part_error(place: &'static str) -> impl Fn(serde_json::Error) -> Self {
+        move |error| Self::Part { place, detail: describe_json_error(&error) }
     }
 
     pub fn words(&self, language: Language) -> String {
@@ -59,7 +59,7 @@ impl ArchiveError {
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }

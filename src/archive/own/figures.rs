@@ -2,12 +2,12 @@
 //! means.
 
 use crate::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
-use crate::scenario::{QuestionKind, Said};
+use crate::scenario::{Localized, QuestionKind};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Figures {
+pub struct LogFigures {
     /// The foreign format; absent: our own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
@@ -55,7 +55,7 @@ pub struct Figures {
     /// Did the game reach its end? `null`: not recorded.
     pub finished: Option<bool>,
     /// What was recovered or is missing.
-    pub notes: Vec<Said>,
+    pub notes: Vec<Localized>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
@@ -112,11 +112,11 @@ pub struct MeasureFigure {
     pub agrees: Option<bool>,
 }
 
-pub fn figures(log: &Log) -> Figures {
+pub fn count_figures(log: &Log) -> LogFigures {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();
-    let by_id = |id: &String| case.position_of_person(id).and_then(|at| case.person(at));
-    let mut figures = Figures {
+    let by_id = |id: &String| case.person_position(id).and_then(|at| case.person(at));
+    let mut figures = LogFigures {
         format: log.source.as_ref().map(|source| source.format.clone()),
         title: case.title.clone(),
         language: case.language.tag().to_owned(),
@@ -130,10 +130,10 @@ pub fn figures(log: &Log) -> Figures {
                 Some(ids.iter().filter_map(by_id).map(|(_, name, _)| name.to_owned()).collect())
             })
             .collect(),
-        acts: u32::try_from(case.acts()).unwrap_or(u32::MAX),
+        acts: u32::try_from(case.act_count()).unwrap_or(u32::MAX),
         clues_in_case: case.public_clues().count(),
         notes: log.source.as_ref().map(|source| source.notes.clone()).unwrap_or_default(),
-        ..Figures::default()
+        ..LogFigures::default()
     };
     for question in &case.exam {
         let count = match question.kind {
@@ -143,7 +143,7 @@ pub fn figures(log: &Log) -> Figures {
         };
         *count += 1;
     }
-    let mut table = crate::game::Table::of(case);
+    let mut table = crate::game::Table::for_case(case);
     let mut rounds = BTreeSet::new();
     let (mut votes, mut outside, mut clues) = (0, 0, 0);
     let (mut ratings, mut list) = (RatingFigures::default(), UtteranceFigures::default());
@@ -188,7 +188,7 @@ pub fn figures(log: &Log) -> Figures {
         let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
         outcome.and_then(|outcome| outcome.convicted).map(name)
     });
-    let known = |part: NotRecorded| !log.lacks(part);
+    let known = |part: NotRecorded| !log.does_not_record(part);
     figures.utterances = known(NotRecorded::Play).then_some(list);
     figures.ratings = known(NotRecorded::Play).then_some(ratings);
     figures.clues = known(NotRecorded::Clues).then_some(clues);
@@ -203,7 +203,7 @@ pub fn figures(log: &Log) -> Figures {
     figures
 }
 
-fn count(figures: &mut Figures, what: &What, name: &impl Fn(Seat) -> String) {
+fn count(figures: &mut LogFigures, what: &What, name: &impl Fn(Seat) -> String) {
     match what {
         What::SensorsRead { readings, .. } => figures.readings += readings.len(),
         What::Pruned { .. } => figures.suspect_lists += 1,

@@ -12,7 +12,7 @@ const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
 /// A name that is valid on every file system, contains no folder and is never empty. Two texts may get the
 /// same name.
-pub fn file_name(of: &str) -> String {
+pub fn safe_file_name(of: &str) -> String {
     let letters = of.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '-' });
     let replaced: String = letters.collect();
     // Avoids hidden files, command-line options, and endings that Windows drops.
@@ -28,8 +28,8 @@ pub fn file_name(of: &str) -> String {
 
 /// A file name that is unique for an id. If the name differs from the id, or a file system may confuse it
 /// with another's (by case, or by Unicode normalization), the id's digest is appended.
-pub fn file_name_of_id(id: &str) -> String {
-    let name = file_name(id);
+pub fn unique_file_name(id: &str) -> String {
+    let name = safe_file_name(id);
     let stays = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-' | '_' | '.' | '\u{4e00}'..='\u{9fff}');
     if name == id && id.chars().all(stays) {
         return name;
@@ -79,10 +79,10 @@ mod tests {
             "???" => "casebook";
         };
         for (of, name) in names {
-            assert_eq!(file_name(of), name, "{of:?}");
+            assert_eq!(safe_file_name(of), name, "{of:?}");
         }
-        assert_eq!(file_name(&"a".repeat(300)).len(), MAX_BYTES);
-        assert_eq!(file_name(&"灯".repeat(300)).len(), 99);
+        assert_eq!(safe_file_name(&"a".repeat(300)).len(), MAX_BYTES);
+        assert_eq!(safe_file_name(&"灯".repeat(300)).len(), 99);
     }
 
     #[test]
@@ -93,12 +93,12 @@ mod tests {
             "a/b", "a-b", "a:b", "A-b", "a-b.", " a-b", "con", "CON", "_con", "é", "e\u{301}", "", "...",
             "casebook", "Casebook", &long, &longer,
         ];
-        let mut names: Vec<String> = ids.iter().map(|id| file_name_of_id(id).to_lowercase()).collect();
+        let mut names: Vec<String> = ids.iter().map(|id| unique_file_name(id).to_lowercase()).collect();
         names.sort();
         names.dedup();
         assert_eq!(names.len(), ids.len(), "{names:?}");
-        assert_eq!(file_name_of_id("the-lantern-room.en"), "the-lantern-room.en");
-        assert_eq!(file_name_of_id("灯室"), "灯室");
+        assert_eq!(unique_file_name("the-lantern-room.en"), "the-lantern-room.en");
+        assert_eq!(unique_file_name("灯室"), "灯室");
     }
 
     proptest! {
@@ -107,14 +107,14 @@ mod tests {
             id in any::<String>(), before in "(\\.\\./|con|\\.|/|)",
         ) {
             let id = before + &id;
-            for name in [file_name(&id), file_name_of_id(&id)] {
+            for name in [safe_file_name(&id), unique_file_name(&id)] {
                 let mut parts = Path::new(&name).components();
                 prop_assert!(matches!(parts.next(), Some(Component::Normal(part)) if part == name.as_str()));
                 prop_assert!(parts.next().is_none());
                 prop_assert!(name.len() <= MAX_BYTES + 9 && !is_device(&name));
                 let odd = |c: char| c.is_control() || r#"/\:*?"<>|"#.contains(c);
                 prop_assert!(!name.contains(odd) && !name.starts_with(['.', '-']) && !name.ends_with(['.', ' ']));
-                prop_assert_eq!(file_name(&name), name.clone(), "once is enough");
+                prop_assert_eq!(safe_file_name(&name), name.clone(), "once is enough");
             }
         }
     }

@@ -3,18 +3,18 @@
 use super::{ArchiveError, write_log};
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
 /// The length limit of a link's fragment, in characters. Browsers take more; chat and mail programs cut links
 /// much earlier, so the page shows a link's length.
-pub const MOST_CHARACTERS: usize = 400_000;
+pub const MAX_FRAGMENT_CHARS: usize = 400_000;
 /// More text than this, in bytes, never fits into a link.
-const HOPELESS: usize = 12 << 20;
+const MAX_TEXT_BYTES: usize = 12 << 20;
 /// The size limit of what a link unpacks to, in bytes.
-const MOST_UNPACKED: u64 = 64 << 20;
+const MAX_UNPACKED_BYTES: u64 = 64 << 20;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Why a log cannot be put into a link or read from one.
@@ -35,21 +35,21 @@ impl FragmentError {
         match self {
             Self::Archive(error) => error.words(language),
             Self::TooLong { characters } => {
-                text!(language, fragment_too_long, characters, most = MOST_CHARACTERS)
+                text!(language, fragment_too_long, characters, most = MAX_FRAGMENT_CHARS)
             }
             Self::Damaged => text!(language, fragment_damaged),
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
 /// Encodes a log for a link; a log with too much text is not even compressed.
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     let characters: usize = log.texts.iter().map(String::len).sum();
-    if characters > HOPELESS {
+    if characters > MAX_TEXT_BYTES {
         return Err(FragmentError::TooLong { characters });
     }
     text_to_fragment(&write_log(log)?)
@@ -61,7 +61,7 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
     encoder.read_to_end(&mut packed).map_err(|_| FragmentError::Damaged)?;
     let characters = packed.len().div_ceil(3) * 4;
-    if characters > MOST_CHARACTERS {
+    if characters > MAX_FRAGMENT_CHARS {
         return Err(FragmentError::TooLong { characters });
     }
     Ok(base64url(&packed))
@@ -71,9 +71,9 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();
-    let mut reader = DeflateDecoder::new(packed.as_slice()).take(MOST_UNPACKED + 1);
+    let mut reader = DeflateDecoder::new(packed.as_slice()).take(MAX_UNPACKED_BYTES + 1);
     let read = reader.read_to_end(&mut bytes);
-    if read.is_err() || bytes.is_empty() || bytes.len() as u64 > MOST_UNPACKED {
+    if read.is_err() || bytes.is_empty() || bytes.len() as u64 > MAX_UNPACKED_BYTES {
         return Err(FragmentError::Damaged);
     }
     Ok(bytes)

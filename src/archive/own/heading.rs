@@ -1,7 +1,7 @@
 //! The heading of a journal: it identifies one game, or one rating of it. A journal is used only if its
 //! heading matches. The journal's entries are not known here.
 
-use super::log::line;
+use super::log::to_json_line;
 use super::{ArchiveError, digest};
 use crate::game::{Log, MindSettings, RatingPlan, Scheduling};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
     let mut settings = log.settings.clone();
     settings.scheduling = Scheduling { limit: 0, ..settings.scheduling };
-    let case = line("case", &log.scenario)?;
+    let case = to_json_line("case", &log.scenario)?;
     read_back(&json!({
         "format": "casebook-journal",
         "version": 1,
@@ -36,5 +36,5 @@ pub fn rating_heading(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Resu
 
 /// The heading as it is read back from text, so that it can be compared with a stored one.
 fn read_back(heading: &Value) -> Result<Value, ArchiveError> {
-    serde_json::from_slice(heading.to_string().as_bytes()).map_err(ArchiveError::part("journal"))
+    serde_json::from_slice(heading.to_string().as_bytes()).map_err(ArchiveError::part_error("journal"))
 }

@@ -1,9 +1,9 @@
 //! Reads and writes our own log as a file: versioned JSON, one event a line. Old versions stay readable.
 
 use super::ArchiveError;
-use super::log_reader::{LogReader, begins_with};
+use super::log_reader::{LogReader, begins_with_format};
 use crate::game::{Log, Overlay, SettingsFile, Table};
-use crate::scenario::{Problem, ProblemList, Scenario, json_words};
+use crate::scenario::{Problem, ProblemList, Scenario, describe_json_error};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -15,32 +15,32 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let (log, read) = reader.finish()?;
     let mut problems = ProblemList::default();
     problems.extend(read);
-    let mut table = Table::of(&log.scenario);
+    let mut table = Table::for_case(&log.scenario);
     for event in &log.events {
         if let Err(error) = table.apply(event) {
-            table.applied += 1;
+            table.applied_events += 1;
             problems.push(error.problem());
         }
     }
-    Ok((log, problems.done()))
+    Ok((log, problems.into_problems()))
 }
 
 /// Which of our formats a file is in. This program writes the format first, so large files need not be read
 /// to the end for that, and truncated ones are recognized.
-pub(crate) fn own_format(text: &str) -> Option<&'static str> {
-    format_among(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
+pub(crate) fn detect_own_format(text: &str) -> Option<&'static str> {
+    detect_format(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
 }
 
 /// How much of a malformed file is searched for its format, in bytes.
 const MAX_HEAD_BYTES: usize = 4096;
 
 /// Which of these formats a file claims.
-pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static str> {
+pub(crate) fn detect_format(text: &str, ours: &[&'static str]) -> Option<&'static str> {
     #[derive(serde::Deserialize)]
     struct Head {
         format: Option<String>,
     }
-    let first = |format: &&&str| begins_with(text.as_bytes(), format);
+    let first = |format: &&&str| begins_with_format(text.as_bytes(), format);
     let named = |format: &&&str| text.contains(&format!("\"{format}\""));
     if let Some(format) = ours.iter().find(first) {
         return Some(format);
@@ -66,7 +66,11 @@ pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static
 
 pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
     serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
-        ArchiveError::NotJson { detail: json_words(&error), line: error.line(), column: error.column() }
+        ArchiveError::NotJson {
+            detail: describe_json_error(&error),
+            line: error.line(),
+            column: error.column(),
+        }
     })
 }
 
@@ -82,29 +86,29 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
         // Writing to a String cannot fail.
         let _ = writeln!(out, "\"{name}\": {value}{comma}");
     };
-    field("format", line("format", &log.format)?, false);
-    field("version", line("version", &log.version)?, false);
-    field("id", line("id", &log.id)?, false);
+    field("format", to_json_line("format", &log.format)?, false);
+    field("version", to_json_line("version", &log.version)?, false);
+    field("id", to_json_line("id", &log.id)?, false);
     if let Some(program) = &log.program {
-        field("program", line("program", program)?, false);
+        field("program", to_json_line("program", program)?, false);
     }
     if let Some(source) = &log.source {
-        field("source", line("source", source)?, false);
+        field("source", to_json_line("source", source)?, false);
     }
     if let Some(parent) = &log.parent {
-        field("parent", line("parent", parent)?, false);
+        field("parent", to_json_line("parent", parent)?, false);
     }
     if !log.rated_afterwards.is_empty() {
-        let minds = line("rated_afterwards", &log.rated_afterwards)?;
+        let minds = to_json_line("rated_afterwards", &log.rated_afterwards)?;
         field("rated_afterwards", minds, false);
     }
-    field("scenario", line("scenario", &log.scenario)?, false);
-    field("settings", line("settings", &log.settings)?, false);
-    field("texts", lines("texts", &log.texts)?, false);
+    field("scenario", to_json_line("scenario", &log.scenario)?, false);
+    field("settings", to_json_line("settings", &log.settings)?, false);
+    field("texts", to_json_lines("texts", &log.texts)?, false);
     if !log.clock.is_empty() {
-        field("clock", lines("clock", &log.clock)?, false);
+        field("clock", to_json_lines("clock", &log.clock)?, false);
     }
-    field("events", lines("events", &log.events)?, true);
+    field("events", to_json_lines("events", &log.events)?, true);
     out.push_str("}\n");
     Ok(out)
 }
@@ -114,15 +118,22 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
 pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
-    serde_json::to_string_pretty(case).map(|text| text + "\n").map_err(ArchiveError::part("case"))
+    serde_json::to_string_pretty(case).map(|text| text + "\n").map_err(ArchiveError::part_error("case"))
 }
 
-pub(crate) fn line<T: serde::Serialize>(place: &'static str, value: &T) -> Result<String, ArchiveError> {
-    serde_json::to_string(value).map_err(ArchiveError::part(place))
+pub(crate) fn to_json_line<T: serde::Serialize>(
+    place: &'static str,
+    value: &T,
+) -> Result<String, ArchiveError> {
+    serde_json::to_string(value).map_err(ArchiveError::part_error(place))
 }
 
-pub(crate) fn lines<T: serde::Serialize>(place: &'static str, values: &[T]) -> Result<String, ArchiveError> {
-    let values: Result<Vec<String>, ArchiveError> = values.iter().map(|value| line(place, value)).collect();
+pub(crate) fn to_json_lines<T: serde::Serialize>(
+    place: &'static str,
+    values: &[T],
+) -> Result<String, ArchiveError> {
+    let values: Result<Vec<String>, ArchiveError> =
+        values.iter().map(|value| to_json_line(place, value)).collect();
     Ok(format!("[\n{}\n]", values?.join(",\n")))
 }
 

@@ -1,7 +1,7 @@
 //! Opens one of our own files, recognized by its content, not by its name.
 
 use super::ArchiveError;
-use super::log::{json, own_format, read_log};
+use super::log::{detect_own_format, json, read_log};
 use crate::game::Log;
 use crate::scenario::{Problem, Scenario};
 
@@ -16,7 +16,7 @@ pub enum Opened {
 
 /// Opens a text file.
 pub fn open(text: &str) -> Result<Opened, ArchiveError> {
-    match own_format(text) {
+    match detect_own_format(text) {
         Some(Log::FORMAT) => read_log(text).map(|(log, problems)| Opened::Log(Box::new(log), problems)),
         Some(Scenario::FORMAT) => {
             let (case, problems) = crate::scenario::parse(text)?;

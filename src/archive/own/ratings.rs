@@ -13,14 +13,14 @@ pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
     let mut field = |name: &str, value: String, end: &str| {
         out.push_str(&format!("\"{name}\": {value}{end}\n"));
     };
-    field("format", own::line("format", &overlay.format)?, ",");
-    field("version", own::line("version", &overlay.version)?, ",");
-    field("log", own::line("log", &overlay.log)?, ",");
-    field("events", own::line("events", &overlay.events)?, ",");
-    field("rated_by", own::line("rated_by", &overlay.rated_by)?, ",");
-    field("plan", own::line("plan", &overlay.plan)?, ",");
-    field("texts", own::lines("texts", &overlay.texts)?, ",");
-    field("added", own::lines("added", &overlay.added)?, "");
+    field("format", own::to_json_line("format", &overlay.format)?, ",");
+    field("version", own::to_json_line("version", &overlay.version)?, ",");
+    field("log", own::to_json_line("log", &overlay.log)?, ",");
+    field("events", own::to_json_line("events", &overlay.events)?, ",");
+    field("rated_by", own::to_json_line("rated_by", &overlay.rated_by)?, ",");
+    field("plan", own::to_json_line("plan", &overlay.plan)?, ",");
+    field("texts", own::to_json_lines("texts", &overlay.texts)?, ",");
+    field("added", own::to_json_lines("added", &overlay.added)?, "");
     out.push_str("}\n");
     Ok(out)
 }
@@ -35,5 +35,5 @@ pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
     if version > u64::from(Overlay::VERSION) {
         return Err(ArchiveError::Version { version });
     }
-    serde_json::from_value(value).map_err(ArchiveError::part("ratings"))
+    serde_json::from_value(value).map_err(ArchiveError::part_error("ratings"))
 }

@@ -3,8 +3,8 @@
 use super::Outcome;
 use super::load::load_log;
 use casebook::coding::{
-    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit, read_codes, take_in,
-    write_codes,
+    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes,
+    read_codes, write_codes,
 };
 use casebook::language::Language;
 use clap::{Args, Subcommand, ValueEnum};
@@ -90,13 +90,13 @@ fn export(options: &Export) -> Outcome<bool> {
         let text = std::str::from_utf8(bytes).ok()?;
         Some(read_codes(text).ok()?.codebook)
     });
-    let book = own.unwrap_or_else(|| Codebook::starters(log.scenario.language));
+    let book = own.unwrap_or_else(|| Codebook::initial(log.scenario.language));
     let mut codes = Codes::new(&log, book);
     for (path, bytes) in &files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let taken = take_in(bytes, &codes, &log, &name);
+        let taken = import_codes(bytes, &codes, &log, &name);
         for problem in &taken.problems {
-            note!("{}: {}", path.display(), problem.words(Language::English));
+            note!("{}: {}", path.display(), problem.describe(Language::English));
         }
         if taken.more > 0 {
             note!("{}: … and {} more", path.display(), taken.more);
@@ -109,7 +109,7 @@ fn export(options: &Export) -> Outcome<bool> {
     let bytes = match options.format {
         Form::Json => write_codes(&codes)?.into_bytes(),
         Form::Csv => codes_csv(&codes, &log)?.into_bytes(),
-        Form::Convokit => convokit(&codes, &log, "corpus")?,
+        Form::Convokit => convokit_archive(&codes, &log, "corpus")?,
     };
     let inputs = [&options.log[..], &options.codes].concat();
     options.over.write(options.out.as_deref(), &inputs, &bytes)?;

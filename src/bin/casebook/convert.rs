@@ -1,16 +1,16 @@
 //! `casebook convert`: writes other programs' scripts as our case files.
 
 use super::Outcome;
-use super::load::{load, tell_loose};
-use crate::files::unwritable;
-use casebook::archive::{Opened, file_name_of_id, write_case, write_log};
+use super::load::{load, print_problems};
+use crate::files::write_error;
+use casebook::archive::{Opened, unique_file_name, write_case, write_log};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
 /// The most files of one id in a folder.
-const MAX_OF_ONE_ID: usize = 100_000;
+const MAX_FILES_PER_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
@@ -34,30 +34,31 @@ pub struct Convert {
 /// Writes every case. `false`: one of them cannot be played as it is.
 pub fn command(options: &Convert) -> Outcome<bool> {
     let findings = load(&options.files)?;
-    tell_loose(&findings);
-    if findings.found.is_empty() {
+    print_problems(&findings);
+    if findings.games.is_empty() {
         return Err("there is nothing in it that this program knows".into());
     }
     // A single game becomes a file, unless a folder of that name exists.
-    let several = findings.found.len() > 1 || options.out.is_dir();
+    let several = findings.games.len() > 1 || options.out.is_dir();
     if several {
-        std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
+        std::fs::create_dir_all(&options.out).map_err(write_error(&options.out))?;
     }
     let mut playable = true;
     let mut written: Vec<PathBuf> = Vec::new();
-    for found in findings.found {
+    for found in findings.games {
         playable &= found.is_playable();
         for problem in found.problems() {
             note!("{}: {problem}", found.path);
         }
         let (id, text) = match found.opened {
             Opened::Case(mut case, _) => {
-                options.complete(&mut case)?;
-                (file_name_of_id(&case.id), write_case(&case)?)
+                options.fill_in(&mut case)?;
+                (unique_file_name(&case.id), write_case(&case)?)
             }
-            Opened::Log(log, _) => (file_name_of_id(&log.id), write_log(&log)?),
+            Opened::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
         };
-        let path = if several { options.place(&id, text.as_bytes(), &written)? } else { options.out.clone() };
+        let path =
+            if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
         let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
         if !is_written {
             options.over.write(Some(&path), &options.files, text)?;
@@ -71,8 +72,8 @@ pub fn command(options: &Convert) -> Outcome<bool> {
 impl Convert {
     /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
     /// file.
-    fn place(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
-        for number in 1..=MAX_OF_ONE_ID {
+    fn free_path(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
+        for number in 1..=MAX_FILES_PER_ID {
             let name = match number {
                 1 => format!("{id}.json"),
                 _ => format!("{id}-{number}.json"),
@@ -85,7 +86,7 @@ impl Convert {
                 std::fs::symlink_metadata(&path).is_err_and(|error| error.kind() == ErrorKind::NotFound);
             if is_free
                 || std::fs::read(&path).is_ok_and(|there| there == bytes)
-                || self.over.may(&path, &self.files, bytes).is_ok()
+                || self.over.check_replaceable(&path, &self.files, bytes).is_ok()
             {
                 return Ok(path);
             }
@@ -93,7 +94,7 @@ impl Convert {
         Err(format!("{}: too many games are called {id}", self.out.display()).into())
     }
 
-    fn complete(&self, case: &mut Scenario) -> Outcome<()> {
+    fn fill_in(&self, case: &mut Scenario) -> Outcome<()> {
         for (victim, name) in case.victims.iter_mut().zip(&self.victim) {
             victim.name.clone_from(name);
         }

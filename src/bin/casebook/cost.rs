@@ -4,13 +4,13 @@
 //! most of the total, hold the dialogue so far. The measured figures of the published programs follow below.
 
 use super::Outcome;
-use super::host::Keeper;
+use super::host::CommandHost;
 use super::load::load_case;
-use casebook::director::run;
+use casebook::director::run_game;
 use casebook::game::{Log, MindSettings, PresetName, Seat, SettingsFile, TaskName, Visibility};
-use casebook::insight::shared_head;
+use casebook::insight::shared_prefix;
 use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, Timed};
+use casebook::mind::{Mind, TimedMind};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::collections::BTreeMap;
@@ -28,28 +28,28 @@ pub struct Cost {
 }
 
 /// The cost of one game.
-struct Took {
+struct GameCost {
     calls: usize,
     prompt: usize,
     replies: usize,
     /// Share of the prompts that repeats the previous prompt, 0 to 1; `None`: no seat thought twice.
-    alike: Option<f64>,
-    /// At a server that takes [`CALL_MS`] per call.
+    repeated_prompt_share: Option<f64>,
+    /// At a server that takes [`CALL_LATENCY_MS`] per call.
     wall_ms: u64,
     /// MIRAGE's critical path at the same server: one introduction, every action and answer, the summaries of
     /// the seat that needs most, one vote. `None`: another procedure.
-    chain_ms: Option<u64>,
+    critical_path_ms: Option<u64>,
 }
 
 /// The time of a call, as in the measurements of the published programs.
-const CALL_MS: u64 = 50;
+const CALL_LATENCY_MS: u64 = 50;
 
 type PublishedRun = (&'static str, &'static str, u32, u32, u32, f64, Option<f64>);
 
 /// Measurements of the published programs with one question each, three rounds, and a pruner that keeps two
 /// thirds: program, case, players, victims, calls, millions of prompt characters, seconds at the same server
 /// (own overhead included; not measured for MIRAGE).
-const PUBLISHED: [PublishedRun; 10] = [
+const PUBLISHED_RUNS: [PublishedRun; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
     ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3, Some(99.0)),
@@ -63,7 +63,7 @@ const PUBLISHED: [PublishedRun; 10] = [
 ];
 
 /// What is played: a preset, and whether a round's questions are asked at once.
-const WAYS: [(PresetName, Visibility); 9] = [
+const PLAYED_VARIANTS: [(PresetName, Visibility); 9] = [
     (PresetName::PlayerStar, Visibility::Sequential),
     (PresetName::Casebook, Visibility::Sequential),
     (PresetName::Casebook, Visibility::Simultaneous),
@@ -98,18 +98,20 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
             "chain s"
         );
         // The first game is the baseline of all ratios.
-        let mut whole: Option<Took> = None;
-        for (preset, visibility) in WAYS {
-            let took = took(&case, preset, visibility, options.seed)?;
-            let ratio = |of: fn(&Took) -> usize| {
+        let mut whole: Option<GameCost> = None;
+        for (preset, visibility) in PLAYED_VARIANTS {
+            let took = measure_game(&case, preset, visibility, options.seed)?;
+            let ratio = |of: fn(&GameCost) -> usize| {
                 let first = of(whole.as_ref().unwrap_or(&took));
                 // Far below 2⁵³.
                 #[allow(clippy::cast_precision_loss)]
                 let ratio = of(&took) as f64 / first.max(1) as f64;
                 ratio
             };
-            let alike = took.alike.map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
-            let chain = took.chain_ms.map_or("–".to_owned(), seconds);
+            let alike = took
+                .repeated_prompt_share
+                .map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
+            let chain = took.critical_path_ms.map_or("–".to_owned(), format_seconds);
             let at_once = match visibility {
                 Visibility::Sequential => "",
                 Visibility::Simultaneous => ", at once",
@@ -122,7 +124,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
                 took.replies,
                 ratio(|took| took.calls),
                 ratio(|took| took.prompt + took.replies),
-                seconds(took.wall_ms)
+                format_seconds(took.wall_ms)
             );
             whole.get_or_insert(took);
         }
@@ -131,37 +133,37 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
     say!(
         "Measured of the published programs (calls, characters of prompt in millions, wall s at the same server, one call after another):"
     );
-    for (program, case, players, victims, calls, prompt, wall_s) in PUBLISHED {
+    for (program, case, players, victims, calls, prompt, wall_s) in PUBLISHED_RUNS {
         let wall = wall_s.map_or("–".to_owned(), |wall| format!("{wall:.1}"));
         say!("{program:9} {case:22} {players} players, {victims} victims {calls:>6} {prompt:>6.2} {wall:>6}");
     }
     Ok(true)
 }
 
-fn seconds(ms: u64) -> String {
+fn format_seconds(ms: u64) -> String {
     format!("{}.{:02}", ms / 1_000, ms % 1_000 / 10)
 }
 
-fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) -> Outcome<Took> {
+fn measure_game(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) -> Outcome<GameCost> {
     let mut settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
     // The exam is no part of play.
     settings.exam = None;
     settings.scheduling.visibility = visibility;
     let log = Log::new(case.id.clone(), case.clone(), settings);
-    let mind = Rc::new(Timed::new(OfflineReader::default(), |_| CALL_MS));
+    let mind = Rc::new(TimedMind::new(OfflineReader::default(), |_| CALL_LATENCY_MS));
     let minds: Vec<Rc<dyn Mind>> = vec![mind.clone()];
-    let keeper = Keeper::new(log.clone());
-    mind.clock.run(run(&log, &[], &minds, &keeper)).ok_or("the game waits for nothing")??;
+    let keeper = CommandHost::new(log.clone());
+    mind.clock.run(run_game(&log, &[], &minds, &keeper)).ok_or("the game waits for nothing")??;
     let log = keeper.log.into_inner();
     let length = |text: &str| text.chars().count();
     let lengths: Vec<usize> = log.texts.iter().map(|text| length(text)).collect();
-    let mut took = Took {
+    let mut took = GameCost {
         calls: 0,
         prompt: 0,
         replies: 0,
-        alike: shared_head(&log).share(),
-        wall_ms: mind.clock.now(),
-        chain_ms: None,
+        repeated_prompt_share: shared_prefix(&log).share(),
+        wall_ms: mind.clock.now_ms(),
+        critical_path_ms: None,
     };
     let (mut chain, mut summaries) = (2, BTreeMap::<Option<Seat>, u64>::new());
     for event in &log.events {
@@ -182,6 +184,6 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         took.replies += thought.reply.as_deref().map_or(0, length);
     }
     chain += summaries.into_values().max().unwrap_or(0);
-    took.chain_ms = (preset == PresetName::Mirage).then_some(chain * CALL_MS);
+    took.critical_path_ms = (preset == PresetName::Mirage).then_some(chain * CALL_LATENCY_MS);
     Ok(took)
 }

@@ -4,7 +4,7 @@
 use super::Outcome;
 use super::servers::Servers;
 use casebook::language::Language;
-use casebook::mind::endpoint::doctor::{Diagnosis, diagnose, words};
+use casebook::mind::endpoint::doctor::{Diagnosis, describe_diagnosis, diagnose};
 use casebook::platform::Abort;
 use clap::Args;
 
@@ -26,10 +26,10 @@ pub struct Doctor {
 
 /// Tests and prints the result. `false`: the connection does not work.
 pub async fn command(options: &Doctor) -> Outcome<bool> {
-    let mut settings = options.servers.named()?;
+    let mut settings = options.servers.named_endpoint()?;
     (settings.temperature, settings.top_p) = (options.temperature, options.top_p);
     let found = diagnose(&settings, None, &Abort::default()).await.diagnosis;
-    let said = words(&found, options.language);
+    let said = describe_diagnosis(&found, options.language);
     for line in [said.happened, said.means, said.todo].into_iter().chain(said.commands) {
         if !line.is_empty() {
             say!("{line}");

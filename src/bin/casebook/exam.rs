@@ -2,15 +2,15 @@
 //! points per game, player and kind.
 
 use super::Outcome;
-use super::exam_table::{Game, json, text};
-use super::files::unwritable;
-use super::host::{Keeper, OnFailure};
+use super::exam_table::{ExamGame, exam_json, exam_text};
+use super::files::write_error;
+use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::kept::{Kept, KeptOptions};
-use super::load::{load, tell_loose};
+use super::kept::{PaidOutput, PaidOutputOptions};
+use super::load::{load, print_problems};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
-use casebook::archive::{Opened, digest, file_name_of_id, game_heading, write_log};
+use casebook::archive::{Opened, digest, game_heading, unique_file_name, write_log};
 use casebook::exam::Marking;
 use casebook::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::insight::CostStage;
@@ -32,7 +32,7 @@ pub struct Exam {
     servers: Servers,
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
-    marking: How,
+    marking: MarkingRule,
     /// A folder for the logs; the same command continues there and pays for nothing twice. If a server is
     /// asked and none is named: `casebook-exams`.
     #[arg(long)]
@@ -47,7 +47,7 @@ pub struct Exam {
 
 /// How answers are marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum How {
+pub enum MarkingRule {
     /// Our own rule.
     Strict,
     /// As the published program marks, errors and all.
@@ -55,11 +55,11 @@ pub enum How {
     AsPublished,
 }
 
-impl From<How> for Marking {
-    fn from(how: How) -> Self {
+impl From<MarkingRule> for Marking {
+    fn from(how: MarkingRule) -> Self {
         match how {
-            How::Strict => Self::Strict,
-            How::AsPublished => Self::AsPublished,
+            MarkingRule::Strict => Self::Strict,
+            MarkingRule::AsPublished => Self::AsPublished,
         }
     }
 }
@@ -70,8 +70,8 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     let mut whole = true;
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
-        tell_loose(&findings);
-        for found in findings.found {
+        print_problems(&findings);
+        for found in findings.games {
             for problem in found.problems() {
                 note!("{}: {problem}", found.path);
             }
@@ -79,9 +79,9 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             match found.opened {
                 Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
-                Opened::Case(..) if interrupt::asked().is_some() => whole = false,
+                Opened::Case(..) if interrupt::stop_signal().is_some() => whole = false,
                 Opened::Case(case, _) if playable => {
-                    let log = sit(options, *case).await?;
+                    let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
                     games.push((shortened(&log.scenario.title), log));
                 }
@@ -93,25 +93,25 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
         }
     }
     let marking = options.marking.into();
-    let tables: Vec<Game<'_>> =
-        games.iter().flat_map(|(title, log)| Game::each(title, log, marking)).collect();
+    let tables: Vec<ExamGame<'_>> =
+        games.iter().flat_map(|(title, log)| ExamGame::for_each_exam(title, log, marking)).collect();
     if options.json {
-        say!("{}", serde_json::to_string_pretty(&json(&tables))?);
+        say!("{}", serde_json::to_string_pretty(&exam_json(&tables))?);
     } else {
-        super::show(&text(&tables))?;
+        super::show(&exam_text(&tables))?;
     }
     Ok(whole)
 }
 
 /// The default folder for exams.
-const FOLDER: &str = "casebook-exams";
+const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
-async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
+async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
-    let server = servers.server(options.rules.is_of_file())?;
+    let server = servers.named_server(options.rules.names_file())?;
     let once = Some(ExamSettings::default());
-    let file = options.rules.file_with(server, once)?;
+    let file = options.rules.settings_file_with_exam(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
         None | Some(ExamPerspective::Play) => file.civilians.name(),
         Some(other) => other.name(),
@@ -120,34 +120,40 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_here();
+    let mut log =
+        Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_by_this_build();
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
-    servers.may_begin(&log)?;
+    servers.check_game(&log)?;
     let asked = servers_of(&log.settings);
     let paid = !asked.is_empty();
-    let folder = options.out.clone().or_else(|| paid.then(|| FOLDER.into()));
+    let folder = options.out.clone().or_else(|| paid.then(|| DEFAULT_FOLDER.into()));
     if let Some(folder) = &folder {
-        std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
+        std::fs::create_dir_all(folder).map_err(write_error(folder))?;
     }
-    let out = folder.map(|folder| folder.join(format!("{}.json", file_name_of_id(&log.id))));
-    let kept = Kept::take(&KeptOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
-    let (lying, finished) = kept.log(log.clone())?;
+    let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
+    let kept = PaidOutput::claim(
+        &PaidOutputOptions::beside_output(options.overwrite),
+        out.as_deref(),
+        paid,
+        &log.id,
+    )?;
+    let (lying, finished) = kept.existing_or_new(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {
-        kept.tell_finished();
+        kept.report_finished();
         return Ok(lying);
     }
-    let keyed = servers.keyed(&asked, options.rules.embedder())?;
+    let keyed = servers.choose_key(&asked, options.rules.embedder())?;
     let minds = servers.minds(&log.settings, keyed.as_ref());
-    let mut keeper = Keeper::new(log);
-    kept.open(&mut keeper)?;
+    let mut keeper = CommandHost::new(log);
+    kept.open_game_journal(&mut keeper)?;
     keeper.embedder = servers.embedder(&lying.settings, keyed.as_ref());
     if keeper.attempts.borrow().is_empty() {
         keeper.log.replace(lying);
     }
-    ask_again(&mut keeper.attempts.borrow_mut());
+    drop_unanswered(&mut keeper.attempts.borrow_mut());
     keeper.on_failure = OnFailure::Skip;
     keeper.patience = servers.patience;
     if paid {
@@ -158,33 +164,33 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if out.is_some() {
         kept.write(&write_log(&log)?)?;
     }
-    let missed = log.events.iter().filter(|event| is_missed(&event.what)).count();
+    let missed = log.events.iter().filter(|event| is_missed_question(&event.what)).count();
     if missed > 0 {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
     if log.is_finished() && missed == 0 {
-        kept.done()
+        kept.clean_up()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     sat?;
     Ok(log)
 }
 
 /// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
-fn is_given_up(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
+fn is_unanswered(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
-    unanswered && CostStage::of_key(key) == CostStage::Exam
+    unanswered && CostStage::from_key(key) == CostStage::Exam
 }
 
-fn is_missed(what: &What) -> bool {
-    matches!(what, What::Fault { key, cause, remedy, .. } if is_given_up(key, cause, *remedy))
+fn is_missed_question(what: &What) -> bool {
+    matches!(what, What::Fault { key, cause, remedy, .. } if is_unanswered(key, cause, *remedy))
 }
 
 /// Drops all attempts at such questions, so that they are asked again.
-fn ask_again(attempts: &mut Vec<JournalEntry>) {
+fn drop_unanswered(attempts: &mut Vec<JournalEntry>) {
     let faults = attempts.iter().filter_map(|entry| Some((&entry.key, entry.fault.as_ref()?)));
-    let given_up = faults.filter(|(key, (cause, remedy))| is_given_up(key, cause, *remedy));
+    let given_up = faults.filter(|(key, (cause, remedy))| is_unanswered(key, cause, *remedy));
     let keys: HashSet<TaskKey> = given_up.map(|(key, _)| key.clone()).collect();
     attempts.retain(|entry| !keys.contains(&entry.key));
 }

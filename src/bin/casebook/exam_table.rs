@@ -1,8 +1,8 @@
 //! Exam figures as a table and as JSON.
 
 use casebook::exam::{
-    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across, exams_held,
-    guess, plain_spread, results, wins,
+    ExamFigure, ExamResults, ExamTally, FigureOverGames, Marking, QuestionScore, WeightedFigure, Wins,
+    combine_games, exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
 };
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
@@ -17,29 +17,29 @@ const KINDS: [(QuestionKind, &str); 3] = [
 ];
 
 /// A game with the results of one of its exams.
-pub struct Game<'l> {
+pub struct ExamGame<'l> {
     title: &'l str,
     log: &'l Log,
     /// The round after which it was held; `None`: at the end.
     after_round: Option<u32>,
-    results: Option<Results<'l>>,
+    results: Option<ExamResults<'l>>,
 }
 
-impl<'l> Game<'l> {
+impl<'l> ExamGame<'l> {
     /// Marks the exam at the log's end.
-    pub fn of(title: &'l str, log: &'l Log, marking: Marking) -> Self {
-        Self::after(title, log, None, marking)
+    pub fn at_end(title: &'l str, log: &'l Log, marking: Marking) -> Self {
+        Self::with_exam(title, log, None, marking)
     }
 
     /// The game once per exam. The one at the end comes last, whether it was held or not.
-    pub fn each(title: &'l str, log: &'l Log, marking: Marking) -> Vec<Self> {
-        let between = exams_held(log).into_iter().filter(Option::is_some);
+    pub fn for_each_exam(title: &'l str, log: &'l Log, marking: Marking) -> Vec<Self> {
+        let between = exam_rounds(log).into_iter().filter(Option::is_some);
         let all = between.chain([None]);
-        all.map(|after| Self::after(title, log, after, marking)).collect()
+        all.map(|after| Self::with_exam(title, log, after, marking)).collect()
     }
 
-    fn after(title: &'l str, log: &'l Log, after_round: Option<u32>, marking: Marking) -> Self {
-        Self { title, log, after_round, results: results(log, after_round, marking) }
+    fn with_exam(title: &'l str, log: &'l Log, after_round: Option<u32>, marking: Marking) -> Self {
+        Self { title, log, after_round, results: read_results(log, after_round, marking) }
     }
 
     fn wins(&self) -> Vec<Wins> {
@@ -52,11 +52,11 @@ impl<'l> Game<'l> {
     }
 
     /// Expected share of points from guessing, over the questions asked.
-    pub fn guessing(&self) -> Option<f64> {
+    pub fn guessing_share(&self) -> Option<f64> {
         let evaluation = self.results.as_ref()?.evaluations.first()?;
         let (mut points, mut possible) = (0.0, 0.0);
-        for sat in &evaluation.sat {
-            if let Some(chance) = guess(sat.question) {
+        for sat in &evaluation.answers {
+            if let Some(chance) = guessing_chance(sat.question) {
                 let worth = f64::from(sat.question.kind.points());
                 points += worth * chance;
                 possible += worth;
@@ -66,33 +66,36 @@ impl<'l> Game<'l> {
     }
 
     /// Share of points, averaged over the evaluations.
-    pub fn overall(&self) -> Option<f64> {
+    pub fn overall_share(&self) -> Option<f64> {
         let overall = self.results.as_ref()?.overall()?;
         Some(overall.mean)
     }
 
     /// Possible points in one evaluation: the game's weight.
-    pub fn possible(&self) -> f64 {
+    pub fn possible_points(&self) -> f64 {
         self.results.as_ref().map_or(0.0, |r| r.weight(None))
     }
 
     /// A figure in each evaluation, with the game's weight in it.
-    fn figure(&self, figure: ExamFigure) -> Option<Weighted> {
-        figure.of(self.log, self.after_round, self.results.as_ref())
+    fn figure(&self, figure: ExamFigure) -> Option<WeightedFigure> {
+        figure.value_in_game(self.log, self.after_round, self.results.as_ref())
     }
 }
 
-fn share(value: Option<f64>) -> String {
+fn format_share(value: Option<f64>) -> String {
     value.map_or("   –".to_owned(), |v| format!("{v:.3}"))
 }
 
-fn cell(score: QuestionScore) -> String {
-    format!("{:>4}/{:<4} {}", score.points, score.possible, share(score.share()))
+fn score_cell(score: QuestionScore) -> String {
+    format!("{:>4}/{:<4} {}", score.points, score.possible, format_share(score.share()))
 }
 
-fn row(out: &mut String, name: &str, tally: &ExamTally) {
-    let cells: Vec<String> =
-        KINDS.iter().map(|(kind, _)| cell(tally.of(*kind))).chain([cell(tally.overall())]).collect();
+fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
+    let cells: Vec<String> = KINDS
+        .iter()
+        .map(|(kind, _)| score_cell(tally.score_of_kind(*kind)))
+        .chain([score_cell(tally.overall())])
+        .collect();
     let unanswered = tally.overall().unanswered;
     let note = if unanswered > 0 { format!("  {unanswered} unanswered") } else { String::new() };
     let width = 26usize.saturating_sub(name.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum());
@@ -100,26 +103,30 @@ fn row(out: &mut String, name: &str, tally: &ExamTally) {
 }
 
 /// A figure over all games, after a round or (`None`) at the end.
-fn over(games: &[Game<'_>], after_round: Option<u32>, figure: ExamFigure) -> Option<Across> {
+fn figure_over_games(
+    games: &[ExamGame<'_>],
+    after_round: Option<u32>,
+    figure: ExamFigure,
+) -> Option<FigureOverGames> {
     let held = games.iter().filter(|game| game.after_round == after_round);
-    let values: Vec<Weighted> = held.filter_map(|game| game.figure(figure)).collect();
-    across(&values)
+    let values: Vec<WeightedFigure> = held.filter_map(|game| game.figure(figure)).collect();
+    combine_games(&values)
 }
 
 /// The rounds after which there are exams, the end last.
-fn moments(games: &[Game<'_>]) -> Vec<Option<u32>> {
+fn exam_moments(games: &[ExamGame<'_>]) -> Vec<Option<u32>> {
     let rounds: BTreeSet<u32> = games.iter().filter_map(|game| game.after_round).collect();
     rounds.into_iter().map(Some).chain([None]).collect()
 }
 
 /// Won and total cases of the games at their ends.
-fn cases(games: &[Game<'_>]) -> (u32, u32) {
+fn cases_won(games: &[ExamGame<'_>]) -> (u32, u32) {
     let ended = games.iter().filter(|game| game.after_round.is_none());
-    let wins = ended.flat_map(Game::wins);
+    let wins = ended.flat_map(ExamGame::wins);
     wins.fold((0, 0), |(won, cases), one| (won + one.won, cases + one.cases))
 }
 
-fn when(after_round: Option<u32>) -> String {
+fn describe_round(after_round: Option<u32>) -> String {
     after_round.map_or_else(String::new, |round| format!("after round {round}, "))
 }
 
@@ -128,7 +135,7 @@ fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
     deviation.map_or_else(|| format!("{mean:.3}"), |deviation| format!("{mean:.3} ± {deviation:.3}"))
 }
 
-pub fn text(games: &[Game<'_>]) -> String {
+pub fn exam_text(games: &[ExamGame<'_>]) -> String {
     let mut out = String::new();
     for game in games {
         let Some(results) = &game.results else {
@@ -140,9 +147,9 @@ pub fn text(games: &[Game<'_>]) -> String {
             out,
             "{} ({}from: {from}, {} evaluation(s), guessing {})",
             game.title,
-            when(game.after_round),
+            describe_round(game.after_round),
             results.evaluations.len(),
-            share(game.guessing())
+            format_share(game.guessing_share())
         );
         let _ = writeln!(
             out,
@@ -154,10 +161,10 @@ pub fn text(games: &[Game<'_>]) -> String {
                 let _ = writeln!(out, "  evaluation {}", evaluation.number);
             }
             for player in &evaluation.players {
-                row(&mut out, game.name(player.examinee), &player.tally);
+                write_row(&mut out, game.name(player.examinee), &player.tally);
             }
             if evaluation.players.len() > 1 {
-                row(&mut out, "everybody", &evaluation.total);
+                write_row(&mut out, "everybody", &evaluation.total);
             }
         }
         if results.evaluations.len() > 1 {
@@ -168,7 +175,7 @@ pub fn text(games: &[Game<'_>]) -> String {
             );
             for (figure, name) in ExamFigure::ALL {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
-                if let Some(spread) = plain_spread(&own) {
+                if let Some(spread) = unweighted_spread(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
                     let _ = writeln!(out, "    {name:10} {}", with_deviation(spread.mean, deviation));
                 }
@@ -183,8 +190,8 @@ pub fn text(games: &[Game<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    if let Some(rate) = over(games, None, ExamFigure::WinRate) {
-        let (won, cases) = cases(games);
+    if let Some(rate) = figure_over_games(games, None, ExamFigure::WinRate) {
+        let (won, cases) = cases_won(games);
         let mut ended = games.iter().filter(|game| game.after_round.is_none());
         let counted = if ended.any(|game| game.wins().len() > 1) {
             "cases won, once for each evaluation's vote"
@@ -194,16 +201,16 @@ pub fn text(games: &[Game<'_>]) -> String {
         let _ = writeln!(out, "{counted}: {won} of {cases} ({:.3})", rate.games.mean);
     }
     if games.len() > 1 {
-        for after in moments(games) {
+        for after in exam_moments(games) {
             let _ = writeln!(
                 out,
                 "{}over all games, weighted (App. C.2)\n  {:10} {:16} ± games",
-                when(after),
+                describe_round(after),
                 "",
                 "± evaluations"
             );
             for (figure, name) in ExamFigure::ALL {
-                if let Some(found) = over(games, after, figure) {
+                if let Some(found) = figure_over_games(games, after, figure) {
                     let first = with_deviation(found.games.mean, found.over_evaluations);
                     let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
                 }
@@ -217,7 +224,7 @@ pub fn text(games: &[Game<'_>]) -> String {
     out
 }
 
-fn score(score: QuestionScore) -> Value {
+fn score_json(score: QuestionScore) -> Value {
     json!({
         "points": score.points,
         "possible": score.possible,
@@ -228,15 +235,15 @@ fn score(score: QuestionScore) -> Value {
     })
 }
 
-fn tally(tally: &ExamTally) -> Value {
-    let mut value = json!({ "overall": score(tally.overall()) });
+fn tally_json(tally: &ExamTally) -> Value {
+    let mut value = json!({ "overall": score_json(tally.overall()) });
     for (kind, name) in KINDS {
-        value[name] = score(tally.of(kind));
+        value[name] = score_json(tally.score_of_kind(kind));
     }
     value
 }
 
-pub fn json(games: &[Game<'_>]) -> Value {
+pub fn exam_json(games: &[ExamGame<'_>]) -> Value {
     let list: Vec<Value> = games
         .iter()
         .map(|game| {
@@ -244,11 +251,11 @@ pub fn json(games: &[Game<'_>]) -> Value {
                 let players = e
                     .players
                     .iter()
-                    .map(|p| json!({ "examinee": game.name(p.examinee), "score": tally(&p.tally) }));
+                    .map(|p| json!({ "examinee": game.name(p.examinee), "score": tally_json(&p.tally) }));
                 json!({
                     "evaluation": e.number,
                     "players": players.collect::<Vec<_>>(),
-                    "total": tally(&e.total),
+                    "total": tally_json(&e.total),
                 })
             });
             json!({
@@ -257,18 +264,18 @@ pub fn json(games: &[Game<'_>]) -> Value {
                 "after_round": game.after_round,
                 "perspective": game.results.as_ref().and_then(|r| r.perspective),
                 "evaluations": evaluations.collect::<Vec<_>>(),
-                "overall": game.overall(),
-                "over_evaluations": over_evaluations(game),
-                "guessing": game.guessing(),
+                "overall": game.overall_share(),
+                "over_evaluations": evaluations_json(game),
+                "guessing": game.guessing_share(),
                 "without_truth": game.results.as_ref().map(|r| r.without_truth.clone()),
             })
         })
         .collect();
-    let (won, cases) = cases(games);
+    let (won, cases) = cases_won(games);
     let mut value = json!({ "games": list, "cases_won": won, "cases": cases });
     let figures = |after| {
         let all = ExamFigure::ALL.into_iter().map(|(figure, name)| {
-            let found = over(games, after, figure).map(|found| {
+            let found = figure_over_games(games, after, figure).map(|found| {
                 json!({
                     "mean": found.games.mean,
                     "deviation_over_evaluations": found.over_evaluations,
@@ -282,18 +289,18 @@ pub fn json(games: &[Game<'_>]) -> Value {
     for (name, figure) in figures(None) {
         value[name] = figure;
     }
-    let rounds = moments(games).into_iter().flatten();
+    let rounds = exam_moments(games).into_iter().flatten();
     let rounds = rounds.map(|round| json!({ "after_round": round, "figures": figures(Some(round)) }));
     value["after_rounds"] = rounds.collect();
     value
 }
 
 /// Each figure's mean and deviation over the evaluations of one game.
-fn over_evaluations(game: &Game<'_>) -> Value {
+fn evaluations_json(game: &ExamGame<'_>) -> Value {
     let mut value = json!({});
     for (figure, name) in ExamFigure::ALL {
         let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
-        if let Some(spread) = plain_spread(&own) {
+        if let Some(spread) = unweighted_spread(&own) {
             let deviation = (own.len() > 1).then_some(spread.deviation);
             value[name] = json!({ "mean": spread.mean, "deviation": deviation });
         }

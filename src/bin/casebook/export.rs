@@ -3,7 +3,7 @@
 use super::load::load_log;
 use super::{Outcome, replay};
 use casebook::archive::write_log;
-use casebook::export::{Figure, class_kit, csv, gzip, markdown, track_figure};
+use casebook::export::{Figure, class_kit, gzip, markdown, series_csv, track_figure};
 use casebook::game::{Log, VictimId};
 use casebook::viewer::score::{Score, Track};
 use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
@@ -65,12 +65,12 @@ pub async fn command(options: &Export) -> Outcome<bool> {
     let bytes = match options.format {
         Form::Json => write_log(&log)?.into_bytes(),
         Form::JsonGz => gzip(write_log(&log)?.as_bytes())?,
-        Form::Csv => csv(&log)?.into_bytes(),
+        Form::Csv => series_csv(&log)?.into_bytes(),
         Form::Markdown => markdown(&log).into_bytes(),
         Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
         Form::Svg => figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
         Form::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
-        Form::Html => replay::page(&options.page, &log).await?.into_bytes(),
+        Form::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),
     };
     options.over.write(options.out.as_deref(), &options.log, bytes)?;
     Ok(true)
@@ -82,7 +82,7 @@ fn figure(options: &Export, log: Log) -> Outcome<Figure> {
     let session = Session::open(log)?;
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&session, usize::MAX, viewpoint, language);
-    let score = Score::of(&scene, VictimId(options.victim - 1));
+    let score = Score::from_scene(&scene, VictimId(options.victim - 1));
     let track = Track::ALL.into_iter().find(|track| track.id() == options.chart);
     let made = track.and_then(|track| track_figure(&score, &scene, track, None));
     made.ok_or_else(|| format!("nothing of the chart {} is recorded", options.chart).into())

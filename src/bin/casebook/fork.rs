@@ -36,7 +36,7 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {
         // Another program's game: no mind of ours has played it.
-        let mind = settings.mind(MindSettings::OfflineReader);
+        let mind = settings.intern_mind(MindSettings::OfflineReader);
         let strategy = StrategyName::Questum;
         settings.seats = vec![SeatSettings { strategy, mind }; log.scenario.characters.len()];
     }

@@ -6,10 +6,10 @@
 //! (`--file`). The same seed corrupts in the same way.
 
 use super::Outcome;
-use super::load::files;
-use casebook::archive::{Opened, SourceFile, figures, open_files, read_log, write_log};
+use super::load::read_files;
+use casebook::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
 use casebook::experiment::{parse_experiment, read_experiment};
-use casebook::export::{csv, markdown};
+use casebook::export::{markdown, series_csv};
 use casebook::game::SettingsFile;
 use casebook::lesson::read_lesson;
 use casebook::viewer::Session;
@@ -44,11 +44,11 @@ pub struct Fuzz {
 }
 
 /// A longer report is a defect.
-const MAX_TOLD: usize = 1500;
+const MAX_PROBLEMS: usize = 1500;
 /// The largest input, in bytes.
 const MAX_BYTES: usize = 8 << 20;
 /// A slower input is a defect.
-const LONGEST: Duration = Duration::from_secs(2);
+const MAX_DURATION: Duration = Duration::from_secs(2);
 
 struct Target {
     name: String,
@@ -74,7 +74,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
     for folder in folders {
         targets.push(Target {
             name: folder.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            files: files(std::slice::from_ref(&folder))?.0,
+            files: read_files(std::slice::from_ref(&folder))?.0,
             inputs: 0,
             games: 0,
             slowest: Duration::ZERO,
@@ -90,21 +90,21 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
         if began.elapsed().as_secs() >= options.seconds || !sound {
             break;
         }
-        let at = pick(&mut chance, targets.len());
-        let others = pick(&mut chance, targets.len());
+        let at = random_below(&mut chance, targets.len());
+        let others = random_below(&mut chance, targets.len());
         let mut spoilt = targets[at].files.clone();
         let more = targets[others].files.clone();
-        for _ in 0..=pick(&mut chance, 6) {
-            spoil(&mut spoilt, &more, &mut chance);
+        for _ in 0..=random_below(&mut chance, 6) {
+            corrupt(&mut spoilt, &more, &mut chance);
         }
         let started = Instant::now();
-        let result = catch_unwind(AssertUnwindSafe(|| open(&spoilt, input)));
+        let result = catch_unwind(AssertUnwindSafe(|| open_all(&spoilt, input)));
         let took = started.elapsed();
         let target = &mut targets[at];
         target.inputs += 1;
         target.slowest = target.slowest.max(took);
         match result {
-            Ok(Ok(games)) if took <= LONGEST => target.games += games,
+            Ok(Ok(games)) if took <= MAX_DURATION => target.games += games,
             outcome => {
                 sound = false;
                 let why = match outcome {
@@ -113,7 +113,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
                     Err(_) => "panicked".to_owned(),
                 };
                 let home = options.out.join(format!("{}-{input}", target.name));
-                keep(&home, &spoilt)?;
+                save_files(&home, &spoilt)?;
                 note!("{}: {why}; the files are in {}", target.name, home.display());
             }
         }
@@ -133,7 +133,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
 }
 
 /// Opens files as the page would; every twentieth time it also re-exports the logs.
-fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
+fn open_all(files: &[SourceFile], input: u64) -> Result<u64, String> {
     for file in files {
         let text = String::from_utf8_lossy(&file.bytes);
         // Only panics matter here; the errors are the readers' own business.
@@ -142,16 +142,16 @@ fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
         let _ = read_lesson(&text);
     }
     let findings = open_files(files.to_vec());
-    let told = findings.found.iter().map(|found| found.problems().len());
-    if findings.problems.len() + told.sum::<usize>() > MAX_TOLD {
+    let told = findings.games.iter().map(|found| found.problems().len());
+    if findings.problems.len() + told.sum::<usize>() > MAX_PROBLEMS {
         return Err("the report grows with its input".into());
     }
-    let games = findings.found.len() as u64;
-    for found in &findings.found {
+    let games = findings.games.len() as u64;
+    for found in &findings.games {
         let Opened::Log(log, _) = &found.opened else {
             continue;
         };
-        figures(log);
+        count_figures(log);
         let _ = Session::open((**log).clone());
         if !input.is_multiple_of(20) {
             continue;
@@ -162,7 +162,7 @@ fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
             Ok(_) => return Err("a log reads back differently".into()),
             Err(error) => return Err(format!("a log does not read back: {error}")),
         }
-        csv(log).map_err(|error| error.to_string())?;
+        series_csv(log).map_err(|error| error.to_string())?;
         if markdown(log).contains('<') {
             return Err("foreign markup came through".into());
         }
@@ -170,12 +170,12 @@ fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
     Ok(games)
 }
 
-fn pick(chance: &mut ChaCha8Rng, below: usize) -> usize {
+fn random_below(chance: &mut ChaCha8Rng, below: usize) -> usize {
     usize::try_from(chance.next_u64() % (below.max(1) as u64)).unwrap_or(0)
 }
 
 /// Corrupts a file, or the list of files, in one way.
-fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha8Rng) {
+fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha8Rng) {
     const PIECES: [&[u8]; 24] = [
         b"{",
         b"}",
@@ -205,10 +205,10 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
     if files.is_empty() {
         return;
     }
-    let which = pick(chance, files.len());
-    let way = pick(chance, 18);
+    let which = random_below(chance, files.len());
+    let way = random_below(chance, 18);
     let length = files[which].bytes.len().max(1);
-    let (a, b) = (pick(chance, length), pick(chance, length));
+    let (a, b) = (random_below(chance, length), random_below(chance, length));
     let (from, to) = (a.min(b), a.max(b));
     match way {
         0 => {
@@ -220,14 +220,14 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
             files.push(twin);
         }
         2 if !others.is_empty() => {
-            let other = &others[pick(chance, others.len())].bytes;
-            let (c, d) = (pick(chance, other.len()), pick(chance, other.len()));
+            let other = &others[random_below(chance, others.len())].bytes;
+            let (c, d) = (random_below(chance, other.len()), random_below(chance, other.len()));
             let part = other[c.min(d)..c.max(d)].to_vec();
             files[which].bytes.splice(from..from, part);
         }
-        3 => files[which].path = format!("{}", pick(chance, 100)),
+        3 => files[which].path = format!("{}", random_below(chance, 100)),
         4 => {
-            let deep = PIECES[pick(chance, 3) & 2].repeat(1 + pick(chance, 100_000));
+            let deep = PIECES[random_below(chance, 3) & 2].repeat(1 + random_below(chance, 100_000));
             let at = from.min(files[which].bytes.len());
             files[which].bytes.splice(at..at, deep);
         }
@@ -245,8 +245,8 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                     let part = bytes[from..to].to_vec();
                     bytes.extend(part);
                 }
-                8 | 9 => bytes[from] ^= 1 << pick(chance, 8),
-                10 => bytes[from] = u8::try_from(pick(chance, 256)).unwrap_or(0),
+                8 | 9 => bytes[from] ^= 1 << random_below(chance, 8),
+                10 => bytes[from] = u8::try_from(random_below(chance, 256)).unwrap_or(0),
                 // Complete values: duplicated with their keys, replaced by other kinds, or lengthened.
                 12..=15 => {
                     let quote = bytes[from..].iter().position(|byte| *byte == b'"');
@@ -259,7 +259,7 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                     match way {
                         12 => {
                             let field = [&bytes[begins..end], b","].concat();
-                            let many = field.repeat(1 + pick(chance, 2_000));
+                            let many = field.repeat(1 + random_below(chance, 2_000));
                             bytes.splice(begins..begins, many);
                         }
                         13 | 14 => {
@@ -267,11 +267,11 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                                 [b"null", b"[]", b"{}", b"true", b"-7", b"1e999", b"\"\"", b"[[{}]]"];
                             let value = bytes[begins..end].iter().position(|byte| *byte == b':');
                             let value = value.map_or(begins, |at| begins + at + 1);
-                            let kind = KINDS[pick(chance, KINDS.len())];
+                            let kind = KINDS[random_below(chance, KINDS.len())];
                             bytes.splice(value..end, kind.iter().copied());
                         }
                         _ => {
-                            let long = "long ".repeat(pick(chance, 200_000));
+                            let long = "long ".repeat(random_below(chance, 200_000));
                             bytes.splice(begins + 1..begins + 1, long.bytes());
                         }
                     }
@@ -279,16 +279,16 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                 16 => {
                     let part = bytes[from..to].to_vec();
                     let times = (MAX_BYTES / 2 / part.len().max(1)).min(2_000);
-                    let many = part.repeat(1 + pick(chance, times));
+                    let many = part.repeat(1 + random_below(chance, times));
                     bytes.splice(from..from, many);
                 }
                 11 => {
                     let short = bytes[from..to.min(from + 400)].to_vec();
-                    let many = short.repeat(1 + pick(chance, 20));
+                    let many = short.repeat(1 + random_below(chance, 20));
                     bytes.splice(from..from, many);
                 }
                 _ => {
-                    let piece = PIECES[pick(chance, PIECES.len())];
+                    let piece = PIECES[random_below(chance, PIECES.len())];
                     bytes.splice(from..from, piece.iter().copied());
                 }
             }
@@ -299,7 +299,7 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
     }
 }
 
-fn keep(home: &Path, files: &[SourceFile]) -> Outcome<()> {
+fn save_files(home: &Path, files: &[SourceFile]) -> Outcome<()> {
     for (at, file) in files.iter().enumerate() {
         let name: String = file
             .path

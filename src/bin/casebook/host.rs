@@ -3,8 +3,10 @@
 use super::files::Unwritable;
 use super::interrupt;
 use super::journal::Journal;
-use casebook::director::{Decision, DirectorError, Failure, Host, Run, RunEnding, Thinking, run};
-use casebook::game::{CutPrompt, Entry, Log, MindSettings, Settings, TaskKey};
+use casebook::director::{
+    Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game,
+};
+use casebook::game::{Entry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
 use casebook::language::Language;
 use casebook::mind::endpoint::doctor;
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -27,18 +29,18 @@ pub enum OnFailure {
 }
 
 /// How often a task that failed for good is retried.
-const MOST_RETRIES: u32 = 20;
+const MAX_RETRIES: u32 = 20;
 /// The pause before such a retry.
 const RETRY_WAIT_MS: u32 = 5_000;
 
 /// Keeps the log. It has no clock, so that the same game gives the same bytes.
-pub struct Keeper {
+pub struct CommandHost {
     pub log: RefCell<Log>,
     pub journal: Option<RefCell<Journal>>,
     /// The attempts from the journal and all of this run, whether in the log or not.
     pub attempts: RefCell<Vec<JournalEntry>>,
     /// Why the journal could not be written.
-    pub broken: RefCell<Option<Unwritable>>,
+    pub journal_error: RefCell<Option<Unwritable>>,
     pub on_failure: OnFailure,
     /// Factor on every wait.
     pub patience: f64,
@@ -48,36 +50,36 @@ pub struct Keeper {
     /// Calls made.
     pub calls: Cell<u32>,
     /// Why the last task failed for good.
-    pub trouble: RefCell<Option<String>>,
+    pub last_failure: RefCell<Option<String>>,
     retries: RefCell<HashMap<TaskKey, u32>>,
     /// Attempts from the journal that may be retried once: repeating the command means that failures are to
     /// be tried again.
-    recorded: RefCell<HashSet<(TaskKey, u32)>>,
-    busy: Cell<usize>,
+    retryable: RefCell<HashSet<(TaskKey, u32)>>,
+    running_calls: Cell<usize>,
 }
 
-impl Keeper {
+impl CommandHost {
     /// Stops on failures, is quiet, waits as long as needed.
     pub fn new(log: Log) -> Self {
         Self {
             log: RefCell::new(log),
             journal: None,
             attempts: RefCell::default(),
-            broken: RefCell::default(),
+            journal_error: RefCell::default(),
             on_failure: OnFailure::Stop,
             patience: 1.0,
             embedder: None,
             verbose: false,
             calls: Cell::new(0),
-            trouble: RefCell::default(),
+            last_failure: RefCell::default(),
             retries: RefCell::default(),
-            recorded: RefCell::default(),
-            busy: Cell::new(0),
+            retryable: RefCell::default(),
+            running_calls: Cell::new(0),
         }
     }
 
     /// Warns once that a server cuts prompts silently, with the commands that lengthen its context.
-    fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: CutPrompt) {
+    fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: TruncatedPrompt) {
         let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind))
         else {
             return;
@@ -85,29 +87,29 @@ impl Keeper {
         let language = Language::default();
         let name = format!("{model} at {base_url}");
         note!("warning: {}", cut.words(language, &name));
-        for line in doctor::lengthen(base_url) {
+        for line in doctor::context_length_commands(base_url) {
             note!("    {line}");
         }
     }
 
     /// Adds a journal and its entries.
-    pub fn keep(&mut self, (journal, attempts): (Journal, Vec<JournalEntry>)) {
+    pub fn set_journal(&mut self, (journal, attempts): (Journal, Vec<JournalEntry>)) {
         self.journal = Some(RefCell::new(journal));
-        self.recorded.replace(attempts.iter().map(|entry| (entry.key.clone(), entry.attempt)).collect());
+        self.retryable.replace(attempts.iter().map(|entry| (entry.key.clone(), entry.attempt)).collect());
         self.attempts.replace(attempts);
     }
 
     /// Plays on to the end of the game, or until an interrupt.
-    pub async fn run(&self, minds: &[Rc<dyn Mind>]) -> Result<Run, DirectorError> {
+    pub async fn run(&self, minds: &[Rc<dyn Mind>]) -> Result<RunReport, DirectorError> {
         let (log, attempts) = (self.log.borrow().clone(), self.attempts.borrow().clone());
-        let whole = interrupt::or(run(&log, &attempts, minds, self)).await;
+        let whole = interrupt::until_stopped(run_game(&log, &attempts, minds, self)).await;
         // The grace period is over: the log stays as played so far.
-        let stopped = Run { ending: RunEnding::Stopped, replayed: 0 };
+        let stopped = RunReport { ending: RunEnding::Stopped, replayed: 0 };
         whole.unwrap_or(Ok(stopped))
     }
 
     /// Counts a call that is in no event of the log.
-    fn count(&self, failure: &Failure) {
+    fn record_failed_call(&self, failure: &TaskFailure) {
         self.attempts.borrow_mut().push(JournalEntry {
             key: failure.thinking.key.clone(),
             attempt: failure.attempt,
@@ -117,8 +119,8 @@ impl Keeper {
     }
 
     /// Stopping cancels concurrent calls; unless the game goes on, this waits for them first.
-    async fn last_calls(&self, goes_on: bool) {
-        while !goes_on && self.busy.get() > 0 {
+    async fn wait_for_running_calls(&self, goes_on: bool) {
+        while !goes_on && self.running_calls.get() > 0 {
             sleep_ms(10).await;
         }
     }
@@ -129,15 +131,15 @@ impl Keeper {
         let ms = (f64::from(ms) * self.patience.max(0.0)) as u32;
         tokio::select! {
             () = sleep_ms(ms) => true,
-            () = interrupt::comes() => false,
+            () = interrupt::wait_for_signal() => false,
         }
     }
 }
 
-impl Host for Keeper {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+impl Host for CommandHost {
+    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         let mut log = self.log.borrow_mut();
-        let cut = entry.event.thought.as_ref().and_then(|t| Some((t.mind, t.cut_prompt()?)));
+        let cut = entry.event.thought.as_ref().and_then(|t| Some((t.mind, t.truncated_prompt()?)));
         if let Some((mind, cut)) = cut {
             self.warn_of_cut(&log.settings, mind, cut);
         }
@@ -151,25 +153,25 @@ impl Host for Keeper {
         Box::pin(async { Ok(()) })
     }
 
-    fn thinking(&self, thinking: &[Thinking]) {
-        if thinking.len() > self.busy.replace(thinking.len()) {
+    fn show_thinking(&self, thinking: &[ThinkingTask]) {
+        if thinking.len() > self.running_calls.replace(thinking.len()) {
             self.calls.set(self.calls.get() + 1);
         }
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().put(&entry));
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().append(&entry));
         self.attempts.borrow_mut().push(entry);
         let broken = put.and_then(Result::err);
         let result = broken.as_ref().map_or(Ok(()), |broken| Err(broken.to_string()));
         if broken.is_some() {
-            self.broken.replace(broken);
+            self.journal_error.replace(broken);
         }
         Box::pin(async move { result })
     }
 
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        self.count(&failure);
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        self.record_failed_call(&failure);
         if self.verbose {
             note!(
                 "      {} attempt {}: {}; again in {wait_ms} ms",
@@ -181,21 +183,21 @@ impl Host for Keeper {
         Box::pin(self.sleep(wait_ms))
     }
 
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         let key = failure.thinking.key.clone();
-        if interrupt::asked().is_some() {
+        if interrupt::stop_signal().is_some() {
             return Box::pin(async {
-                self.last_calls(false).await;
+                self.wait_for_running_calls(false).await;
                 Decision::Stop
             });
         }
-        if self.recorded.borrow_mut().remove(&(key.clone(), failure.attempt)) {
+        if self.retryable.borrow_mut().remove(&(key.clone(), failure.attempt)) {
             return Box::pin(async { Decision::Retry });
         }
-        self.count(&failure);
+        self.record_failed_call(&failure);
         let trouble = format!("{key} failed for good at attempt {}: {}", failure.attempt, failure.message);
         note!("{trouble}");
-        self.trouble.replace(Some(trouble));
+        self.last_failure.replace(Some(trouble));
         Box::pin(async move {
             match self.on_failure {
                 OnFailure::Stop => Decision::Stop,
@@ -207,7 +209,7 @@ impl Host for Keeper {
                         *times += 1;
                         *times
                     };
-                    if times > MOST_RETRIES {
+                    if times > MAX_RETRIES {
                         return Decision::Stop;
                     }
                     if self.sleep(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
@@ -216,10 +218,10 @@ impl Host for Keeper {
         })
     }
 
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+    fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async {
-            let goes_on = interrupt::asked().is_none();
-            self.last_calls(goes_on).await;
+            let goes_on = interrupt::stop_signal().is_none();
+            self.wait_for_running_calls(goes_on).await;
             goes_on
         })
     }

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::load::load;
-use casebook::archive::{Found, Missing, Opened, figures};
+use casebook::archive::{MissingFact, Opened, OpenedGame, count_figures};
 use casebook::language::Language;
 use casebook::scenario::{
     Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
@@ -31,23 +31,24 @@ pub fn language(tag: &str) -> Result<Language, String> {
 pub fn command(options: &Inspect) -> Outcome<bool> {
     let l = options.language;
     let findings = load(&options.files)?;
-    let found: Vec<Value> = findings.found.iter().map(|found| describe(found, l)).collect::<Outcome<_>>()?;
-    let report = json!({ "found": found, "problems": problems(&findings.problems, l) });
+    let found: Vec<Value> =
+        findings.games.iter().map(|found| found_json(found, l)).collect::<Outcome<_>>()?;
+    let report = json!({ "found": found, "problems": problems_json(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
-    let playable = |found: &Found| match found.opened {
+    let playable = |found: &OpenedGame| match found.opened {
         Opened::Case(..) => found.is_playable(),
         Opened::Log(..) => true,
     };
-    Ok(!findings.found.is_empty() && findings.found.iter().all(playable))
+    Ok(!findings.games.is_empty() && findings.games.iter().all(playable))
 }
 
-fn describe(found: &Found, l: Language) -> Outcome<Value> {
+fn found_json(found: &OpenedGame, l: Language) -> Outcome<Value> {
     let mut map = Map::new();
     map.insert("format".to_owned(), json!(found.format.tag()));
     map.insert("path".to_owned(), json!(found.path));
     map.insert("files".to_owned(), json!(found.files));
     map.insert("playable".to_owned(), json!(found.is_playable()));
-    map.extend(of_case(found.case()));
+    map.extend(case_json(found.case()));
     if let Opened::Log(log, _) = &found.opened {
         let notes = log.source.iter().flat_map(|source| &source.notes);
         let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
@@ -55,7 +56,7 @@ fn describe(found: &Found, l: Language) -> Outcome<Value> {
         map.insert("program".to_owned(), json!(log.program));
         map.insert("events".to_owned(), json!(log.events.len()));
         // Keys that the case already has keep their fuller form.
-        if let Value::Object(figures) = serde_json::to_value(figures(log))? {
+        if let Value::Object(figures) = serde_json::to_value(count_figures(log))? {
             for (key, value) in figures {
                 if key == "format" {
                     map.insert("source".to_owned(), value);
@@ -65,28 +66,28 @@ fn describe(found: &Found, l: Language) -> Outcome<Value> {
             }
         }
     }
-    map.insert("missing".to_owned(), missing(found));
-    map.insert("problems".to_owned(), problems(found.problems(), l));
+    map.insert("missing".to_owned(), missing_json(found));
+    map.insert("problems".to_owned(), problems_json(found.problems(), l));
     Ok(Value::Object(map))
 }
 
 /// What no file says and a person has to add.
-fn missing(found: &Found) -> Value {
+fn missing_json(found: &OpenedGame) -> Value {
     let victim = |what: &str, victim: usize| json!({ "what": what, "victim": victim });
     found
-        .missing()
+        .missing_facts()
         .into_iter()
         .map(|missing| match missing {
-            Missing::VictimName { victim: at } => victim("victim_name", at),
-            Missing::Murderers { victim: at } => victim("murderers", at),
-            Missing::Scripts => json!({ "what": "scripts" }),
+            MissingFact::VictimName { victim: at } => victim("victim_name", at),
+            MissingFact::Murderers { victim: at } => victim("murderers", at),
+            MissingFact::Scripts => json!({ "what": "scripts" }),
         })
         .collect()
 }
 
-fn of_case(case: &Scenario) -> Map<String, Value> {
+fn case_json(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
-        let person = case.position_of_person(id).and_then(|at| case.person(at));
+        let person = case.person_position(id).and_then(|at| case.person(at));
         person.map_or_else(|| shortened(id), |(_, name, _)| shortened(name))
     };
     let players = case.characters.iter().map(|c| {
@@ -126,7 +127,7 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
         "counts": {
             "players": case.characters.len(),
             "victims": case.victims.len(),
-            "acts": case.acts(),
+            "acts": case.act_count(),
             "clues": case.public_clues().count(),
             "own_clues": case.clues.len() - case.public_clues().count(),
             "exam_questions": case.exam.len(),
@@ -134,8 +135,8 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
         "players": players.collect::<Vec<_>>(),
         "outsiders": case.outsiders.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>(),
         "victims": victims.collect::<Vec<_>>(),
-        "exam": exam(&case.exam),
-        "omniscient_exam": exam(case.omniscient_exam()),
+        "exam": exam_json(&case.exam),
+        "omniscient_exam": exam_json(case.omniscient_exam()),
         "places": places.collect::<Vec<_>>(),
         "setting_characters": case.setting.chars().count(),
         "truth_characters": case.truth.chars().count(),
@@ -146,7 +147,7 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
     }
 }
 
-fn exam(questions: &[ExamQuestion]) -> Value {
+fn exam_json(questions: &[ExamQuestion]) -> Value {
     let of = |kind: QuestionKind| questions.iter().filter(|q| q.kind == kind).count();
     json!({
         "questions": questions.len(),
@@ -159,7 +160,7 @@ fn exam(questions: &[ExamQuestion]) -> Value {
     })
 }
 
-fn problems(list: &[Problem], l: Language) -> Value {
+fn problems_json(list: &[Problem], l: Language) -> Value {
     list.iter()
         .map(|problem| {
             json!({

@@ -7,26 +7,26 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// Time for running calls after the first signal. Container runtimes allow ten seconds.
-const GRACE: Duration = Duration::from_secs(7);
+const GRACE_PERIOD: Duration = Duration::from_secs(7);
 
 /// The number of the first signal.
-static FIRST: LazyLock<watch::Sender<Option<u8>>> = LazyLock::new(|| watch::Sender::new(None));
+static FIRST_SIGNAL: LazyLock<watch::Sender<Option<u8>>> = LazyLock::new(|| watch::Sender::new(None));
 
 /// The number of the first signal, if any.
-pub fn asked() -> Option<u8> {
-    *FIRST.borrow()
+pub fn stop_signal() -> Option<u8> {
+    *FIRST_SIGNAL.borrow()
 }
 
 /// Resolves at the first signal.
-pub async fn comes() {
-    let _ = FIRST.subscribe().wait_for(Option::is_some).await;
+pub async fn wait_for_signal() {
+    let _ = FIRST_SIGNAL.subscribe().wait_for(Option::is_some).await;
 }
 
 /// Runs `work`; `None`: a signal came and the grace period ran out.
-pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
+pub async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
     let late = async {
-        comes().await;
-        tokio::time::sleep(GRACE).await;
+        wait_for_signal().await;
+        tokio::time::sleep(GRACE_PERIOD).await;
     };
     tokio::select! {
         biased;
@@ -38,10 +38,10 @@ pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
 /// Starts listening for signals; without signals on this system, the default handlers stay.
 pub fn listen() {
     static LISTENING: Once = Once::new();
-    LISTENING.call_once(begin);
+    LISTENING.call_once(spawn_listener);
 }
 
-fn begin() {
+fn spawn_listener() {
     let (listening, ready) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -52,16 +52,16 @@ fn begin() {
             };
             let _ = listening.send(());
             let first = signals.next().await;
-            note!("stopping; calls under way have {} s. Once more ends it at once", GRACE.as_secs());
-            FIRST.send_replace(Some(first));
-            std::process::exit(i32::from(code(signals.next().await)));
+            note!("stopping; calls under way have {} s. Once more ends it at once", GRACE_PERIOD.as_secs());
+            FIRST_SIGNAL.send_replace(Some(first));
+            std::process::exit(i32::from(exit_code(signals.next().await)));
         });
     });
     let _ = ready.recv();
 }
 
 /// The exit code that shells use for this signal.
-pub fn code(signal: u8) -> u8 {
+pub fn exit_code(signal: u8) -> u8 {
     128 + signal
 }
 

@@ -2,7 +2,7 @@
 //! twice. Its first line says which game or rating it belongs to.
 
 use super::Outcome;
-use super::files::{Unwritable, unwritable};
+use super::files::{Unwritable, write_error};
 use casebook::mind::JournalEntry;
 use serde_json::Value;
 use std::fs::{File, OpenOptions};
@@ -21,7 +21,7 @@ impl Journal {
     /// Opens the journal with this heading, or creates it; returns its entries. An incomplete last line is
     /// dropped, and an unreadable line is reported and skipped; their attempts are made again.
     pub fn open(path: &Path, heading: &Value) -> Outcome<(Self, Vec<JournalEntry>)> {
-        let wrong = unwritable(path);
+        let wrong = write_error(path);
         let mut options = OpenOptions::new();
         options.create(true).truncate(false).read(true).write(true);
         let mut file = options.open(path).map_err(&wrong)?;
@@ -60,7 +60,7 @@ impl Journal {
     }
 
     /// The readable entries of the journal with this heading; empty if there is none.
-    pub fn lying(path: &Path, heading: &Value) -> Vec<JournalEntry> {
+    pub fn read_existing(path: &Path, heading: &Value) -> Vec<JournalEntry> {
         let text = std::fs::read(path).unwrap_or_default();
         let text = String::from_utf8_lossy(&text);
         let mut lines = text.lines();
@@ -72,8 +72,8 @@ impl Journal {
     }
 
     /// Appends an attempt in one system call: all of it or nothing.
-    pub fn put(&mut self, entry: &JournalEntry) -> Result<(), Unwritable> {
-        let wrong = unwritable(&self.path);
+    pub fn append(&mut self, entry: &JournalEntry) -> Result<(), Unwritable> {
+        let wrong = write_error(&self.path);
         let line = serde_json::to_string(entry).map_err(|error| wrong(error.into()))? + "\n";
         if let Err(why) = self.file.write_all(line.as_bytes()) {
             // Half a line would corrupt the next one.

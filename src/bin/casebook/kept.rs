@@ -3,13 +3,15 @@
 
 use super::Outcome;
 use super::experiment::game::{JOURNAL, LOCK, PART};
-use super::files::{NotOurs, is_ours, is_special, remove_ours, unwritable, write_through, write_whole};
-use super::host::Keeper;
+use super::files::{
+    NotOurs, is_own_file, is_special, remove_own_file, write_atomically, write_error, write_via,
+};
+use super::host::CommandHost;
 use super::journal::Journal;
 use super::lock::GameLock;
 use super::output::Overwrite;
 use super::servers::servers_of;
-use casebook::archive::{file_name_of_id, game_heading, read_log};
+use casebook::archive::{game_heading, read_log, unique_file_name};
 use casebook::game::Log;
 use casebook::mind::JournalEntry;
 use casebook::scenario::shortened;
@@ -20,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 /// Where a run stores what it pays for.
 #[derive(Args, Clone, Default)]
-pub struct KeptOptions {
+pub struct PaidOutputOptions {
     /// Where every attempt is stored as it comes in. The same command continues from there. Without it, at a
     /// server, it lies beside --out (or in this folder) until the end.
     #[arg(long)]
@@ -29,66 +31,66 @@ pub struct KeptOptions {
     over: Overwrite,
 }
 
-impl KeptOptions {
+impl PaidOutputOptions {
     /// Beside the output file.
-    pub fn here(overwrite: bool) -> Self {
+    pub fn beside_output(overwrite: bool) -> Self {
         Self { journal: None, over: Overwrite { overwrite } }
     }
 
     /// May something else be replaced?
-    pub fn over(&self) -> Overwrite {
+    pub fn overwrite(&self) -> Overwrite {
         self.over
     }
 }
 
 /// An output file that costs money to make, with its sidecar files.
-pub struct Kept {
+pub struct PaidOutput {
     /// `None`: standard output, or a pipe or device.
     out: Option<PathBuf>,
     /// A pipe or a device.
     special: Option<PathBuf>,
     journal: Option<PathBuf>,
     /// The user asked for the journal, so it stays.
-    named: bool,
+    is_journal_named: bool,
     lock: Option<GameLock>,
     overwrite: bool,
 }
 
 /// The path with one more extension.
-fn beside(path: &Path, ending: &str) -> PathBuf {
+fn add_extension(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.to_owned().into_os_string();
     name.push(format!(".{ending}"));
     name.into()
 }
 
-impl Kept {
+impl PaidOutput {
     /// Claims an output path. `paid`: calls cost money, so they are journalled in any case; `id` names the
     /// journal if there is no output file.
     ///
     /// # Errors
     /// Another process works there, or nothing can be written.
-    pub fn take(options: &KeptOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
+    pub fn claim(options: &PaidOutputOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
         let (special, out) = match out {
             Some(path) if is_special(path) => (out.map(Path::to_owned), None),
             _ => (None, out),
         };
         let named = options.journal.is_some();
         let own = || match out {
-            Some(out) => beside(out, JOURNAL),
-            None => PathBuf::from(format!("{}.{JOURNAL}", file_name_of_id(id))),
+            Some(out) => add_extension(out, JOURNAL),
+            None => PathBuf::from(format!("{}.{JOURNAL}", unique_file_name(id))),
         };
         let mut journal = options.journal.clone().or_else(|| paid.then(own));
         let mut lock = None;
         if let Some(out) = out {
             // Links are resolved, as for writing.
             let target = out.canonicalize().unwrap_or_else(|_| out.to_owned());
-            let part = beside(&target, PART);
-            if journal.is_some() && !is_ours(&part) {
+            let part = add_extension(&target, PART);
+            if journal.is_some() && !is_own_file(&part) {
                 return Err(NotOurs::new(&part).into());
             }
         }
         if let Some(path) = &journal {
-            match GameLock::take(&beside(out.unwrap_or(path), LOCK)) {
+            match GameLock::try_take(&add_extension(out.unwrap_or(path), LOCK)) {
                 Ok(Some(own)) => lock = Some(own),
                 Ok(None) => {
                     let path = out.unwrap_or(path).display();
@@ -106,14 +108,14 @@ impl Kept {
             }
         }
         let (out, overwrite) = (out.map(Path::to_owned), options.over.overwrite);
-        Ok(Self { out, special, journal, named, lock, overwrite })
+        Ok(Self { out, special, journal, is_journal_named: named, lock, overwrite })
     }
 
     /// The existing output; `None`: nothing, or `--overwrite` is given.
     ///
     /// # Errors
     /// It cannot be read.
-    pub fn text(&self) -> Outcome<Option<String>> {
+    pub fn existing_text(&self) -> Outcome<Option<String>> {
         let Some(out) = self.out.as_ref().filter(|_| !self.overwrite) else {
             return Ok(None);
         };
@@ -122,7 +124,7 @@ impl Kept {
                 Ok(Some(String::from_utf8_lossy(&bytes).into_owned()).filter(|text| !text.trim().is_empty()))
             }
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(unwritable(out)(error).into()),
+            Err(error) => Err(write_error(out)(error).into()),
         }
     }
 
@@ -131,7 +133,7 @@ impl Kept {
     }
 
     /// The message about something else at the output path.
-    pub fn other(&self, what: &str) -> String {
+    pub fn describe_other(&self, what: &str) -> String {
         format!(
             "{} holds {what}, which stays: name another --out, or begin anew with --overwrite",
             self.shown()
@@ -142,13 +144,13 @@ impl Kept {
     ///
     /// # Errors
     /// Another game is there.
-    pub fn log(&self, begun: Log) -> Outcome<(Log, bool)> {
-        let Some(text) = self.text()? else {
+    pub fn existing_or_new(&self, begun: Log) -> Outcome<(Log, bool)> {
+        let Some(text) = self.existing_text()? else {
             return Ok((begun, false));
         };
         let lying = read_log(&text).ok().filter(|(_, problems)| problems.is_empty());
         let Some((lying, _)) = lying else {
-            return Err(self.other("something that is no whole log").into());
+            return Err(self.describe_other("something that is no whole log").into());
         };
         let both = lying.events.len().min(begun.events.len());
         let same =
@@ -156,7 +158,7 @@ impl Kept {
         // A free game is simply played again.
         let free = self.journal.is_none() && servers_of(&lying.settings).is_empty();
         if !same && !free {
-            return Err(self.other(&format!("another game ({})", shortened(&lying.id))).into());
+            return Err(self.describe_other(&format!("another game ({})", shortened(&lying.id))).into());
         }
         if free || lying.events.len() < begun.events.len() {
             return Ok((begun, false));
@@ -169,10 +171,10 @@ impl Kept {
     ///
     /// # Errors
     /// It belongs to another game, or cannot be written.
-    pub fn open(&self, keeper: &mut Keeper) -> Outcome<()> {
+    pub fn open_game_journal(&self, keeper: &mut CommandHost) -> Outcome<()> {
         let heading = game_heading(&keeper.log.borrow())?;
-        if let Some(open) = self.journal(&heading)? {
-            keeper.keep(open);
+        if let Some(open) = self.open_journal(&heading)? {
+            keeper.set_journal(open);
         }
         Ok(())
     }
@@ -181,13 +183,13 @@ impl Kept {
     ///
     /// # Errors
     /// It belongs to another, or cannot be written.
-    pub fn journal(&self, heading: &Value) -> Outcome<Option<(Journal, Vec<JournalEntry>)>> {
+    pub fn open_journal(&self, heading: &Value) -> Outcome<Option<(Journal, Vec<JournalEntry>)>> {
         let Some(path) = &self.journal else {
             return Ok(None);
         };
         // A journal of the game to be overwritten goes; one of this very command, killed before, stays.
-        if self.overwrite && !self.named && Journal::lying(path, heading).is_empty() {
-            remove_ours(path);
+        if self.overwrite && !self.is_journal_named && Journal::read_existing(path, heading).is_empty() {
+            remove_own_file(path);
         }
         let (journal, attempts) = Journal::open(path, heading)?;
         if !attempts.is_empty() {
@@ -197,9 +199,9 @@ impl Kept {
     }
 
     /// Reports that the output is complete and nothing is paid for.
-    pub fn tell_finished(&self) {
+    pub fn report_finished(&self) {
         // The process that finished it may have been killed before this.
-        self.done();
+        self.clean_up();
         note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
     }
 
@@ -213,26 +215,26 @@ impl Kept {
         match &self.out {
             Some(out) if self.lock.is_some() => {
                 let target = out.canonicalize().unwrap_or_else(|_| out.clone());
-                write_through(&target, &beside(&target, PART), bytes)?;
+                write_via(&target, &add_extension(&target, PART), bytes)?;
             }
-            Some(out) => write_whole(out, bytes)?,
+            Some(out) => write_atomically(out, bytes)?,
             None => match &self.special {
-                Some(special) => write_whole(special, bytes)?,
-                None => super::put(bytes)?,
+                Some(special) => write_atomically(special, bytes)?,
+                None => super::write_data(bytes)?,
             },
         }
         Ok(())
     }
 
     /// The output is complete: removes the journal.
-    pub fn done(&self) {
-        if let Some(path) = self.journal.as_ref().filter(|_| !self.named) {
-            remove_ours(path);
+    pub fn clean_up(&self) {
+        if let Some(path) = self.journal.as_ref().filter(|_| !self.is_journal_named) {
+            remove_own_file(path);
         }
     }
 
     /// Says how to continue what is unfinished.
-    pub fn tell_how(&self) {
+    pub fn report_how_to_resume(&self) {
         if let Some(path) = &self.journal {
             note!("{}: what was paid for is kept; the same command goes on", path.display());
         }

@@ -2,21 +2,23 @@
 
 use super::Outcome;
 use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
-use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, is_litter, open_files};
+use casebook::archive::{
+    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, SourceFile, is_system_file, open_files,
+};
 use casebook::game::Log;
-use casebook::scenario::{FileProblem, Problem, Scenario, limited, quoted};
+use casebook::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Opens files, folders and archives together, and applies ratings among them to their logs.
-pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
-    recorded(paths).map(Findings::with_overlays)
+pub fn load(paths: &[PathBuf]) -> Outcome<OpenedFiles> {
+    load_recorded(paths).map(OpenedFiles::with_rated_copies)
 }
 
 /// The same without applying ratings: games as recorded, for running them again.
-pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
-    let (files, left_out) = files(paths)?;
+pub fn load_recorded(paths: &[PathBuf]) -> Outcome<OpenedFiles> {
+    let (files, left_out) = read_files(paths)?;
     let mut findings = open_files(files);
     findings.problems.splice(0..0, left_out);
     Ok(findings)
@@ -27,13 +29,13 @@ pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
 ///
 /// # Errors
 /// A named path that does not exist.
-pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    let mut walk = Walk::new(MOST_FILES);
+pub fn read_files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+    let mut walk = Walk::new(MAX_IMPORT_FILES);
     for path in paths {
         // A path may end in a dot or a slash; its folder still has a name.
-        let full = whole(path)?;
+        let full = full_path(path)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
-        walk.named(&full);
+        walk.visit_named(&full);
     }
     Ok(walk.read())
 }
@@ -42,15 +44,15 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
 ///
 /// # Errors
 /// A folder or file that does not exist.
-pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
-    let mut walk = Walk::new(MOST_FILES);
+pub fn read_found_files(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+    let folders: Vec<PathBuf> = folders.iter().map(full_path).collect::<Result<_, _>>()?;
+    let mut walk = Walk::new(MAX_IMPORT_FILES);
     for path in found {
-        let full = whole(path)?;
+        let full = full_path(path)?;
         let folder = folders.iter().find(|folder| full.starts_with(folder));
         let base = folder.unwrap_or(&full).parent();
         walk.base = base.unwrap_or(&full).to_owned();
-        walk.take(&full);
+        walk.visit(&full);
     }
     Ok(walk.read())
 }
@@ -60,31 +62,32 @@ pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<Sourc
 ///
 /// # Errors
 /// A named path that does not exist.
-pub fn paths_in(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
+pub fn list_files(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
     let mut walk = Walk::new(usize::MAX);
     for folder in folders {
-        let full = whole(folder)?;
+        let full = full_path(folder)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
         // As the user named it, so that messages show it so.
-        walk.take(folder);
+        walk.visit(folder);
     }
-    let (small, large): (Vec<_>, Vec<_>) = walk.found.into_iter().partition(|found| found.size <= MOST_BYTES);
+    let (small, large): (Vec<_>, Vec<_>) =
+        walk.found.into_iter().partition(|found| found.size <= MAX_IMPORT_BYTES);
     let mut left_out = walk.left_out;
     for found in large {
-        left_out.push(Problem::warning(found.told, TOO_LARGE));
+        left_out.push(Problem::warning(found.shown_path, TOO_LARGE));
     }
-    Ok((small.into_iter().map(|found| found.path).collect(), limited(left_out)))
+    Ok((small.into_iter().map(|found| found.path).collect(), limit_per_kind(left_out)))
 }
 
-fn whole(path: &PathBuf) -> Result<PathBuf, String> {
+fn full_path(path: &PathBuf) -> Result<PathBuf, String> {
     std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MOST_BYTES >> 20) as usize };
+const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MAX_IMPORT_BYTES >> 20) as usize };
 
 /// Is it a work file of a run or a judge: a journal, a lock and the like? These hold no game; a user who
 /// names one means it.
-fn is_work(path: &Path) -> bool {
+fn is_work_file(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     [JOURNAL, LOCK, FAILED, PART].contains(&&*ending)
 }
@@ -98,18 +101,18 @@ struct Walk {
     /// Folders already entered: a link may lead back to one.
     entered: HashSet<PathBuf>,
     /// Limit on the number of files.
-    most: usize,
+    max_files: usize,
     /// The first system file, and the first work file, that was skipped.
     litter: Option<PathBuf>,
     work: Option<PathBuf>,
     /// The limit is reached; nothing more is looked at.
-    full: bool,
+    is_full: bool,
 }
 
 /// A regular file.
 struct FoundFile {
     path: PathBuf,
-    told: String,
+    shown_path: String,
     size: u64,
 }
 
@@ -120,19 +123,19 @@ impl Walk {
             found: Vec::new(),
             left_out: Vec::new(),
             entered: HashSet::new(),
-            most,
+            max_files: most,
             litter: None,
             work: None,
-            full: false,
+            is_full: false,
         }
     }
 
     /// A path that the user named: an empty folder is reported.
-    fn named(&mut self, path: &Path) {
+    fn visit_named(&mut self, path: &Path) {
         let before = (self.found.len(), self.left_out.len());
         (self.litter, self.work) = (None, None);
-        self.take(path);
-        if before != (self.found.len(), self.left_out.len()) || self.full || !path.is_dir() {
+        self.visit(path);
+        if before != (self.found.len(), self.left_out.len()) || self.is_full || !path.is_dir() {
             return;
         }
         match (self.work.take(), self.litter.take()) {
@@ -142,14 +145,14 @@ impl Walk {
         }
     }
 
-    fn take(&mut self, path: &Path) {
-        if self.full {
+    fn visit(&mut self, path: &Path) {
+        if self.is_full {
             return;
         }
         let outcome = match std::fs::metadata(path) {
-            Ok(facts) if facts.is_dir() => self.folder(path),
+            Ok(facts) if facts.is_dir() => self.visit_folder(path),
             Ok(facts) if facts.is_file() => {
-                self.file(path, facts.len());
+                self.visit_file(path, facts.len());
                 Ok(())
             }
             Ok(_) => {
@@ -164,7 +167,7 @@ impl Walk {
         }
     }
 
-    fn folder(&mut self, path: &Path) -> std::io::Result<()> {
+    fn visit_folder(&mut self, path: &Path) -> std::io::Result<()> {
         if !self.entered.insert(std::fs::canonicalize(path)?) {
             self.leave_out(path, FileProblem::LinkAgain);
             return Ok(());
@@ -173,8 +176,8 @@ impl Walk {
         let mut inner: Vec<PathBuf> = entries.collect::<std::io::Result<_>>()?;
         // System files beside the user's would count against the limit.
         inner.retain(|path| {
-            let is_litter = path.file_name().is_some_and(|name| is_litter(&name.to_string_lossy()));
-            let passed = match (is_work(path), is_litter) {
+            let is_litter = path.file_name().is_some_and(|name| is_system_file(&name.to_string_lossy()));
+            let passed = match (is_work_file(path), is_litter) {
                 (true, _) => &mut self.work,
                 (_, true) => &mut self.litter,
                 _ => return true,
@@ -184,27 +187,27 @@ impl Walk {
         });
         inner.sort();
         for path in inner {
-            self.take(&path);
+            self.visit(&path);
         }
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, size: u64) {
-        if self.found.len() >= self.most {
-            self.full = true;
-            self.leave_out(path, FileProblem::TooManyFromHere { most: self.most });
+    fn visit_file(&mut self, path: &Path, size: u64) {
+        if self.found.len() >= self.max_files {
+            self.is_full = true;
+            self.leave_out(path, FileProblem::TooManyFromHere { most: self.max_files });
             return;
         }
-        let told = self.told(path);
-        self.found.push(FoundFile { path: path.to_owned(), told, size });
+        let told = self.shown_path(path);
+        self.found.push(FoundFile { path: path.to_owned(), shown_path: told, size });
     }
 
     /// Reads what was found, up to the limit in total.
     fn read(self) -> (Vec<SourceFile>, Vec<Problem>) {
-        let mut room = MOST_BYTES;
+        let mut room = MAX_IMPORT_BYTES;
         let mut files = Vec::new();
         let mut left_out = self.left_out;
-        for FoundFile { path, told, size } in self.found {
+        for FoundFile { path, shown_path: told, size } in self.found {
             match read_within(&path, size, room) {
                 Ok(Some(bytes)) => {
                     room -= bytes.len() as u64;
@@ -217,33 +220,33 @@ impl Walk {
                 }
             }
         }
-        (files, limited(left_out))
+        (files, limit_per_kind(left_out))
     }
 
-    fn told(&self, path: &Path) -> String {
+    fn shown_path(&self, path: &Path) -> String {
         let path = path.strip_prefix(&self.base).unwrap_or(path);
         path.to_string_lossy().replace('\\', "/")
     }
 
     fn leave_out(&mut self, path: &Path, why: FileProblem) {
-        self.left_out.push(Problem::warning(self.told(path), why));
+        self.left_out.push(Problem::warning(self.shown_path(path), why));
     }
 }
 
 /// A file's bytes; `None`: more than `room`. A file may grow while being read, and some that claim to be
 /// empty never end.
-fn read_within(path: &Path, size: u64, room: u64) -> std::io::Result<Option<Vec<u8>>> {
-    if size > room {
+fn read_within(path: &Path, size: u64, remaining_bytes: u64) -> std::io::Result<Option<Vec<u8>>> {
+    if size > remaining_bytes {
         return Ok(None);
     }
     let mut bytes = Vec::new();
     let file = std::fs::File::open(path)?;
-    file.take(room + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() as u64 <= room).then_some(bytes))
+    file.take(remaining_bytes + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= remaining_bytes).then_some(bytes))
 }
 
 /// Prints problems that belong to no game to standard error.
-pub fn tell_loose(findings: &Findings) {
+pub fn print_problems(findings: &OpenedFiles) {
     for problem in &findings.problems {
         note!("{problem}");
     }
@@ -253,8 +256,8 @@ pub fn tell_loose(findings: &Findings) {
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
     let findings = load(&[path.to_owned()])?;
-    tell_loose(&findings);
-    let mut found = findings.found.into_iter();
+    print_problems(&findings);
+    let mut found = findings.games.into_iter();
     let (Some(found), None) = (found.next(), found.next()) else {
         return Err(format!("{name}: there is not exactly one case in it").into());
     };
@@ -271,19 +274,19 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
 
 /// The only log among the paths, with the ratings beside it applied; problems go to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
-    one_log(load(paths)?)
+    only_log(load(paths)?)
 }
 
 /// The only log among the paths, as recorded.
 pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
-    one_log(recorded(paths)?)
+    only_log(load_recorded(paths)?)
 }
 
 /// The only log among the findings; problems go to standard error.
-pub fn one_log(findings: Findings) -> Outcome<Log> {
-    tell_loose(&findings);
+pub fn only_log(findings: OpenedFiles) -> Outcome<Log> {
+    print_problems(&findings);
     let mut logs = Vec::new();
-    for found in findings.found {
+    for found in findings.games {
         for problem in found.problems() {
             note!("{}: {problem}", found.path);
         }

@@ -2,7 +2,7 @@
 //! process ends, however it ends; the process number in it is for people. If a file system has no locks, runs
 //! go on without and say so once.
 
-use crate::files::{NotOurs, Unwritable, own_mark, unwritable};
+use crate::files::{NotOurs, Unwritable, unique_suffix, write_error};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ pub struct GameLock {
 
 impl GameLock {
     /// Takes the lock; `None`: another live process plays this game.
-    pub fn take(path: &Path) -> Result<Option<Self>, Unwritable> {
-        let wrong = unwritable(path);
+    pub fn try_take(path: &Path) -> Result<Option<Self>, Unwritable> {
+        let wrong = write_error(path);
         loop {
             let mut options = OpenOptions::new();
             options.create(true).truncate(false).read(true).write(true);
@@ -28,15 +28,15 @@ impl GameLock {
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(why)) if why.kind() == ErrorKind::Interrupted => continue,
                 // Network and container file systems report a lack of locks in many ways.
-                Err(TryLockError::Error(why)) => warn(path, &why),
+                Err(TryLockError::Error(why)) => warn_once(path, &why),
             }
             let mut lying = Vec::new();
             (&mut file).take(64).read_to_end(&mut lying).map_err(&wrong)?;
-            if !is_mark(&lying) {
+            if !is_process_mark(&lying) {
                 let why = std::io::Error::other(NotOurs::new(path));
                 return Err(wrong(why));
             }
-            let mark = format!("process {}\n", own_mark());
+            let mark = format!("process {}\n", unique_suffix());
             file.set_len(0).map_err(&wrong)?;
             file.seek(SeekFrom::Start(0)).map_err(&wrong)?;
             file.write_all(mark.as_bytes()).map_err(&wrong)?;
@@ -50,7 +50,7 @@ impl GameLock {
 }
 
 /// Is it a mark of our processes, or the beginning of one?
-fn is_mark(bytes: &[u8]) -> bool {
+fn is_process_mark(bytes: &[u8]) -> bool {
     let word = b"process ";
     match bytes.strip_prefix(word) {
         Some(number) => number.iter().all(|b| b.is_ascii_digit() || matches!(b, b'-' | b'\n')),
@@ -58,7 +58,7 @@ fn is_mark(bytes: &[u8]) -> bool {
     }
 }
 
-fn warn(path: &Path, why: &std::io::Error) {
+fn warn_once(path: &Path, why: &std::io::Error) {
     static TOLD: Once = Once::new();
     TOLD.call_once(|| {
         note!(
@@ -82,16 +82,16 @@ mod tests {
 
     #[test]
     fn a_lock_is_held_by_one_and_that_of_a_dead_process_is_taken_over() {
-        let path = std::env::temp_dir().join(format!("casebook-lock-{}", own_mark()));
+        let path = std::env::temp_dir().join(format!("casebook-lock-{}", unique_suffix()));
         // As a killed process leaves it.
         std::fs::write(&path, "process 999999999-0\n").unwrap();
-        let held = GameLock::take(&path).unwrap();
-        assert!(held.is_some() && GameLock::take(&path).unwrap().is_none());
+        let held = GameLock::try_take(&path).unwrap();
+        assert!(held.is_some() && GameLock::try_take(&path).unwrap().is_none());
         drop(held);
-        assert!(!path.exists() && GameLock::take(&path).unwrap().is_some());
+        assert!(!path.exists() && GameLock::try_take(&path).unwrap().is_some());
         // Another program's, of which there are many.
         std::fs::write(&path, "[[package]]\n").unwrap();
-        assert!(GameLock::take(&path).is_err());
+        assert!(GameLock::try_take(&path).is_err());
         assert_eq!(std::fs::read(&path).unwrap(), b"[[package]]\n");
         std::fs::remove_file(&path).unwrap();
     }

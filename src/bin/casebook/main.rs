@@ -74,7 +74,7 @@ enum Command {
     Play(Box<play::Play>),
     /// Writes the settings of a preset, with what is changed in it, as a file for `play --settings` and the
     /// page.
-    Settings(Box<settings::Write>),
+    Settings(Box<settings::WriteSettings>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
     Doctor(doctor::Doctor),
     /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
@@ -109,7 +109,7 @@ enum Command {
     /// guessing and against no play.
     Measure(measure::Measure),
     /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
-    Published(published::Show),
+    Published(published::PublishedOptions),
     /// Opens many corrupted copies of files.
     #[command(hide = true)]
     FuzzImport(fuzz_import::Fuzz),
@@ -130,13 +130,13 @@ enum Command {
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> ExitCode {
-    let result = start(read_flags());
-    let stopped = interrupt::asked().filter(|_| !matches!(result, Ok(true)));
+    let result = run_command(read_flags());
+    let stopped = interrupt::stop_signal().filter(|_| !matches!(result, Ok(true)));
     if let Some(signal) = stopped {
         if let Err(error) = result {
             note!("casebook: {error}");
         }
-        return ExitCode::from(interrupt::code(signal));
+        return ExitCode::from(interrupt::exit_code(signal));
     }
     match result {
         Ok(true) => ExitCode::SUCCESS,
@@ -156,8 +156,8 @@ fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
 }
 
 /// Writes data to standard output.
-fn put(text: &str) -> Outcome<()> {
-    screen::put(text.as_bytes())
+fn write_data(text: &str) -> Outcome<()> {
+    screen::write_stdout(text.as_bytes())
 }
 
 /// Accepts negative numbers as values of every flag, so that the error names the range instead of an unknown
@@ -176,7 +176,7 @@ fn read_flags() -> Cli {
     Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
 }
 
-fn start(cli: Cli) -> Outcome<bool> {
+fn run_command(cli: Cli) -> Outcome<bool> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match cli.command {
@@ -184,7 +184,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Settings(options) => settings::command(&options),
             Command::Doctor(options) => doctor::command(&options).await,
             Command::Fork(options) => fork::command(&options).await,
-            Command::Verify { logs } => verify::all(&logs),
+            Command::Verify { logs } => verify::verify_all(&logs),
             Command::Inspect(options) => inspect::command(&options),
             Command::Convert(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
@@ -203,7 +203,7 @@ fn start(cli: Cli) -> Outcome<bool> {
                 for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
                 {
                     let path = public.join("schema").join(name);
-                    crate::files::write_whole(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
+                    crate::files::write_atomically(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());
                 }
                 Ok(true)
@@ -223,9 +223,9 @@ async fn demo(public: &Path) -> Outcome<bool> {
         // Every answer shows what it is worth, and the log grows by few bytes.
         settings.beliefs = BeliefReading::WithActs;
         let log = Log::new(format!("demo-{language}"), case, settings);
-        let log = play::offline(log).await?;
+        let log = play::play_offline(log).await?;
         let path = public.join(format!("logs/demo.{language}.json"));
-        crate::files::write_whole(&path, write_log(&log)?)?;
+        crate::files::write_atomically(&path, write_log(&log)?)?;
         say!("{}: {} events", path.display(), log.events.len());
     }
     Ok(true)

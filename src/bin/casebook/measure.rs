@@ -3,10 +3,10 @@
 //! points in the exam?
 
 use super::Outcome;
-use super::exam_table::Game;
-use super::load::{load, tell_loose};
-use super::play::offline;
-use super::standing::{CivilianStanding, nobody_told};
+use super::exam_table::ExamGame;
+use super::load::{load, print_problems};
+use super::play::play_offline;
+use super::standing::{CivilianStanding, with_unaware_murderers};
 use casebook::archive::Opened;
 use casebook::exam::Marking;
 use casebook::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
@@ -33,16 +33,16 @@ pub struct Measure {
 
 /// One line of figures.
 #[derive(Debug, Clone, Default)]
-struct Line {
+struct MeasureRow {
     name: String,
     play: CivilianStanding,
     control: CivilianStanding,
-    marks: Option<Marks>,
+    marks: Option<ExamShares>,
 }
 
 /// Shares of points.
 #[derive(Debug, Clone, Copy, Default)]
-struct Marks {
+struct ExamShares {
     guessing: f64,
     own: f64,
     play: f64,
@@ -52,73 +52,73 @@ struct Marks {
 
 /// Plays, examines, prints. `false`: over all games one of the promises fails.
 pub async fn command(options: &Measure) -> Outcome<bool> {
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<MeasureRow> = Vec::new();
     say!("{}", heading());
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
-        tell_loose(&findings);
-        for found in findings.found {
+        print_problems(&findings);
+        for found in findings.games {
             if !found.is_playable() {
                 note!("{}: this case cannot be played as it is", found.path);
                 continue;
             }
             if let Opened::Case(case, _) = found.opened {
-                let line = game(&case, options).await?;
-                say!("{}", line.text());
+                let line = measure_case(&case, options).await?;
+                say!("{}", line.format());
                 lines.push(line);
             }
         }
     }
-    let all = Line::all(&lines);
-    say!("{}", all.text());
+    let all = MeasureRow::sum(&lines);
+    say!("{}", all.format());
     let learns = all.marks.is_none_or(|m| m.play > m.guessing && m.play > m.own);
     let evidence = all.control.lists.beats_chance() && all.control.votes.beats_chance();
     Ok(all.play.lists.beats_chance() && evidence && learns)
 }
 
-async fn game(case: &Scenario, options: &Measure) -> Outcome<Line> {
+async fn measure_case(case: &Scenario, options: &Measure) -> Outcome<MeasureRow> {
     let mut seeds = Vec::new();
     for seed in (options.seed..).zip(0..options.seeds.max(1)).map(|(seed, _)| seed) {
-        seeds.push(one(case, seed, options.play_only).await?);
+        seeds.push(measure_seed(case, seed, options.play_only).await?);
     }
-    let mut line = Line::all(&seeds);
+    let mut line = MeasureRow::sum(&seeds);
     line.name = format!("{} ({})", case.title, case.language.tag());
     Ok(line)
 }
 
-async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
+async fn measure_seed(case: &Scenario, seed: u64, play_only: bool) -> Outcome<MeasureRow> {
     let sit = async |case: &Scenario, perspective: ExamPerspective, examined: bool| {
         let exam = ExamSettings { perspective, ..ExamSettings::default() };
         let players = case.characters.len();
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, seed);
         settings.exam = examined.then_some(exam);
         settings.beliefs = BeliefReading::WithActs;
-        offline(Log::new(case.id.clone(), case.clone(), settings)).await
+        play_offline(Log::new(case.id.clone(), case.clone(), settings)).await
     };
     let play = sit(case, ExamPerspective::Play, !play_only).await?;
-    let control = sit(&nobody_told(case), ExamPerspective::Play, false).await?;
+    let control = sit(&with_unaware_murderers(case), ExamPerspective::Play, false).await?;
     let marks = if play_only || case.exam.is_empty() {
         None
     } else {
         let own = sit(case, ExamPerspective::Own, true).await?;
         let everybody = sit(case, ExamPerspective::Everybody, true).await?;
         let marked = |log: &Log| {
-            let game = Game::of("", log, Marking::Strict);
-            game.overall().unwrap_or(0.0)
+            let game = ExamGame::at_end("", log, Marking::Strict);
+            game.overall_share().unwrap_or(0.0)
         };
-        let after = Game::of("", &play, Marking::Strict);
-        Some(Marks {
-            guessing: after.guessing().unwrap_or(0.0),
+        let after = ExamGame::at_end("", &play, Marking::Strict);
+        Some(ExamShares {
+            guessing: after.guessing_share().unwrap_or(0.0),
             own: marked(&own),
             play: marked(&play),
             everybody: marked(&everybody),
-            possible: after.possible(),
+            possible: after.possible_points(),
         })
     };
-    Ok(Line {
+    Ok(MeasureRow {
         name: String::new(),
-        play: CivilianStanding::of(case, &play)?,
-        control: CivilianStanding::of(case, &control)?,
+        play: CivilianStanding::from_game(case, &play)?,
+        control: CivilianStanding::from_game(case, &control)?,
         marks,
     })
 }
@@ -134,8 +134,8 @@ fn heading() -> String {
     )
 }
 
-impl Line {
-    fn text(&self) -> String {
+impl MeasureRow {
+    fn format(&self) -> String {
         let wide = self.name.chars().filter(|c| !c.is_ascii()).count();
         let marks = self.marks.map_or(String::new(), |m| {
             format!(" {:>9.3} {:>6.3} {:>6.3} {:>10.3}", m.guessing, m.own, m.play, m.everybody)
@@ -150,21 +150,21 @@ impl Line {
     }
 
     /// Lists and votes add up; shares of points are weighted by possible points.
-    fn all(lines: &[Self]) -> Self {
+    fn sum(lines: &[Self]) -> Self {
         let mut all = Self { name: "all".into(), ..Self::default() };
         for line in lines {
-            all.play.join(line.play);
-            all.control.join(line.control);
+            all.play.add(line.play);
+            all.control.add(line.control);
             if let Some(marks) = line.marks {
-                all.marks = Some(all.marks.unwrap_or_default().with(marks));
+                all.marks = Some(all.marks.unwrap_or_default().weighted_with(marks));
             }
         }
         all
     }
 }
 
-impl Marks {
-    fn with(self, other: Self) -> Self {
+impl ExamShares {
+    fn weighted_with(self, other: Self) -> Self {
         let possible = self.possible + other.possible;
         let mean = |a: f64, b: f64| {
             if possible > 0.0 { (a * self.possible + b * other.possible) / possible } else { 0.0 }

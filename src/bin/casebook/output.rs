@@ -2,7 +2,7 @@
 //! input, another game or case, or anything else, unless the user says so.
 
 use super::Outcome;
-use super::files::{is_special, unwritable, write_whole};
+use super::files::{is_special, write_atomically, write_error};
 use clap::Args;
 use flate2::read::MultiGzDecoder;
 use serde_json::Value;
@@ -25,10 +25,10 @@ impl Overwrite {
     /// Something else is there, or nothing can be written.
     pub fn write(self, out: Option<&Path>, inputs: &[PathBuf], bytes: impl AsRef<[u8]>) -> Outcome<()> {
         let Some(path) = out else {
-            return super::screen::put(bytes.as_ref());
+            return super::screen::write_stdout(bytes.as_ref());
         };
-        self.may(path, inputs, bytes.as_ref())?;
-        write_whole(path, bytes)?;
+        self.check_replaceable(path, inputs, bytes.as_ref())?;
+        write_atomically(path, bytes)?;
         Ok(())
     }
 
@@ -36,13 +36,13 @@ impl Overwrite {
     ///
     /// # Errors
     /// Something else is there.
-    pub fn may(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
-        is_no_input(path, inputs)?;
+    pub fn check_replaceable(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
+        refuse_input(path, inputs)?;
         if self.overwrite || is_special(path) || path.is_dir() {
             return Ok(());
         }
         match std::fs::read(path) {
-            Ok(there) => remade(&there, bytes).map_err(|what| {
+            Ok(there) => check_remade(&there, bytes).map_err(|what| {
                 let path = path.display();
                 format!(
                     "{path} holds {what}, which stays: name another file, or write over it with --overwrite"
@@ -50,7 +50,7 @@ impl Overwrite {
                 .into()
             }),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-            Err(error) => Err(unwritable(path)(error).into()),
+            Err(error) => Err(write_error(path)(error).into()),
         }
     }
 }
@@ -59,7 +59,7 @@ impl Overwrite {
 ///
 /// # Errors
 /// It is one of the inputs.
-pub fn is_no_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
+pub fn refuse_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
     let same = |input: &PathBuf| is_same_file(path, input);
     if inputs.iter().any(same) {
         Err(format!("{} is read here, so it stays: name another file", path.display()).into())
@@ -83,7 +83,7 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
 
 /// What a file is, to decide what may replace it.
 #[derive(PartialEq)]
-enum Kind {
+enum FileKind {
     /// A log: its id, whether ratings are merged into it, and its length.
     Game { id: String, is_joined: bool, events: usize },
     /// Files that people write: none replaces another.
@@ -93,10 +93,10 @@ enum Kind {
 }
 
 /// Letters of the first line that identify other texts: their first columns, or the title.
-const MAX_HEAD: usize = 12;
+const MAX_HEAD_CHARS: usize = 12;
 
 /// May `now` replace `there`? `Err`: what is there.
-fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
+fn check_remade(there: &[u8], now: &[u8]) -> Result<(), String> {
     if there == now || there.trim_ascii().is_empty() {
         return Ok(());
     }
@@ -106,8 +106,8 @@ fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
     }
     match (kind(&there), kind(&now)) {
         (
-            Kind::Game { id, is_joined, events },
-            Kind::Game { id: now, is_joined: as_well, events: goes_to },
+            FileKind::Game { id, is_joined, events },
+            FileKind::Game { id: now, is_joined: as_well, events: goes_to },
         ) => {
             // A joined log is made from a log and its ratings, both stored elsewhere.
             let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
@@ -116,17 +116,17 @@ fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
             } else if id == now && !is_joined && !as_well {
                 Err("more of this game".to_owned())
             } else {
-                Err(format!("another log ({})", shown(&id)))
+                Err(format!("another log ({})", shortened_id(&id)))
             }
         }
-        (Kind::Game { id, .. }, _) => Err(format!("a log ({})", shown(&id))),
-        (Kind::Own(what, id), _) => Err(format!("{what} ({})", shown(&id))),
+        (FileKind::Game { id, .. }, _) => Err(format!("a log ({})", shortened_id(&id))),
+        (FileKind::Own(what, id), _) => Err(format!("{what} ({})", shortened_id(&id))),
         (one, other) if one == other => Ok(()),
         _ => Err("something else".to_owned()),
     }
 }
 
-fn shown(id: &str) -> String {
+fn shortened_id(id: &str) -> String {
     casebook::scenario::shortened(id)
 }
 
@@ -134,7 +134,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
     let packed = bytes.starts_with(&[0x1f, 0x8b]);
     let read = packed.then(|| {
-        let most = casebook::archive::MOST_BYTES;
+        let most = casebook::archive::MAX_IMPORT_BYTES;
         MultiGzDecoder::new(bytes).take(most).read_to_end(&mut out)
     });
     match read {
@@ -143,7 +143,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
     }
 }
 
-fn kind(bytes: &[u8]) -> Kind {
+fn kind(bytes: &[u8]) -> FileKind {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let value = match bytes.first() {
         Some(b'{' | b'[') => serde_json::from_slice::<Value>(bytes).ok(),
@@ -151,11 +151,11 @@ fn kind(bytes: &[u8]) -> Kind {
     };
     match value {
         Some(value) => kind_of_json(&value),
-        None => Kind::Made(head(bytes)),
+        None => FileKind::Made(file_head(bytes)),
     }
 }
 
-fn kind_of_json(value: &Value) -> Kind {
+fn kind_of_json(value: &Value) -> FileKind {
     let text = |key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default();
     match text("format") {
         "casebook-log" => {
@@ -167,21 +167,21 @@ fn kind_of_json(value: &Value) -> Kind {
                 _ => (id, false),
             };
             let events = value.get("events").and_then(Value::as_array).map_or(0, Vec::len);
-            Kind::Game { id: stem.to_owned(), is_joined, events }
+            FileKind::Game { id: stem.to_owned(), is_joined, events }
         }
-        "casebook-case" => Kind::Own("another case", text("id").to_owned()),
-        "casebook-codes" => Kind::Own("other codes", text("log").to_owned()),
+        "casebook-case" => FileKind::Own("another case", text("id").to_owned()),
+        "casebook-codes" => FileKind::Own("other codes", text("log").to_owned()),
         "" => {
             let first = value.get(0).unwrap_or(value);
             let keys = first.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
-            Kind::Made(keys.unwrap_or_default().join("\n").into_bytes())
+            FileKind::Made(keys.unwrap_or_default().join("\n").into_bytes())
         }
-        format => Kind::Made(format.as_bytes().to_owned()),
+        format => FileKind::Made(format.as_bytes().to_owned()),
     }
 }
 
 /// The beginning that two files of the same kind share.
-fn head(bytes: &[u8]) -> Vec<u8> {
+fn file_head(bytes: &[u8]) -> Vec<u8> {
     let ours = b"casebook";
     // A Parquet file names its program at its end.
     if bytes.starts_with(b"PAR1") && bytes.windows(ours.len()).any(|part| part == ours) {
@@ -199,7 +199,7 @@ fn head(bytes: &[u8]) -> Vec<u8> {
         return text.as_bytes()[..end].to_owned();
     }
     let line = text.lines().next().unwrap_or_default();
-    line.chars().take(MAX_HEAD).collect::<String>().into_bytes()
+    line.chars().take(MAX_HEAD_CHARS).collect::<String>().into_bytes()
 }
 
 #[cfg(test)]
@@ -250,7 +250,7 @@ mod tests {
             (text("[{\"of\":1}]"), text("[{\"of\":2}]"), None),
             (text("[{\"mine\":1}]"), text("[{\"of\":2}]"), Some("something else")),
         ] {
-            let found = remade(&there, &now);
+            let found = check_remade(&there, &now);
             assert_eq!(
                 found.as_ref().err().map(String::as_str),
                 expected,

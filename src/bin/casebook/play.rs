@@ -1,16 +1,16 @@
 //! `casebook play`: from options to settings and minds, and a run.
 
 use super::Outcome;
-use super::host::{Keeper, OnFailure};
+use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::kept::{Kept, KeptOptions};
+use super::kept::{PaidOutput, PaidOutputOptions};
 use super::load::{load_case, recorded_log};
-use super::output::is_no_input;
+use super::output::refuse_input;
 use super::servers::{Servers, servers_of};
-use super::settings::{Rules, playable};
+use super::settings::{Rules, check_playable};
 use super::summary::summary;
 use casebook::archive::{digest, write_log};
-use casebook::director::run;
+use casebook::director::run_game;
 use casebook::game::Log;
 use casebook::mind::Mind;
 use casebook::mind::offline::OfflineReader;
@@ -39,7 +39,7 @@ pub struct Play {
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    kept: KeptOptions,
+    kept: PaidOutputOptions,
     /// Reports progress on standard error.
     #[arg(long)]
     verbose: bool,
@@ -48,23 +48,23 @@ pub struct Play {
 /// Plays, writes the log, sums up. `false`: the game did not reach its end.
 pub async fn command(options: &Play) -> Outcome<bool> {
     let started = Instant::now();
-    let log = options.log()?;
+    let log = options.initial_log()?;
     if let (Some(out), Some(case)) = (&options.out, &options.case) {
-        is_no_input(out, std::slice::from_ref(case))?;
+        refuse_input(out, std::slice::from_ref(case))?;
     }
     let servers = &options.servers;
-    servers.may_begin(&log)?;
+    servers.check_game(&log)?;
     let asked = servers_of(&log.settings);
-    let kept = Kept::take(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
-    let (log, finished) = kept.log(log)?;
+    let kept = PaidOutput::claim(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
+    let (log, finished) = kept.existing_or_new(log)?;
     if finished {
-        kept.tell_finished();
+        kept.report_finished();
         note!("{}", summary(&log, &[], 0, started.elapsed()));
         return Ok(true);
     }
-    let keyed = servers.keyed(&asked, options.rules.embedder())?;
-    let mut keeper = Keeper::new(log.clone());
-    kept.open(&mut keeper)?;
+    let keyed = servers.choose_key(&asked, options.rules.embedder())?;
+    let mut keeper = CommandHost::new(log.clone());
+    kept.open_game_journal(&mut keeper)?;
     keeper.on_failure = options.on_failure;
     keeper.patience = servers.patience;
     keeper.verbose = options.verbose;
@@ -76,9 +76,9 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
     if log.is_finished() && written.is_ok() {
-        kept.done()
+        kept.clean_up()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     note!("{}", summary(&log, &attempts, calls, started.elapsed()));
     written?;
@@ -87,27 +87,27 @@ pub async fn command(options: &Play) -> Outcome<bool> {
 }
 
 /// Plays with the offline reader.
-pub async fn offline(log: Log) -> Outcome<Log> {
+pub async fn play_offline(log: Log) -> Outcome<Log> {
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-    let keeper = Keeper::new(log.clone());
-    run(&log, &[], &minds, &keeper).await?;
+    let keeper = CommandHost::new(log.clone());
+    run_game(&log, &[], &minds, &keeper).await?;
     Ok(keeper.log.into_inner())
 }
 
 impl Play {
-    fn log(&self) -> Outcome<Log> {
+    fn initial_log(&self) -> Outcome<Log> {
         if let Some(path) = &self.resume {
             let log = recorded_log(std::slice::from_ref(path))?;
-            playable(&log.settings)?;
+            check_playable(&log.settings)?;
             return Ok(log);
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;
-        let server = self.servers.server(self.rules.is_of_file())?;
-        let settings = self.rules.file(server)?.for_case(&case);
+        let server = self.servers.named_server(self.rules.names_file())?;
+        let settings = self.rules.settings_file(server)?.for_case(&case);
         // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
-        Ok(Log::new(id, case, settings).begun_here())
+        Ok(Log::new(id, case, settings).begun_by_this_build())
     }
 }

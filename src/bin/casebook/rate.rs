@@ -3,16 +3,16 @@
 use super::Outcome;
 use super::interrupt;
 use super::journal::Journal;
-use super::kept::{Kept, KeptOptions};
-use super::load::{one_log, recorded};
-use super::output::{is_no_input, is_same_file};
-use super::servers::{agreed, endpoint};
+use super::kept::{PaidOutput, PaidOutputOptions};
+use super::load::{load_recorded, only_log};
+use super::output::{is_same_file, refuse_input};
+use super::servers::{endpoint_mind, refuse_large_cost};
 use casebook::archive::{rating_heading, read_ratings, write_log, write_ratings};
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
-use casebook::mind::endpoint::base_url_of;
+use casebook::mind::endpoint::normalize_base_url;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{JournalEntry, Mind, MindError};
-use casebook::rating::{Progress, RatingError, expected, rate};
+use casebook::rating::{Progress, RatingError, estimate_ratings, rate_log};
 use clap::{Args, ValueEnum};
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -37,10 +37,10 @@ pub struct Rate {
     model: Option<String>,
     /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
     #[arg(long, value_enum, default_value = "ratings")]
-    read: What,
+    read: RatedValues,
     /// As whom suspicion and trust are rated.
     #[arg(long, value_enum, default_value = "neutral")]
-    raters: As,
+    raters: RaterChoice,
     /// Suspicion and trust in one call instead of two.
     #[arg(long)]
     together: bool,
@@ -51,7 +51,7 @@ pub struct Rate {
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    kept: KeptOptions,
+    kept: PaidOutputOptions,
     /// Where to write a copy of the log with the ratings in it, for viewing; it replaces only such a copy.
     #[arg(long)]
     joined: Option<PathBuf>,
@@ -67,41 +67,41 @@ enum MindName {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum What {
+enum RatedValues {
     Ratings,
     Sensors,
     Beliefs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum As {
+enum RaterChoice {
     Neutral,
     EveryOther,
 }
 
 #[derive(Default)]
-struct Told {
+struct ConsoleProgress {
     journal: Option<RefCell<Journal>>,
 }
 
-impl Progress for Told {
-    fn goes_on(&self, done: usize, of: usize) -> bool {
+impl Progress for ConsoleProgress {
+    fn report_done(&self, done: usize, of: usize) -> bool {
         if done == of || done.is_multiple_of(25) {
             note!("{done} of {of}");
         }
         true
     }
 
-    fn waits(&self, error: &MindError, wait_ms: u32) {
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
         note!("{error}; again in {wait_ms} ms");
     }
 
     fn is_wanted(&self) -> bool {
-        interrupt::asked().is_none()
+        interrupt::stop_signal().is_none()
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().put(&entry));
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().append(&entry));
         let problem = put.and_then(Result::err);
         let stored = problem.is_none();
         if let Some(problem) = problem {
@@ -114,10 +114,10 @@ impl Progress for Told {
 /// Rates. `false`: not to the end; the ratings so far are written.
 pub async fn command(options: &Rate) -> Outcome<bool> {
     // Readings refer to events of the recorded log, whatever was rated before.
-    let mut findings = recorded(&options.log)?;
+    let mut findings = load_recorded(&options.log)?;
     let mut beside = std::mem::take(&mut findings.ratings);
-    let log = one_log(findings)?;
-    beside.retain(|(path, overlay)| match overlay.fits(&log) {
+    let log = only_log(findings)?;
+    beside.retain(|(path, overlay)| match overlay.check_fits(&log) {
         Ok(()) => true,
         Err(error) => {
             note!("{path}: {error}");
@@ -125,20 +125,20 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         }
     });
     let raters = match options.raters {
-        As::Neutral => Raters::Neutral,
-        As::EveryOther => Raters::EveryOther,
+        RaterChoice::Neutral => Raters::Neutral,
+        RaterChoice::EveryOther => Raters::EveryOther,
     };
     let plan = match options.read {
-        What::Beliefs => RatingPlan::Beliefs { raters },
-        What::Ratings => RatingPlan::Ratings { raters, apart: !options.together },
-        What::Sensors => {
+        RatedValues::Beliefs => RatingPlan::Beliefs { raters },
+        RatedValues::Ratings => RatingPlan::Ratings { raters, apart: !options.together },
+        RatedValues::Sensors => {
             RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity] }
         }
     };
     let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
         MindName::Offline => (Rc::new(OfflineReader::default()), MindSettings::OfflineReader),
         MindName::Endpoint => {
-            let url = &base_url_of(options.endpoint.as_deref().unwrap_or_default());
+            let url = &normalize_base_url(options.endpoint.as_deref().unwrap_or_default());
             let model = options.model.as_deref().unwrap_or_default().trim();
             let settings = MindSettings::Endpoint {
                 base_url: url.to_owned(),
@@ -146,17 +146,18 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
                 temperature: None,
                 top_p: None,
             };
-            (endpoint(url, model)?, settings)
+            (endpoint_mind(url, model)?, settings)
         }
     };
     // Fails early, before anything is paid for.
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
-    options.may_write(&joined(&beside, &nothing_yet, &log)?)?;
+    options.check_outputs(&with_ratings(&beside, &nothing_yet, &log)?)?;
     let paid = matches!(settings, MindSettings::Endpoint { .. });
-    let kept = Kept::take(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
-    let wanted = expected(&log, &plan);
-    if let Some(overlay) = lying(&kept, &nothing_yet, wanted.calls)? {
-        kept.tell_finished();
+    let kept =
+        PaidOutput::claim(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
+    let wanted = estimate_ratings(&log, &plan);
+    if let Some(overlay) = complete_ratings(&kept, &nothing_yet, wanted.calls)? {
+        kept.report_finished();
         write_joined(options, &beside, &overlay, &log)?;
         return Ok(true);
     }
@@ -168,27 +169,27 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     );
     if paid {
         let tokens = wanted.prompt_tokens.saturating_add(wanted.completion_tokens);
-        agreed(options.yes, "this rating", wanted.calls as u64, tokens)?;
+        refuse_large_cost(options.yes, "this rating", wanted.calls as u64, tokens)?;
     }
-    let (mut told, mut attempts) = (Told::default(), Vec::new());
-    if let Some((open, entries)) = kept.journal(&rating_heading(&log, &plan, &settings)?)? {
+    let (mut told, mut attempts) = (ConsoleProgress::default(), Vec::new());
+    if let Some((open, entries)) = kept.open_journal(&rating_heading(&log, &plan, &settings)?)? {
         (told.journal, attempts) = (Some(RefCell::new(open)), entries);
     }
     interrupt::listen();
     let minds = (mind.as_ref(), &settings);
-    let rated = interrupt::or(rate(&log, &plan, minds, &attempts, options.limit, &told)).await;
+    let rated = interrupt::until_stopped(rate_log(&log, &plan, minds, &attempts, options.limit, &told)).await;
     let Some(rated) = rated else {
-        kept.tell_how();
+        kept.report_how_to_resume();
         return Ok(false);
     };
     let (overlay, whole) = match rated {
         Ok(overlay) => (overlay, true),
-        Err(RatingError::Nothing) => return Err(RatingError::Nothing.into()),
+        Err(RatingError::NothingToRate) => return Err(RatingError::NothingToRate.into()),
         Err(error) => {
             note!("{error}");
             match error {
                 RatingError::Mind { overlay, .. } | RatingError::Stopped { overlay, .. } => (*overlay, false),
-                RatingError::Nothing => return Ok(false),
+                RatingError::NothingToRate => return Ok(false),
             }
         }
     };
@@ -197,9 +198,9 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         say!("{}: {} readings", path.display(), overlay.readings());
     }
     if whole {
-        kept.done()
+        kept.clean_up()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     write_joined(options, &beside, &overlay, &log)?;
     Ok(whole)
@@ -208,9 +209,9 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
 impl Rate {
     /// Fails early if the output would overwrite something else. `copy`: the joined log, still without these
     /// ratings.
-    fn may_write(&self, copy: &Log) -> Outcome<()> {
+    fn check_outputs(&self, copy: &Log) -> Outcome<()> {
         if let Some(out) = &self.out {
-            is_no_input(out, &self.log)?;
+            refuse_input(out, &self.log)?;
         }
         let Some(path) = &self.joined else {
             return Ok(());
@@ -218,13 +219,13 @@ impl Rate {
         if self.out.as_ref().is_some_and(|out| is_same_file(out, path)) {
             return Err("--out and --joined name the same file".into());
         }
-        self.kept.over().may(path, &self.log, write_log(copy)?.as_bytes())
+        self.kept.overwrite().check_replaceable(path, &self.log, write_log(copy)?.as_bytes())
     }
 }
 
 /// The stored ratings, if they are complete.
-fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
-    let Some(text) = kept.text()? else {
+fn complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
+    let Some(text) = kept.existing_text()? else {
         return Ok(None);
     };
     let of = |one: &Overlay| (one.log.clone(), one.events, one.rated_by.clone(), one.plan.clone());
@@ -243,23 +244,23 @@ fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
         }
         // Free ratings are simply made again.
         Ok(lying) if free(&lying) && free(now) => Ok(None),
-        Ok(_) => Err(kept.other("other ratings").into()),
-        Err(_) => Err(kept.other("something that is no file of ratings").into()),
+        Ok(_) => Err(kept.describe_other("other ratings").into()),
+        Err(_) => Err(kept.describe_other("something that is no file of ratings").into()),
     }
 }
 
 fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
     if let Some(path) = &options.joined {
-        let text = write_log(&joined(beside, rated, log)?)?;
-        options.kept.over().write(Some(path), &options.log, text)?;
+        let text = write_log(&with_ratings(beside, rated, log)?)?;
+        options.kept.overwrite().write(Some(path), &options.log, text)?;
         say!("{}", path.display());
     }
     Ok(())
 }
 
 /// A copy of the log with its stored ratings, then this one.
-fn joined(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
+fn with_ratings(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
     let beside = beside.iter().map(|(_, overlay)| overlay);
     let all: Vec<&Overlay> = beside.chain([rated]).collect();
-    Ok(Overlay::all_upon(&all, log)?)
+    Ok(Overlay::rated_copy_with_all(&all, log)?)
 }

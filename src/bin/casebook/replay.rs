@@ -6,14 +6,14 @@ use casebook::archive::{fingerprint, write_log};
 use casebook::export::gzip;
 use casebook::game::Log;
 use casebook::viewer::link::Link;
-use casebook::viewer::replay_page::{Built, Parts, replay_page};
+use casebook::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
 use std::error::Error;
 use std::path::Path;
 
 /// The page as one file. `folder`: where the built page is.
-pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
+pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
-    let index = std::fs::read_to_string(&path).map_err(|error| no_page(&path, &error.to_string()))?;
+    let index = std::fs::read_to_string(&path).map_err(|error| page_error(&path, &error.to_string()))?;
     let tags = tags(&index);
     let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
@@ -25,15 +25,15 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
     let named = |name: &str| match attribute(loader, name) {
         Some(address) => Ok(address.to_owned()),
-        None => Err(no_page(folder, &format!("its index.html names no {name}"))),
+        None => Err(page_error(folder, &format!("its index.html names no {name}"))),
     };
     let read = async |address: &str| -> Outcome<Vec<u8>> {
         let path = folder.join(address.trim_start_matches("./"));
-        std::fs::read(&path).map_err(|error| no_page(&path, &error.to_string()))
+        std::fs::read(&path).map_err(|error| page_error(&path, &error.to_string()))
     };
     let packed = async |bytes: &[u8]| -> Outcome<Vec<u8>> { Ok(gzip(bytes)?) };
-    let built = Built::gather(named, &sheets, read, packed).await?;
-    let made = replay_page(&Parts {
+    let built = BuiltPage::gather(named, &sheets, read, packed).await?;
+    let made = replay_page(&ReplayPageParts {
         language: log.scenario.language,
         title: &log.scenario.title,
         built: &built,
@@ -42,10 +42,10 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
         // No log can contain its own fingerprint.
         nonce: &fingerprint(log)?,
     });
-    made.ok_or_else(|| no_page(folder, "its glue is not as this version knows it"))
+    made.ok_or_else(|| page_error(folder, "its glue is not as this version knows it"))
 }
 
-fn no_page(at: &Path, why: &str) -> Box<dyn Error> {
+fn page_error(at: &Path, why: &str) -> Box<dyn Error> {
     let at = at.display();
     format!(
         "{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/"
@@ -86,7 +86,7 @@ mod tests {
 
     /// A folder as a build leaves it.
     fn built() -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("casebook-{}", crate::files::own_mark()));
+        let folder = std::env::temp_dir().join(format!("casebook-{}", crate::files::unique_suffix()));
         std::fs::create_dir_all(&folder).unwrap();
         let index = "<!doctype html><meta content=\"a>b\" name=x><link href=icon.svg rel=icon>\
             <link rel=\"stylesheet\" href=\"./style-1.css\"><script data-first-words-en=\"./en-1.txt\" \
@@ -118,13 +118,13 @@ mod tests {
     #[tokio::test]
     async fn a_built_page_and_a_log_are_one_file_that_fetches_nothing() {
         let (folder, log) = (built(), demo());
-        let made = page(&folder, &log).await.unwrap();
+        let made = build_replay_page(&folder, &log).await.unwrap();
         for carried in ["styles", "log", "words", "program", "rest"] {
             assert!(made.contains(&format!("id=\"carried-{carried}\"")), "{carried}");
         }
         assert!(made.contains("await y({") && made.contains("connect-src 'none'"));
         assert!(!made.contains("src="), "nothing lies beside it");
-        assert_eq!(made, page(&folder, &log).await.unwrap());
+        assert_eq!(made, build_replay_page(&folder, &log).await.unwrap());
     }
 
     #[tokio::test]
@@ -132,11 +132,11 @@ mod tests {
         let (folder, log) = (built(), demo());
         for file in ["rest.wasm", "style-2.css"] {
             std::fs::remove_file(folder.join(file)).unwrap();
-            let why = page(&folder, &log).await.unwrap_err().to_string();
+            let why = build_replay_page(&folder, &log).await.unwrap_err().to_string();
             assert!(why.contains(file) && why.contains("make build"), "{why}");
         }
         std::fs::write(folder.join("index.html"), "<p>").unwrap();
-        let why = page(&folder, &log).await.unwrap_err().to_string();
+        let why = build_replay_page(&folder, &log).await.unwrap_err().to_string();
         assert!(why.contains("make build"), "{why}");
     }
 }

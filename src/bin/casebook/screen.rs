@@ -8,14 +8,14 @@ use std::io::{IsTerminal, Write};
 const MAX_LINE: usize = 4_000;
 
 /// Removes control characters except newlines and tabs.
-pub fn plain(text: &str) -> Cow<'_, str> {
+pub fn without_control_chars(text: &str) -> Cow<'_, str> {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     if text.contains(is_obeyed) { Cow::Owned(text.replace(is_obeyed, "")) } else { Cow::Borrowed(text) }
 }
 
 /// The same, with the middle of a long line cut out.
 fn cut_line(text: &str) -> String {
-    let text = plain(text);
+    let text = without_control_chars(text);
     let count = text.chars().count();
     if count <= MAX_LINE {
         return text.into_owned();
@@ -33,7 +33,7 @@ pub fn note(text: &str) {
 /// Writes text for people to standard output. A terminal gets no overlong line; a file gets all of it.
 pub fn show(text: &str) -> Outcome<()> {
     let mut out = std::io::stdout();
-    let text = if out.is_terminal() { Cow::Owned(cut_lines(text)) } else { plain(text) };
+    let text = if out.is_terminal() { Cow::Owned(cut_lines(text)) } else { without_control_chars(text) };
     Ok(out.write_all(text.as_bytes())?)
 }
 
@@ -43,10 +43,10 @@ fn cut_lines(text: &str) -> String {
 }
 
 /// Writes data to standard output: unchanged to a program, without control characters to a terminal.
-pub fn put(bytes: &[u8]) -> Outcome<()> {
+pub fn write_stdout(bytes: &[u8]) -> Outcome<()> {
     let mut out = std::io::stdout();
     match std::str::from_utf8(bytes) {
-        Ok(text) if out.is_terminal() => Ok(out.write_all(plain(text).as_bytes())?),
+        Ok(text) if out.is_terminal() => Ok(out.write_all(without_control_chars(text).as_bytes())?),
         _ => Ok(out.write_all(bytes)?),
     }
 }
@@ -62,7 +62,7 @@ mod tests {
             ("a\u{1b}]0;pwn\u{7}b", "a]0;pwnb"),
             ("a\rb\u{9b}31mc\u{7f}", "ab31mc"),
         ] {
-            assert_eq!(plain(text), expected);
+            assert_eq!(without_control_chars(text), expected);
         }
         let long = cut_line(&"n".repeat(1_000_000));
         assert_eq!(long.chars().count(), MAX_LINE + 1);

@@ -2,11 +2,12 @@
 //! servers, and somebody else may have written them: the key goes only to servers that the user has named.
 
 use super::Outcome;
-use casebook::director::{Estimate, estimate, is_much};
+use casebook::director::{Estimate, estimate_game, needs_confirmation};
 use casebook::game::{EmbedderName, Log, MindSettings, Settings};
 use casebook::language::Language;
 use casebook::mind::endpoint::{
-    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, base_url_of, entered,
+    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url,
+    parse_entry,
 };
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
@@ -52,15 +53,15 @@ pub struct Servers {
 }
 
 /// A key, and the only server that gets it.
-pub struct Keyed {
+pub struct ServerKey {
     base_url: String,
     key: Secret,
 }
 
 /// What was entered for a server, as it is used; what was taken off is told.
-fn told(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+fn usable_with_notes(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     let used = usable(field, whose, typed)?;
-    let notes = entered(field, typed).notes(Language::English);
+    let notes = parse_entry(field, typed).describe_fixes(Language::English);
     if !notes.is_empty() {
         note!("{whose}: {notes}");
     }
@@ -73,49 +74,49 @@ fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String>
     if typed.trim().is_empty() && field != EntryField::Key {
         return Err(format!("{whose}: nothing was written there"));
     }
-    let read = entered(field, typed);
+    let read = parse_entry(field, typed);
     if let Some(problem) = &read.problem {
         let words = problem.words(l);
         // A key is shown nowhere.
-        let mended = read.mended.filter(|_| field != EntryField::Key);
+        let mended = read.suggestion.filter(|_| field != EntryField::Key);
         let mended = mended.map_or_else(String::new, |mended| format!(" Without it: {mended}"));
         return Err(format!("{whose}: {words}{mended}"));
     }
     if field == EntryField::Address && Address::parse(&read.text).is_none() {
         let url = read.text;
-        return Err(format!("{whose}: {}", MindError::Address { url }.words(l)));
+        return Err(format!("{whose}: {}", MindError::Address { url }.describe(l)));
     }
     Ok(read.text)
 }
 
 /// The value of a flag that names a server or a model.
 #[derive(Clone)]
-pub struct ForServer(EntryField);
+pub struct ServerEntryParser(EntryField);
 
-pub const ADDRESS: ForServer = ForServer(EntryField::Address);
-pub const MODEL: ForServer = ForServer(EntryField::Model);
+pub const ADDRESS: ServerEntryParser = ServerEntryParser(EntryField::Address);
+pub const MODEL: ServerEntryParser = ServerEntryParser(EntryField::Model);
 
-impl TypedValueParser for ForServer {
+impl TypedValueParser for ServerEntryParser {
     type Value = String;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
         let flag = arg.map_or_else(String::new, |arg| format!("--{}", arg.get_id()).replace('_', "-"));
         // Not clap's own message, which repeats the value: it may be a key.
-        told(self.0, &flag, &value.to_string_lossy())
+        usable_with_notes(self.0, &flag, &value.to_string_lossy())
             .map_err(|why| clap::Error::raw(ErrorKind::ValueValidation, why + "\n").with_cmd(command))
     }
 }
 
 /// An environment variable as text. Bytes that are not Unicode become replacement characters, which are
 /// refused later.
-fn variable(name: &str) -> String {
+fn env_text(name: &str) -> String {
     let text = std::env::var_os(name).unwrap_or_default();
     text.to_string_lossy().into_owned()
 }
 
 /// The checked key in an environment variable; `None`: there is none.
-fn key_of(name: &str) -> Result<Option<Secret>, String> {
-    let key = Secret::new(&told(EntryField::Key, name, &variable(name))?);
+fn key_from_env(name: &str) -> Result<Option<Secret>, String> {
+    let key = Secret::new(&usable_with_notes(EntryField::Key, name, &env_text(name))?);
     Ok((!key.is_empty()).then_some(key))
 }
 
@@ -136,7 +137,7 @@ pub fn servers_of(settings: &Settings) -> BTreeSet<String> {
 }
 
 /// Asks at the terminal whether the key may go to a server that a file names; without a terminal, no.
-fn agrees_to(server: &str) -> Outcome<bool> {
+fn confirm_key_for(server: &str) -> Outcome<bool> {
     if !(std::io::stdin().is_terminal() && std::io::stderr().is_terminal()) {
         return Ok(false);
     }
@@ -148,40 +149,40 @@ fn agrees_to(server: &str) -> Outcome<bool> {
 
 impl Servers {
     /// The server that was named, with the key from the environment.
-    pub fn named(&self) -> Outcome<EndpointSettings> {
+    pub fn named_endpoint(&self) -> Outcome<EndpointSettings> {
         let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
-        let keyed = key_in(KEY, url)?;
-        Ok(self.at(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
+        let keyed = server_key_from_env(KEY, url)?;
+        Ok(self.endpoint_settings(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
     }
 
     /// Refuses what cannot be sent, and very large costs unless --yes is given.
-    pub fn may_begin(&self, game: &Log) -> Outcome<()> {
+    pub fn check_game(&self, game: &Log) -> Outcome<()> {
         for server in servers_of(&game.settings) {
             usable(EntryField::Address, "this game's server", &server)?;
-            usable(EntryField::Key, KEY, &variable(KEY))?;
+            usable(EntryField::Key, KEY, &env_text(KEY))?;
         }
-        let expected = estimate(&game.scenario, &game.settings);
-        self.may_cost("this game", &game.settings.minds, &expected)
+        let expected = estimate_game(&game.scenario, &game.settings);
+        self.check_cost("this game", &game.settings.minds, &expected)
     }
 
     /// Is --yes given?
-    pub fn says_yes(&self) -> bool {
+    pub fn is_confirmed(&self) -> bool {
         self.yes
     }
 
     /// Refuses very large costs unless --yes is given. `what`: the game's name.
-    pub fn may_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
+    pub fn check_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
         if self.yes || !expected.is_enormous(minds) {
             return Ok(());
         }
-        let (_, tokens) = expected.at_servers(minds);
+        let (_, tokens) = expected.server_totals(minds);
         let calls = expected.calls.1;
         Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same")
             .into())
     }
 
     /// Address and model, if both were given; a file of settings may name the model itself.
-    pub fn server(&self, is_of_file: bool) -> Outcome<Option<(&str, &str)>> {
+    pub fn named_server(&self, is_of_file: bool) -> Outcome<Option<(&str, &str)>> {
         if self.endpoint.is_some() && self.model.is_none() && !is_of_file {
             return Err("which model? --model names it".into());
         }
@@ -190,12 +191,16 @@ impl Servers {
 
     /// The key, with the one of `servers` that gets it. `embedder`: the embedding server that was named. The
     /// settings may come from somebody else's file, so the file alone never decides.
-    pub fn keyed(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<Keyed>> {
+    pub fn choose_key(
+        &self,
+        servers: &BTreeSet<String>,
+        embedder: Option<&str>,
+    ) -> Outcome<Option<ServerKey>> {
         let list = || servers.iter().cloned().collect::<Vec<_>>().join(", ");
         let said = self.endpoint.as_deref().or(embedder);
-        let named = said.map(base_url_of);
+        let named = said.map(normalize_base_url);
         if let Some(named) = &named
-            && !servers.iter().any(|server| base_url_of(server) == *named)
+            && !servers.iter().any(|server| normalize_base_url(server) == *named)
         {
             return Err(format!("this game is played at {}, not at {named}", list()).into());
         }
@@ -205,35 +210,35 @@ impl Servers {
         for server in servers {
             usable(EntryField::Address, "this game's server", server)?;
         }
-        let Some(key) = key_of(KEY)?.filter(|_| !servers.is_empty()) else {
+        let Some(key) = key_from_env(KEY)?.filter(|_| !servers.is_empty()) else {
             return Ok(None);
         };
         let base_url = match (named, servers.iter().next()) {
             (Some(named), _) => named,
-            (None, Some(server)) if servers.len() == 1 && agrees_to(&base_url_of(server))? => {
-                base_url_of(server)
+            (None, Some(server)) if servers.len() == 1 && confirm_key_for(&normalize_base_url(server))? => {
+                normalize_base_url(server)
             }
             _ => {
                 let servers = list();
                 return Err(format!("this game is played at {servers}. The key in {KEY} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY}").into());
             }
         };
-        Ok(Some(Keyed { base_url, key }))
+        Ok(Some(ServerKey { base_url, key }))
     }
 
     /// The minds of a game, in the settings' order.
-    pub fn minds(&self, settings: &Settings, keyed: Option<&Keyed>) -> Vec<Rc<dyn Mind>> {
+    pub fn minds(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
         minds.map(|mind| self.mind(mind, keyed)).collect()
     }
 
-    fn mind(&self, mind: &MindSettings, keyed: Option<&Keyed>) -> Rc<dyn Mind> {
+    fn mind(&self, mind: &MindSettings, keyed: Option<&ServerKey>) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human | MindSettings::Audience { .. } => Rc::new(HumanMind::default()),
-            MindSettings::Browser => Rc::new(Elsewhere),
+            MindSettings::Browser => Rc::new(UnavailableMind),
             MindSettings::Endpoint { base_url, model, temperature, top_p } => {
-                let mut settings = self.at(base_url, model, keyed);
+                let mut settings = self.endpoint_settings(base_url, model, keyed);
                 (settings.temperature, settings.top_p) = (*temperature, *top_p);
                 Rc::new(Endpoint::new(settings, Abort::default(), None))
             }
@@ -241,18 +246,19 @@ impl Servers {
     }
 
     /// The embedder that the settings name, if it is at a server.
-    pub fn embedder(&self, settings: &Settings, keyed: Option<&Keyed>) -> Option<Rc<dyn Embedder>> {
+    pub fn embedder(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
-            EmbedderName::Endpoint { base_url, model } => {
-                Some(Rc::new(EmbeddingsEndpoint::new(self.at(base_url, model, keyed), Abort::default())))
-            }
+            EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
+                self.endpoint_settings(base_url, model, keyed),
+                Abort::default(),
+            ))),
         }
     }
 
     /// A server's settings, with the key if it is meant for that server.
-    fn at(&self, base_url: &str, model: &str, keyed: Option<&Keyed>) -> EndpointSettings {
-        let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
+    fn endpoint_settings(&self, base_url: &str, model: &str, keyed: Option<&ServerKey>) -> EndpointSettings {
+        let own = keyed.filter(|keyed| keyed.base_url == normalize_base_url(base_url));
         let key = own.map(|keyed| keyed.key.clone());
         let mut settings = EndpointSettings::new(base_url, model, key);
         settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
@@ -267,27 +273,27 @@ impl Servers {
 }
 
 /// Refuses very large costs at servers unless --yes is given. `what`: what takes it.
-pub fn agreed(yes: bool, what: &str, calls: u64, tokens: u64) -> Outcome<()> {
-    if yes || !is_much(calls, tokens) {
+pub fn refuse_large_cost(yes: bool, what: &str, calls: u64, tokens: u64) -> Outcome<()> {
+    if yes || !needs_confirmation(calls, tokens) {
         return Ok(());
     }
     Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same").into())
 }
 
 /// A model at an endpoint, with the key from the environment.
-pub fn endpoint(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
-    let settings = EndpointSettings::new(url, model, key_of(KEY)?);
+pub fn endpoint_mind(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
+    let settings = EndpointSettings::new(url, model, key_from_env(KEY)?);
     Ok(Rc::new(Endpoint::new(settings, Abort::default(), None)))
 }
 
 /// The key in this environment variable, for one server; `None`: there is none.
-fn key_in(variable: &str, url: &str) -> Outcome<Option<Keyed>> {
-    let base_url = base_url_of(url);
-    Ok(key_of(variable)?.map(|key| Keyed { base_url, key }))
+fn server_key_from_env(variable: &str, url: &str) -> Outcome<Option<ServerKey>> {
+    let base_url = normalize_base_url(url);
+    Ok(key_from_env(variable)?.map(|key| ServerKey { base_url, key }))
 }
 
 /// Parses a number from `from` to `to`.
-pub fn within(text: &str, from: f64, to: f64) -> Result<f64, String> {
+pub fn parse_within(text: &str, from: f64, to: f64) -> Result<f64, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (from..=to).contains(number));
     number.ok_or_else(|| format!("a number from {from} to {to}"))
@@ -297,34 +303,37 @@ pub fn within(text: &str, from: f64, to: f64) -> Result<f64, String> {
 pub fn count(from: u64, to: u64) -> impl TypedValueParser<Value = usize> {
     // The message about the range fits any number, however long.
     move |text: &str| {
-        whole(text, from, to).and_then(|number| number.try_into().map_err(|_| outside(text, from, to)))
+        parse_integer(text, from, to)
+            .and_then(|number| number.try_into().map_err(|_| describe_out_of_range(text, from, to)))
     }
 }
 
 /// Parses an integer from `from` to `to`; the error names the range.
-pub fn whole(text: &str, from: u64, to: u64) -> Result<u64, String> {
+pub fn parse_integer(text: &str, from: u64, to: u64) -> Result<u64, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (from..=to).contains(number));
-    number.ok_or_else(|| outside(text, from, to))
+    number.ok_or_else(|| describe_out_of_range(text, from, to))
 }
 
-fn outside(text: &str, from: u64, to: u64) -> String {
+fn describe_out_of_range(text: &str, from: u64, to: u64) -> String {
     format!("{} is not in {from}..={to}", shortened(text))
 }
 
 pub fn seconds(text: &str) -> Result<f64, String> {
-    within(text, 0.001, 86_400.0)
+    parse_within(text, 0.001, 86_400.0)
 }
 
 fn patience(text: &str) -> Result<f64, String> {
-    within(text, 0.0, 1_000.0)
+    parse_within(text, 0.0, 1_000.0)
 }
 
 impl Servers {
     /// The mind named on the command line, with the key in this variable; `None`: without a key.
     pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
         let keyed = match (mind, variable) {
-            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => key_in(variable, base_url)?,
+            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => {
+                server_key_from_env(variable, base_url)?
+            }
             _ => None,
         };
         Ok(self.mind(mind, keyed.as_ref()))
@@ -332,15 +341,15 @@ impl Servers {
 
     /// The embedder named on the command line, with the key in this variable.
     pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
-        let settings = self.at(url, model, key_in(variable, url)?.as_ref());
+        let settings = self.endpoint_settings(url, model, server_key_from_env(variable, url)?.as_ref());
         Ok(Rc::new(EmbeddingsEndpoint::new(settings, Abort::default())))
     }
 }
 
 /// The browser's own model, which does not exist here. Recorded replies of it need no call.
-struct Elsewhere;
+struct UnavailableMind;
 
-impl Mind for Elsewhere {
+impl Mind for UnavailableMind {
     fn name(&self) -> String {
         "the browser's own model".to_owned()
     }

@@ -3,10 +3,10 @@
 use super::{Outcome, servers};
 use casebook::game::{
     EmbedderName, ExamSettings, MAX_SEED, MindSettings, PresetName, Procedure, Settings, SettingsFile,
-    StrategyName, TEMPERATURE, TOP_P,
+    StrategyName, TEMPERATURE_RANGE, TOP_P_RANGE,
 };
 use casebook::language::Language;
-use casebook::mind::endpoint::base_url_of;
+use casebook::mind::endpoint::normalize_base_url;
 use casebook::viewer::fields::{self, Field};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// What is written.
 #[derive(Args)]
-pub struct Write {
+pub struct WriteSettings {
     #[command(flatten)]
     rules: Rules,
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
@@ -31,9 +31,9 @@ pub struct Write {
 }
 
 /// Writes settings for any case.
-pub fn command(options: &Write) -> Outcome<bool> {
+pub fn command(options: &WriteSettings) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
-    let text = options.rules.file(server)?.write()?;
+    let text = options.rules.settings_file(server)?.write()?;
     // A file of settings may be changed in place.
     options.over.write(options.out.as_deref(), &[], text)?;
     Ok(true)
@@ -87,23 +87,23 @@ impl Rules {
     }
 
     /// Does a file name the minds?
-    pub fn is_of_file(&self) -> bool {
+    pub fn names_file(&self) -> bool {
         self.settings.is_some()
     }
 
     /// The settings: a preset or a file, with the changes by flags. `server`: address and model.
-    pub fn file(&self, server: Option<(&str, &str)>) -> Outcome<SettingsFile> {
-        self.file_with(server, None)
+    pub fn settings_file(&self, server: Option<(&str, &str)>) -> Outcome<SettingsFile> {
+        self.settings_file_with_exam(server, None)
     }
 
     /// The same; `exam` is used if preset and file have none.
-    pub fn file_with(
+    pub fn settings_file_with_exam(
         &self,
         server: Option<(&str, &str)>,
         exam: Option<ExamSettings>,
     ) -> Outcome<SettingsFile> {
         let mind = server.map(|(base_url, model)| MindSettings::Endpoint {
-            base_url: base_url_of(base_url),
+            base_url: normalize_base_url(base_url),
             model: model.trim().to_owned(),
             temperature: None,
             top_p: None,
@@ -114,7 +114,7 @@ impl Rules {
                 let mut file =
                     SettingsFile::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
                 if let Some(mind) = mind {
-                    file.played_by(mind);
+                    file.replace_first_mind(mind);
                 }
                 file
             }
@@ -124,35 +124,37 @@ impl Rules {
             }
         };
         file.settings.exam = file.settings.exam.or(exam);
-        self.change(&mut file)?;
-        playable(&file.settings)?;
+        self.apply_flags(&mut file)?;
+        check_playable(&file.settings)?;
         Ok(file)
     }
 
-    fn change(&self, file: &mut SettingsFile) -> Outcome<()> {
+    fn apply_flags(&self, file: &mut SettingsFile) -> Outcome<()> {
         if let Some(procedure) = &self.procedure {
-            file.settings = file.settings.clone().by(procedure.clone());
+            file.settings = file.settings.clone().with_procedure(procedure.clone());
         }
-        file.play_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
+        file.set_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
         let is_drawn = file.settings.minds.iter().any(|mind| mind.sampling().is_some());
         if !is_drawn && (self.temperature.is_some() || self.top_p.is_some()) {
             note!(
                 "no model plays here, so --temperature and --top-p change nothing: --endpoint names a server"
             );
         }
-        file.drawn_at(self.temperature, self.top_p);
+        file.set_sampling(self.temperature, self.top_p);
         let settings = &mut file.settings;
         settings.seed = self.seed.unwrap_or(settings.seed);
         if let (Some(base_url), Some(model)) = (&self.embedder, &self.embedding_model) {
-            settings.memory.embedder =
-                EmbedderName::Endpoint { base_url: base_url_of(base_url), model: model.trim().to_owned() };
+            settings.memory.embedder = EmbedderName::Endpoint {
+                base_url: normalize_base_url(base_url),
+                model: model.trim().to_owned(),
+            };
         }
         self.fields.apply(settings)
     }
 }
 
 /// Refuses settings that are out of range, wherever they come from.
-pub fn playable(settings: &Settings) -> Outcome<()> {
+pub fn check_playable(settings: &Settings) -> Outcome<()> {
     let wrong = fields::out_of_range(settings);
     let wrong: Vec<&str> = wrong.iter().map(|one| one.text(Language::English)).collect();
     if wrong.is_empty() {
@@ -168,7 +170,7 @@ struct Flags(Vec<(&'static Field, String)>);
 impl Flags {
     fn apply(&self, settings: &mut Settings) -> Outcome<()> {
         for (field, text) in &self.0 {
-            fields::set(settings, field.name, text)
+            fields::set_field(settings, field.name, text)
                 .map_err(|refused| format!("--{}: {refused}", field.name))?;
         }
         Ok(())
@@ -176,7 +178,7 @@ impl Flags {
 }
 
 /// A field as a flag; a switch needs no value.
-fn flag(field: &'static Field) -> Arg {
+fn field_flag(field: &'static Field) -> Arg {
     let (label, hint) = (field.label(Language::English), field.hint(Language::English));
     let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
     let values = match values.join(", ") {
@@ -197,9 +199,9 @@ fn flag(field: &'static Field) -> Arg {
 
 impl Args for Flags {
     fn augment_args(command: Command) -> Command {
-        let names = fields::all().map(|field| field.name);
+        let names = fields::all_fields().map(|field| field.name);
         let group = ArgGroup::new("Flags").multiple(true).args(names);
-        command.args(fields::all().map(flag)).group(group)
+        command.args(fields::all_fields().map(field_flag)).group(group)
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -209,7 +211,7 @@ impl Args for Flags {
 
 impl FromArgMatches for Flags {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let said = fields::all().filter_map(|field| {
+        let said = fields::all_fields().filter_map(|field| {
             let text = matches.get_one::<String>(field.name)?;
             Some((field, text.clone()))
         });
@@ -223,7 +225,7 @@ impl FromArgMatches for Flags {
 }
 
 fn seed(text: &str) -> Result<u64, String> {
-    servers::whole(text, 0, MAX_SEED)
+    servers::parse_integer(text, 0, MAX_SEED)
 }
 
 fn preset(text: &str) -> Result<PresetName, String> {
@@ -234,11 +236,11 @@ fn preset(text: &str) -> Result<PresetName, String> {
 }
 
 pub fn temperature(text: &str) -> Result<f64, String> {
-    servers::within(text, *TEMPERATURE.start(), *TEMPERATURE.end())
+    servers::parse_within(text, *TEMPERATURE_RANGE.start(), *TEMPERATURE_RANGE.end())
 }
 
 pub fn share(text: &str) -> Result<f64, String> {
-    servers::within(text, *TOP_P.start(), *TOP_P.end())
+    servers::parse_within(text, *TOP_P_RANGE.start(), *TOP_P_RANGE.end())
 }
 
 /// A procedure with the papers' numbers.
@@ -248,6 +250,6 @@ fn procedure(text: &str) -> Result<Procedure, String> {
 
 /// A strategy that a program can play.
 pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
-    let names = PossibleValuesParser::new(StrategyName::programs().map(StrategyName::name));
+    let names = PossibleValuesParser::new(StrategyName::automatic().map(StrategyName::name));
     names.try_map(|text| StrategyName::from_name(&text).ok_or("no such strategy"))
 }

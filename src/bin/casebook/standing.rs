@@ -9,30 +9,30 @@ use casebook::scenario::Scenario;
 /// Sums over `of` trials of the result and of its expectation by chance: for hits, by random choice; for
 /// forecasts, T in nats of a uniform belief.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct BesideChance {
-    pub of: f64,
+pub struct ChanceComparison {
+    pub trials: f64,
     pub found: f64,
     pub chance: f64,
 }
 
-impl BesideChance {
-    fn join(&mut self, other: Self) {
-        self.of += other.of;
+impl ChanceComparison {
+    fn add(&mut self, other: Self) {
+        self.trials += other.trials;
         self.found += other.found;
         self.chance += other.chance;
     }
 
-    fn hit(&mut self, hit: bool, chance: f64) {
+    fn add_trial(&mut self, hit: bool, chance: f64) {
         let found = f64::from(u8::from(hit));
-        self.join(Self { of: 1.0, found, chance });
+        self.add(Self { trials: 1.0, found, chance });
     }
 
     /// "found chance", as means.
     pub fn text(self) -> String {
-        if self.of == 0.0 {
+        if self.trials == 0.0 {
             return format!("{:>6} {:>6}", "–", "–");
         }
-        format!("{:>6.3} {:>6.3}", self.found / self.of, self.chance / self.of)
+        format!("{:>6.3} {:>6.3}", self.found / self.trials, self.chance / self.trials)
     }
 
     /// Is it better than chance?
@@ -45,11 +45,11 @@ impl BesideChance {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct CivilianStanding {
     /// Over pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
-    pub lists: BesideChance,
+    pub lists: ChanceComparison,
     /// Over civilians' votes: is the accused a true murderer?
-    pub votes: BesideChance,
+    pub votes: ChanceComparison,
     /// T of civilians' beliefs: how near they are to the truth.
-    pub forecasts: BesideChance,
+    pub forecasts: ChanceComparison,
     /// Cases won, and cases that can be won.
     pub cases: (u32, u32),
 }
@@ -57,20 +57,20 @@ pub struct CivilianStanding {
 impl CivilianStanding {
     /// Evaluates a game played from `case`, or from a copy that hides its murderers. A victim without a
     /// murderer at the table is left out: nobody could have been right.
-    pub fn of(case: &Scenario, log: &Log) -> Outcome<Self> {
+    pub fn from_game(case: &Scenario, log: &Log) -> Outcome<Self> {
         let players = case.characters.len();
         // A table has some dozen seats.
         #[allow(clippy::cast_precision_loss)]
-        let others = case.people().saturating_sub(1).max(1) as f64;
-        let mut table = Table::of(case);
+        let others = case.people_count().saturating_sub(1).max(1) as f64;
+        let mut table = Table::for_case(case);
         for event in log.events.iter().take_while(|e| e.what != What::Finished) {
             table.apply(event)?;
         }
         let mut sums = Self::default();
-        let insight = Insight::of(log);
+        let insight = Insight::from_log(log);
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
-            let murderers: Vec<Seat> = Seat::all(case.people()).filter(|seat| killed(*seat)).collect();
+            let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(|seat| killed(*seat)).collect();
             if murderers.is_empty() {
                 continue;
             }
@@ -81,7 +81,7 @@ impl CivilianStanding {
                         held += usize::from(killed(accused));
                         if !killed(voter) {
                             #[allow(clippy::cast_precision_loss)]
-                            sums.votes.hit(killed(accused), murderers.len() as f64 / others);
+                            sums.votes.add_trial(killed(accused), murderers.len() as f64 / others);
                         }
                     }
                     _ => {}
@@ -92,10 +92,10 @@ impl CivilianStanding {
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
                 let forecasts = insight.forecasts(Believer::Player(observer), victim);
                 if let Some(score) = forecast_score(&forecasts, &murderers) {
-                    sums.forecasts.join(BesideChance {
-                        of: score.readings,
-                        found: score.mean * score.readings,
-                        chance: score.uniform * score.readings,
+                    sums.forecasts.add(ChanceComparison {
+                        trials: score.forecast_count,
+                        found: score.mean_truth * score.forecast_count,
+                        chance: score.uniform_mean_truth * score.forecast_count,
                     });
                 }
                 let Some(suspicion) = table.suspicion(observer, victim) else {
@@ -104,17 +104,17 @@ impl CivilianStanding {
                 #[allow(clippy::cast_precision_loss)]
                 let chance = suspicion.suspects.len() as f64 / others;
                 for murderer in &murderers {
-                    sums.lists.hit(suspicion.suspects.contains(murderer), chance);
+                    sums.lists.add_trial(suspicion.suspects.contains(murderer), chance);
                 }
             }
         }
         Ok(sums)
     }
 
-    pub fn join(&mut self, other: Self) {
-        self.lists.join(other.lists);
-        self.votes.join(other.votes);
-        self.forecasts.join(other.forecasts);
+    pub fn add(&mut self, other: Self) {
+        self.lists.add(other.lists);
+        self.votes.add(other.votes);
+        self.forecasts.add(other.forecasts);
         self.cases.0 += other.cases.0;
         self.cases.1 += other.cases.1;
     }
@@ -128,7 +128,7 @@ impl CivilianStanding {
 }
 
 /// The same case in which no murderer knows: everybody answers like a civilian.
-pub fn nobody_told(case: &Scenario) -> Scenario {
+pub fn with_unaware_murderers(case: &Scenario) -> Scenario {
     let mut case = case.clone();
     for victim in &mut case.victims {
         victim.murderers = Some(Vec::new());
@@ -141,14 +141,14 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::play::offline;
+    use crate::play::play_offline;
     use casebook::game::{MindSettings, Settings};
 
     fn played(case: &Scenario) -> Log {
         let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 1);
         let log = Log::new("control".into(), case.clone(), settings);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(offline(log)).unwrap()
+        runtime.block_on(play_offline(log)).unwrap()
     }
 
     fn case() -> Scenario {
@@ -159,17 +159,20 @@ mod tests {
     #[test]
     fn the_control_tells_nobody_and_the_marking_knows_all_the_same() {
         let case = case();
-        let secret = nobody_told(&case);
+        let secret = with_unaware_murderers(&case);
         assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
         let log = played(&secret);
-        let standing = CivilianStanding::of(&case, &log).unwrap();
+        let standing = CivilianStanding::from_game(&case, &log).unwrap();
         let civilians = (0..case.characters.len()).filter(|i| !case.is_murderer(*i)).count();
         #[allow(clippy::cast_precision_loss)]
         let civilians = civilians as f64;
-        assert_eq!((standing.votes.of, standing.lists.of, standing.cases.1), (civilians, civilians, 1));
+        assert_eq!(
+            (standing.votes.trials, standing.lists.trials, standing.cases.1),
+            (civilians, civilians, 1)
+        );
         assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
         // The log itself does not say who did it, so by it there is nothing to be right about.
-        assert_eq!(CivilianStanding::of(&secret, &log).unwrap(), CivilianStanding::default());
+        assert_eq!(CivilianStanding::from_game(&secret, &log).unwrap(), CivilianStanding::default());
     }
 
     #[test]
@@ -177,7 +180,7 @@ mod tests {
         let mut case = case();
         case.victims[0].murderers = Some(vec!["nobody-at-the-table".into()]);
         assert_eq!(
-            CivilianStanding::of(&case, &played(&nobody_told(&case))).unwrap(),
+            CivilianStanding::from_game(&case, &played(&with_unaware_murderers(&case))).unwrap(),
             CivilianStanding::default()
         );
     }

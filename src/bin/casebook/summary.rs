@@ -1,7 +1,7 @@
 //! The summary of a game: two lines, and one per stage if there are several.
 
 use casebook::game::{Log, What};
-use casebook::insight::{Money, Prices, shared_head};
+use casebook::insight::{GameCosts, Prices, shared_prefix};
 use casebook::mind::JournalEntry;
 use std::collections::HashSet;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
     for entry in kept.iter().filter(|entry| entry.vectors.is_empty()) {
         if told.insert((&entry.key, entry.attempt)) {
             beside += 1;
-            let usage = entry.taken().unwrap_or_default();
+            let usage = entry.known_usage().unwrap_or_default();
             prompt += u64::from(usage.prompt_tokens);
             completion += u64::from(usage.completion_tokens);
             estimated |= usage.estimated;
@@ -45,7 +45,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
         some => format!(", {some} of them in no event of the log"),
     };
     let end = if log.is_finished() { "finished" } else { "stopped before its end" };
-    let shared = match shared_head(log).share() {
+    let shared = match shared_prefix(log).share() {
         Some(share) => {
             format!(", {:.0} % of it begins like the seat's prompt before", 100.0 * share)
         }
@@ -58,10 +58,10 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
         if estimated { " (partly estimated)" } else { "" },
         wall.as_secs_f64()
     );
-    let money = Money::of(log, &Prices::default());
-    let stages = money.stages.iter().filter(|_| money.stages.len() > 1);
+    let money = GameCosts::from_log(log, &Prices::default());
+    let stages = money.by_stage.iter().filter(|_| money.by_stage.len() > 1);
     let lines = stages.map(|(stage, tally)| {
-        let cost = tally.whole_cost().filter(|cost| *cost > 0.0);
+        let cost = tally.total_cost().filter(|cost| *cost > 0.0);
         format!(
             "\n{}: {} calls, {} + {} tokens{}",
             stage.name(),

@@ -1,20 +1,20 @@
 //! `casebook verify`: runs logs again and reports differences.
 
 use super::Outcome;
-use super::experiment::side_by_side::{cores, side_by_side};
-use super::load::{recorded, tell_loose};
-use casebook::archive::{Found, Opened};
+use super::experiment::side_by_side::{core_count, parallel_map};
+use super::load::{load_recorded, print_problems};
+use casebook::archive::{Opened, OpenedGame};
 use casebook::director::{Verification, verify};
 use std::path::PathBuf;
 
 /// Verifies every log, concurrently. `false`: one of them differs.
-pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
+pub fn verify_all(paths: &[PathBuf]) -> Outcome<bool> {
     let mut all_equal = true;
     for path in paths {
-        let findings = recorded(std::slice::from_ref(path))?;
-        tell_loose(&findings);
-        let found = &findings.found;
-        let verdicts = side_by_side(cores(), found.len(), |at| match &found[at].opened {
+        let findings = load_recorded(std::slice::from_ref(path))?;
+        print_problems(&findings);
+        let found = &findings.games;
+        let verdicts = parallel_map(core_count(), found.len(), |at| match &found[at].opened {
             Opened::Log(log, _) => tokio::runtime::Builder::new_current_thread()
                 .enable_all()
                 .build()
@@ -32,10 +32,10 @@ pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
                 all_equal &= !(is_log && of_events);
             }
             if let Some(verdict) = verdict? {
-                all_equal &= tell(&name, verdict)?;
+                all_equal &= report(&name, verdict)?;
             }
         }
-        let is_log = |found: &Found| matches!(found.opened, Opened::Log(..));
+        let is_log = |found: &OpenedGame| matches!(found.opened, Opened::Log(..));
         if !found.iter().any(is_log) {
             return Err(format!("{}: there is no log in it", path.display()).into());
         }
@@ -43,7 +43,7 @@ pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
     Ok(all_equal)
 }
 
-fn tell(name: &str, verdict: Verification) -> Outcome<bool> {
+fn report(name: &str, verdict: Verification) -> Outcome<bool> {
     match verdict {
         Verification::Equal { events, unchecked: 0, finished } => {
             let end = if finished { "to the end" } else { "as far as it goes" };

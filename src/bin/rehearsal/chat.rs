@@ -1,20 +1,20 @@
 //! Chat completions: checks the key, simulates faults, refuses parameters, and finally replies.
 
 use super::Server;
-use super::fault::{Does, Dress, Spoil, Way, choose, hash};
+use super::fault::{Corruption, Fault, FaultAction, OddForm, choose_fault, hash};
 use super::http::{Answer, Connection, Request};
 use super::journal::Entry;
 use super::recorded::{self, Record};
 use super::refuse::refusal;
 use super::reply::Form;
-use super::say::{doubled, dressed, echo, fail, loosened, wrong_key};
-use super::send::{How, give};
+use super::say::{double_middle, echo, loosen_json, normal_reply, send_fault, wrong_key};
+use super::send::{SendMode, send_reply};
 use serde_json::Value;
 use std::io::Result;
 use std::time::Duration;
 
 /// A call, parsed.
-pub struct Asked<'a> {
+pub struct ParsedCall<'a> {
     pub body: &'a Value,
     pub form: &'a Form,
     /// The hash of its prompt.
@@ -22,42 +22,42 @@ pub struct Asked<'a> {
     characters: usize,
 }
 
-impl Asked<'_> {
+impl ParsedCall<'_> {
     pub fn prompt_tokens(&self) -> usize {
         self.characters.div_ceil(4)
     }
 }
 
 /// Answers one call. `false`: the connection cannot be used again.
-pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Result<bool> {
+pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection) -> Result<bool> {
     let body: Value = serde_json::from_slice(&request.body).unwrap_or(Value::Null);
     let messages = messages(&body);
-    let asked = Asked {
+    let asked = ParsedCall {
         body: &body,
-        form: &Form::of(&messages, &body),
+        form: &Form::from_messages(&messages, &body),
         prompt: prompt_hash(&messages),
         characters: messages.iter().map(|(_, text)| text.chars().count()).sum::<usize>(),
     };
     let seen = {
-        let mut seen = server.seen.borrow_mut();
+        let mut seen = server.prompt_counts.borrow_mut();
         let times = seen.entry(asked.prompt).or_insert(0);
         *times += 1;
         *times
     };
-    server.busy.set(server.busy.get() + 1);
-    let busy = server.busy.get();
+    server.running_calls.set(server.running_calls.get() + 1);
+    let busy = server.running_calls.get();
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let token = request.header("authorization").unwrap_or("");
-    let act = plan(server, token, &asked, seen)?;
+    let act = choose_action(server, token, &asked, seen)?;
     let text = asked.form.reply(asked.prompt);
     let text = match &act {
-        Act::Fail(way) => match way.does {
-            Does::Dress(Dress::LooseJson) => loosened(&text),
-            Does::Dress(Dress::Turned(turn)) => turn.of(&text),
-            Does::Spoil(Spoil::Double) => doubled(&text),
+        CallAction::Fail(way) => match way.does {
+            FaultAction::Dress(OddForm::LooseJson) => loosen_json(&text),
+            FaultAction::Dress(OddForm::Turned(turn)) => turn.apply(&text),
+            FaultAction::Spoil(Corruption::Double) => double_middle(&text),
             _ => text,
         },
-        Act::Recorded(Record::Words(words)) => words.clone(),
+        CallAction::Recorded(Record::Words(words)) => words.clone(),
         _ => text,
     };
     let gone = to.is_gone();
@@ -66,39 +66,39 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     } else {
         let echo = echo(token, asked.prompt);
         match &act {
-            Act::Reply => {
-                let reply = dressed(server, &asked, &text);
-                give(server, How::AsAsked, &body, &reply, &echo, to).await
+            CallAction::Reply => {
+                let reply = normal_reply(server, &asked, &text);
+                send_reply(server, SendMode::AsAsked, &body, &reply, &echo, to).await
             }
-            Act::Recorded(Record::Words(words)) => {
-                let mut reply = dressed(server, &asked, words);
+            CallAction::Recorded(Record::Words(words)) => {
+                let mut reply = normal_reply(server, &asked, words);
                 reply.text.clone_from(words);
-                give(server, How::AsAsked, &body, &reply, &echo, to).await
+                send_reply(server, SendMode::AsAsked, &body, &reply, &echo, to).await
             }
-            Act::Recorded(record) => recorded::send(record, to).await,
-            Act::Refuse(answer) => to.send(answer).await,
-            Act::Fail(way) => fail(server, way, &asked, &text, &echo, to).await,
+            CallAction::Recorded(record) => recorded::send(record, to).await,
+            CallAction::Refuse(answer) => to.send(answer).await,
+            CallAction::Fail(way) => send_fault(server, way, &asked, &text, &echo, to).await,
         }
     };
-    server.busy.set(server.busy.get() - 1);
+    server.running_calls.set(server.running_calls.get() - 1);
     let outcome = match &act {
         // A client that stops listening here is right.
-        Act::Fail(way) if !gone && is_too_much(way) => way.name,
+        CallAction::Fail(way) if !gone && is_oversized(way) => way.name,
         _ if gone || result.is_err() => "gone",
-        Act::Reply => "ok",
-        Act::Refuse(_) => "refused",
-        Act::Recorded(_) => "recorded",
-        Act::Fail(way) if way.refuses() => "refused",
-        Act::Fail(way) => way.name,
+        CallAction::Reply => "ok",
+        CallAction::Refuse(_) => "refused",
+        CallAction::Recorded(_) => "recorded",
+        CallAction::Fail(way) if way.refuses() => "refused",
+        CallAction::Fail(way) => way.name,
     };
     let said = match &act {
-        Act::Reply | Act::Recorded(Record::Words(_)) => true,
-        Act::Fail(way) => way.replies() || way.does == Does::Spoil(Spoil::Double),
-        Act::Refuse(_) | Act::Recorded(_) => false,
+        CallAction::Reply | CallAction::Recorded(Record::Words(_)) => true,
+        CallAction::Fail(way) => way.replies() || way.does == FaultAction::Spoil(Corruption::Double),
+        CallAction::Refuse(_) | CallAction::Recorded(_) => false,
     };
     let said = said.then_some(text.as_str());
     let way = match &act {
-        Act::Fail(way) => Some(*way),
+        CallAction::Fail(way) => Some(*way),
         _ => None,
     };
     server.journal.write(&Entry {
@@ -108,8 +108,8 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
         busy,
         outcome,
         way: way.map(|way| way.name),
-        may_be_read: way.is_some_and(Way::may_be_either),
-        charged: way.is_none_or(Way::is_charged) && !matches!(act, Act::Refuse(_)),
+        may_be_read: way.is_some_and(Fault::may_be_either),
+        charged: way.is_none_or(Fault::is_charged) && !matches!(act, CallAction::Refuse(_)),
         format: &body["response_format"]["type"],
         temperature: &body["temperature"],
         top_p: &body["top_p"],
@@ -119,8 +119,8 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     result
 }
 
-fn is_too_much(way: &Way) -> bool {
-    matches!(way.does, Does::Spoil(Spoil::Endless | Spoil::Huge))
+fn is_oversized(way: &Fault) -> bool {
+    matches!(way.does, FaultAction::Spoil(Corruption::Endless | Corruption::Huge))
 }
 
 fn messages(body: &Value) -> Vec<(String, String)> {
@@ -136,50 +136,50 @@ fn prompt_hash(messages: &[(String, String)]) -> u64 {
 }
 
 /// What to do about a call.
-enum Act {
+enum CallAction {
     Reply,
     Recorded(Record),
     Refuse(Answer),
-    Fail(&'static Way),
+    Fail(&'static Fault),
 }
 
-fn plan(server: &Server, token: &str, asked: &Asked<'_>, seen: u32) -> Result<Act> {
+fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32) -> Result<CallAction> {
     let options = &server.options;
     if let Some(key) = &options.key
         && token != format!("Bearer {key}")
     {
-        return Ok(Act::Refuse(wrong_key()));
+        return Ok(CallAction::Refuse(wrong_key()));
     }
-    if let Some(answer) = limit(server, asked.body, asked.characters) {
-        return Ok(Act::Refuse(answer));
+    if let Some(answer) = limit_error(server, asked.body, asked.characters) {
+        return Ok(CallAction::Refuse(answer));
     }
-    let applies = |way: &&&'static Way| {
-        way.when.holds(asked.body) && way.on.is_none_or(|field| asked.form.holds(field))
+    let applies = |way: &&&'static Fault| {
+        way.when.matches(asked.body) && way.on.is_none_or(|field| asked.form.has_field(field))
     };
     if let Some(way) = options.always.iter().find(applies) {
-        return Ok(Act::Fail(way));
+        return Ok(CallAction::Fail(way));
     }
-    if let Some(way) = choose(options.fail, &options.ways, asked.prompt, seen)
+    if let Some(way) = choose_fault(options.fail, &options.ways, asked.prompt, seen)
         && applies(&&way)
     {
-        return Ok(Act::Fail(way));
+        return Ok(CallAction::Fail(way));
     }
-    let (answered, given) = (server.answered.get(), server.given.get());
+    let (answered, given) = (server.answered.get(), server.recorded_given.get());
     if options.recorded.applies(asked.form, asked.body, answered, given) {
-        server.given.set(given + 1);
-        return Ok(Act::Recorded(options.recorded.read()?));
+        server.recorded_given.set(given + 1);
+        return Ok(CallAction::Recorded(options.recorded.read()?));
     }
     Ok(match refusal(&server.options, asked.body) {
-        Some((message, code)) => Act::Refuse(Answer::error(400, message, code)),
+        Some((message, code)) => CallAction::Refuse(Answer::error(400, message, code)),
         None => {
             server.answered.set(answered + 1);
-            Act::Reply
+            CallAction::Reply
         }
     })
 }
 
 /// Errors for an unknown model, missing credit, or a full context.
-fn limit(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
+fn limit_error(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
     let options = &server.options;
     let model = body["model"].as_str().unwrap_or("");
     if !options.models.is_empty() && !options.models.iter().any(|known| known == model) {

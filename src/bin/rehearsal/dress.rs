@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 /// Where in an answer the reply is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Place {
+pub enum ReplyPlace {
     Content,
     Reasoning,
     ToolCalls,
@@ -16,7 +16,7 @@ pub enum Place {
     Parsed,
 }
 
-impl Place {
+impl ReplyPlace {
     /// The fields of a message, or of a piece of one.
     pub fn fields(self, piece: &str, is_first: bool) -> Value {
         let text = json!({ "type": "text", "text": piece });
@@ -49,11 +49,11 @@ impl Place {
     }
 
     /// Must it be sent in one piece, even in a stream?
-    pub fn is_whole(self) -> bool {
+    pub fn is_one_piece(self) -> bool {
         matches!(self, Self::Object | Self::Parsed)
     }
 
-    pub fn finish(self) -> &'static str {
+    pub fn finish_reason(self) -> &'static str {
         match self {
             Self::ToolCalls => "tool_calls",
             Self::FunctionCall => "function_call",
@@ -64,7 +64,7 @@ impl Place {
 
 /// Another way to write a form.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Turn {
+pub enum FormVariant {
     Quoted,
     CapitalKeys,
     FullWidth,
@@ -78,8 +78,8 @@ pub enum Turn {
     PointsInList,
 }
 
-impl Turn {
-    pub fn of(self, text: &str) -> String {
+impl FormVariant {
+    pub fn apply(self, text: &str) -> String {
         let Ok(Value::Object(map)) = serde_json::from_str(text) else {
             return text.to_owned();
         };
@@ -99,20 +99,20 @@ impl Turn {
         match self {
             Self::Quoted => Value::from(text).to_string(),
             Self::CapitalKeys => {
-                let keys = map.into_iter().map(|(key, value)| (capital(&key), value));
+                let keys = map.into_iter().map(|(key, value)| (capitalized(&key), value));
                 Value::Object(keys.collect()).to_string()
             }
             Self::FullWidth => {
-                text.chars().map(|c| if "{}[]\":,".contains(c) { wide(c) } else { c }).collect()
+                text.chars().map(|c| if "{}[]\":,".contains(c) { full_width(c) } else { c }).collect()
             }
             Self::Lines => map.iter().map(|(key, value)| format!("{key}: {value}\n")).collect(),
-            Self::Names(template) => renamed(map, &|name| match name.split_once(' ') {
+            Self::Names(template) => rename_people(map, &|name| match name.split_once(' ') {
                 Some((first, last)) => template.replace("{first}", first).replace("{last}", last),
                 None => name.to_owned(),
             }),
-            Self::CapitalNames => renamed(map, &|name| name.to_uppercase()),
+            Self::CapitalNames => rename_people(map, &|name| name.to_uppercase()),
             Self::Points(template) => each_point(&|number| template.replace("{points}", number)),
-            Self::WidePoints => each_point(&|number| number.chars().map(wide).collect()),
+            Self::WidePoints => each_point(&|number| number.chars().map(full_width).collect()),
             Self::PointsInList => points(&|all| {
                 let line = |(name, value): (&String, &Value)| json!({ "name": name, "points": value });
                 all.iter().map(line).collect()
@@ -122,19 +122,19 @@ impl Turn {
 }
 
 /// The full-width variant of a character.
-fn wide(c: char) -> char {
+fn full_width(c: char) -> char {
     let wide = c.is_ascii_graphic().then(|| char::from_u32(u32::from(c) + 0xfee0));
     wide.flatten().unwrap_or(c)
 }
 
-fn capital(key: &str) -> String {
+fn capitalized(key: &str) -> String {
     let mut chars = key.chars();
     let first = chars.next().map(|c| c.to_ascii_uppercase());
     first.into_iter().chain(chars).collect()
 }
 
 /// Rewrites the names that a form is about.
-fn renamed(mut map: Map<String, Value>, name: &dyn Fn(&str) -> String) -> String {
+fn rename_people(mut map: Map<String, Value>, name: &dyn Fn(&str) -> String) -> String {
     let searches = map.get("action").is_some_and(|action| action != "ask");
     let rename = |value: &mut Value| {
         if let Value::String(text) = value {
@@ -160,13 +160,19 @@ mod tests {
     fn a_form_is_written_in_other_ways_and_says_the_same() {
         let form = r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Ann Bo"}"#;
         for (turn, expected) in [
-            (Turn::Names("{last}, {first}"), r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#),
-            (Turn::Points("{points}分"), r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#),
-            (Turn::WidePoints, r#"{"points":{"Ann Bo":"６０","Cy Di":"４０"},"accused":"Ann Bo"}"#),
-            (Turn::CapitalKeys, r#"{"Points":{"Ann Bo":60,"Cy Di":40},"Accused":"Ann Bo"}"#),
+            (
+                FormVariant::Names("{last}, {first}"),
+                r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#,
+            ),
+            (
+                FormVariant::Points("{points}分"),
+                r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#,
+            ),
+            (FormVariant::WidePoints, r#"{"points":{"Ann Bo":"６０","Cy Di":"４０"},"accused":"Ann Bo"}"#),
+            (FormVariant::CapitalKeys, r#"{"Points":{"Ann Bo":60,"Cy Di":40},"Accused":"Ann Bo"}"#),
         ] {
-            assert_eq!(turn.of(form), expected);
+            assert_eq!(turn.apply(form), expected);
         }
-        assert_eq!(Turn::FullWidth.of(r#"{"a":1}"#), "｛＂a＂：1｝");
+        assert_eq!(FormVariant::FullWidth.apply(r#"{"a":1}"#), "｛＂a＂：1｝");
     }
 }

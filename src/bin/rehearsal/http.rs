@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// Limit on the size of a request.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_REQUEST_BYTES: usize = 64 << 20;
 
 pub struct Request {
     pub method: String,
@@ -94,7 +94,7 @@ impl Connection {
     }
 
     /// Sets whether pages may read any response.
-    pub fn let_pages_in(&mut self, cors: bool) {
+    pub fn set_cors(&mut self, cors: bool) {
         self.cors = cors;
     }
 
@@ -104,7 +104,7 @@ impl Connection {
             if let Some(at) = self.buffer.windows(4).position(|w| w == b"\r\n\r\n") {
                 break at;
             }
-            if self.more().await? == 0 {
+            if self.read_more().await? == 0 {
                 return Ok(None);
             }
         };
@@ -126,11 +126,11 @@ impl Connection {
             .header("content-length")
             .map_or(Ok(0), str::parse::<usize>)
             .ok()
-            .filter(|length| *length <= MOST_BYTES)
+            .filter(|length| *length <= MAX_REQUEST_BYTES)
             .ok_or(ErrorKind::InvalidData)?;
         let whole = end + 4 + length;
         while self.buffer.len() < whole {
-            if self.more().await? == 0 {
+            if self.read_more().await? == 0 {
                 return Ok(None);
             }
         }
@@ -140,8 +140,8 @@ impl Connection {
         Ok(Some(request))
     }
 
-    async fn more(&mut self) -> Result<usize> {
-        if self.buffer.len() > MOST_BYTES {
+    async fn read_more(&mut self) -> Result<usize> {
+        if self.buffer.len() > MAX_REQUEST_BYTES {
             return Err(Error::from(ErrorKind::InvalidData));
         }
         self.buffer.reserve(64 << 10);

@@ -20,7 +20,7 @@ mod when;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, ValueEnum};
-use fault::{WAYS, Way};
+use fault::{FAULTS, Fault};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::error::Error;
@@ -47,13 +47,13 @@ struct Options {
     fail: f64,
     /// Ways to fail, separated by commas; without it, all of them.
     #[arg(long, value_delimiter = ',', value_parser = ways())]
-    ways: Vec<&'static Way>,
+    ways: Vec<&'static Fault>,
     /// Lists all ways to fail, one per line, and exits.
     #[arg(long)]
     list_ways: bool,
     /// Ways to fail that apply to every call they can happen to, separated by commas: `no-system-role`, say.
     #[arg(long, value_delimiter = ',', value_parser = ways())]
-    always: Vec<&'static Way>,
+    always: Vec<&'static Fault>,
     #[command(flatten)]
     recorded: recorded::Recorded,
     /// Seconds in the `Retry-After` header of a 429.
@@ -115,9 +115,9 @@ fn loopback(text: &str) -> Result<IpAddr, String> {
     if host.is_loopback() { Ok(host) } else { Err("this server listens to its own machine alone".into()) }
 }
 
-fn ways() -> impl TypedValueParser<Value = &'static Way> {
-    let named = WAYS.iter().map(|way| PossibleValue::new(way.name).help(way.what));
-    PossibleValuesParser::new(named).try_map(|name| Way::named(&name).ok_or("no such way"))
+fn ways() -> impl TypedValueParser<Value = &'static Fault> {
+    let named = FAULTS.iter().map(|way| PossibleValue::new(way.name).help(way.what));
+    PossibleValuesParser::new(named).try_map(|name| Fault::find(&name).ok_or("no such way"))
 }
 
 /// Parameters that some servers refuse.
@@ -135,23 +135,23 @@ enum Parameter {
 struct Server {
     options: Options,
     /// How often each prompt came.
-    seen: RefCell<HashMap<u64, u32>>,
+    prompt_counts: RefCell<HashMap<u64, u32>>,
     /// Concurrent calls.
-    busy: Cell<u32>,
+    running_calls: Cell<u32>,
     /// Calls answered normally, and with the recorded answer.
     answered: Cell<u32>,
-    given: Cell<u32>,
+    recorded_given: Cell<u32>,
     journal: journal::Journal,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut options = Options::parse();
     if options.list_ways {
-        WAYS.iter().for_each(|way| println!("{}", way.name));
+        FAULTS.iter().for_each(|way| println!("{}", way.name));
         return Ok(());
     }
     if options.ways.is_empty() {
-        options.ways = WAYS.iter().collect();
+        options.ways = FAULTS.iter().collect();
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     tokio::task::LocalSet::new().block_on(&runtime, serve(options))
@@ -161,10 +161,10 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind((options.host, options.port)).await?;
     let server = Rc::new(Server {
         journal: journal::Journal::new(options.log.as_deref())?,
-        seen: RefCell::default(),
-        busy: Cell::new(0),
+        prompt_counts: RefCell::default(),
+        running_calls: Cell::new(0),
         answered: Cell::new(0),
-        given: Cell::new(0),
+        recorded_given: Cell::new(0),
         options,
     });
     println!("listening on http://{}/v1", listener.local_addr()?);
@@ -173,25 +173,25 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
         let server = server.clone();
         tokio::task::spawn_local(async move {
             // A client that leaves early is nothing to report.
-            let _ = converse(stream, &server).await;
+            let _ = serve_connection(stream, &server).await;
         });
     }
 }
 
 /// Answers one connection's requests until either side closes it.
-async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
+async fn serve_connection(stream: TcpStream, server: &Server) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
     let mut connection = http::Connection::new(stream);
-    connection.let_pages_in(!server.options.no_cors);
+    connection.set_cors(!server.options.no_cors);
     while let Some(request) = connection.request().await? {
-        if let Some(answer) = other::turned_away(&server.options, &request) {
+        if let Some(answer) = other::refuse_request(&server.options, &request) {
             connection.send(&answer).await?;
             continue;
         }
         let open = match (request.method.as_str(), request.path.as_str()) {
             ("OPTIONS", _) => connection.send(&http::Answer::preflight()).await?,
             ("POST", path) if path.ends_with("/chat/completions") => {
-                chat::call(server, &request, &mut connection).await?
+                chat::answer_call(server, &request, &mut connection).await?
             }
             ("POST", path) if path.ends_with("/embeddings") => {
                 connection.send(&other::embeddings(&request.body)).await?

@@ -25,7 +25,7 @@ pub fn models(options: &Options) -> Answer {
 }
 
 /// Refuses pages if none are allowed, wrong keys that pages must not learn of, and other paths.
-pub fn turned_away(options: &Options, request: &Request) -> Option<Answer> {
+pub fn refuse_request(options: &Options, request: &Request) -> Option<Answer> {
     let preflight = request.method == "OPTIONS";
     if preflight && options.no_cors {
         return Some(Answer::error(403, "Origin not allowed.", "forbidden"));

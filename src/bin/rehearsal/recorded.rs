@@ -3,7 +3,7 @@
 
 use super::http::{Answer, Connection};
 use super::reply::Form;
-use super::when::When;
+use super::when::CallCondition;
 use serde_json::Value;
 use std::io::Result;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub struct Recorded {
     /// Only to calls with one of: temperature, top_p, system, response_format, json_schema, json_object,
     /// names_as_keys, stream, stream_options, max_tokens, max_tokens>N.
     #[arg(long = "while", requires = "reply_with", default_value = "always")]
-    when: When,
+    when: CallCondition,
     /// Only after so many normal answers.
     #[arg(long, requires = "reply_with", default_value_t = 0)]
     after: u32,
@@ -44,8 +44,8 @@ impl Recorded {
     /// Does this call get it, after `answered` normal and `given` recorded answers?
     pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
         self.reply_with.is_some()
-            && self.on.as_ref().is_none_or(|field| form.holds(field))
-            && self.when.holds(body)
+            && self.on.as_ref().is_none_or(|field| form.has_field(field))
+            && self.when.matches(body)
             && answered >= self.after
             && self.times.is_none_or(|times| given < times)
     }

@@ -9,24 +9,24 @@ use serde_json::{Map, Value, json};
 pub struct Form {
     /// The message that sets the task.
     task: String,
-    table: Table,
-    shown: Option<Value>,
-    held: Option<Value>,
+    table: TablePlayers,
+    example: Option<Value>,
+    schema: Option<Value>,
 }
 
 impl Form {
     /// The form of a call with these messages, given as role and text.
-    pub fn of(messages: &[(String, String)], body: &Value) -> Self {
+    pub fn from_messages(messages: &[(String, String)], body: &Value) -> Self {
         let held = body["response_format"]["json_schema"].get("schema");
         let task = messages.iter().rev().find_map(|(_, text)| Some((text.clone(), Some(example(text)?))));
         let last = || messages.last().map(|(_, text)| text.clone());
         let (task, shown) = task.unwrap_or_else(|| (last().unwrap_or_default(), None));
         let whole: Vec<&str> = messages.iter().map(|(_, text)| text.as_str()).collect();
-        Self { task, table: Table::read(&whole.join("\n")), shown, held: held.cloned() }
+        Self { task, table: TablePlayers::read(&whole.join("\n")), example: shown, schema: held.cloned() }
     }
 
     /// Does it have a field of this name, at any depth?
-    pub fn holds(&self, field: &str) -> bool {
+    pub fn has_field(&self, field: &str) -> bool {
         fn holds(value: &Value, field: &str) -> bool {
             match value {
                 Value::Object(map) => map.iter().any(|(key, value)| key == field || holds(value, field)),
@@ -34,24 +34,24 @@ impl Form {
                 _ => false,
             }
         }
-        [&self.shown, &self.held].iter().any(|form| form.as_ref().is_some_and(|form| holds(form, field)))
+        [&self.example, &self.schema].iter().any(|form| form.as_ref().is_some_and(|form| holds(form, field)))
     }
 
     /// The form filled in; a sentence if there is none.
     pub fn reply(&self, seed: u64) -> String {
-        match (&self.shown, &self.held) {
+        match (&self.example, &self.schema) {
             (None, None) => sentence(seed, !self.table.chinese),
-            (shown, held) => self.fill("", shown.as_ref(), held.as_ref(), seed).to_string(),
+            (shown, held) => self.fill_value("", shown.as_ref(), held.as_ref(), seed).to_string(),
         }
     }
 
     /// One of the other players.
-    pub fn somebody(&self, seed: u64) -> String {
+    pub fn pick_player(&self, seed: u64) -> String {
         pick(&self.table.names, seed)
     }
 
-    fn fill(&self, key: &str, shown: Option<&Value>, held: Option<&Value>, seed: u64) -> Value {
-        let seed = within(seed, key);
+    fn fill_value(&self, key: &str, shown: Option<&Value>, held: Option<&Value>, seed: u64) -> Value {
+        let seed = derive_seed(seed, key);
         let properties = held.and_then(|held| held["properties"].as_object());
         let keys = properties.or_else(|| shown.and_then(Value::as_object));
         if let Some(keys) = keys {
@@ -81,11 +81,13 @@ impl Form {
             });
         if are_shares {
             let names = fields.into_iter().map(|(key, ..)| key);
-            return shares(names.collect(), seed);
+            return divide_points(names.collect(), seed);
         }
         let mut filled: Map<String, Value> = fields
             .iter()
-            .map(|(key, shown, held)| (key.clone(), self.fill(key, shown.as_ref(), held.as_ref(), seed)))
+            .map(|(key, shown, held)| {
+                (key.clone(), self.fill_value(key, shown.as_ref(), held.as_ref(), seed))
+            })
             .collect();
         // If a line may be about any sensor, that sensor's choices follow its name in the prompt.
         let sensor = filled.get("sensor").and_then(Value::as_str);
@@ -106,11 +108,11 @@ impl Form {
         held: Option<&Value>,
         seed: u64,
     ) -> Value {
-        let at = |index: usize| within(seed, &index.to_string());
+        let at = |index: usize| derive_seed(seed, &index.to_string());
         let Some(shown) = shown else {
             let least = held.and_then(|held| held["minItems"].as_u64()).unwrap_or(1);
             let count = usize::try_from(least.clamp(1, 50)).unwrap_or(1);
-            return (0..count).map(|index| self.fill(key, None, items, at(index))).collect();
+            return (0..count).map(|index| self.fill_value(key, None, items, at(index))).collect();
         };
         let [one] = shown.as_slice() else {
             // Several equal choice fields get different choices, if there are enough.
@@ -119,31 +121,31 @@ impl Form {
             let enough = |inner: &&str| is_choice(inner) && inner.split('|').count() >= shown.len();
             if let Some(choices) = choices.filter(|inner| alike && enough(inner)) {
                 let mut all: Vec<&str> = choices.split('|').collect();
-                all.sort_by_key(|one| within(seed, one));
-                let kind = kind(Some(choices), items);
-                return all.into_iter().take(shown.len()).map(|one| typed(one, kind)).collect();
+                all.sort_by_key(|one| derive_seed(seed, one));
+                let kind = json_type(Some(choices), items);
+                return all.into_iter().take(shown.len()).map(|one| typed_value(one, kind)).collect();
             }
-            let fill = |(index, one)| self.fill(key, Some(one), items, at(index));
+            let fill = |(index, one)| self.fill_value(key, Some(one), items, at(index));
             return shown.iter().enumerate().map(fill).collect();
         };
         let inner = one.as_str().and_then(placeholder).unwrap_or("");
         if is_name(inner) {
-            return self.suspects(seed).into();
+            return self.kept_suspects(seed).into();
         }
-        let kind = kind(Some(inner), items);
+        let kind = json_type(Some(inner), items);
         if is_choice(inner) && kind != "boolean" {
             let mut some: Vec<&str> = inner.split('|').collect();
-            some.sort_by_key(|one| within(seed, one));
+            some.sort_by_key(|one| derive_seed(seed, one));
             some.truncate(1 + usize::from(seed.is_multiple_of(2)));
-            return some.into_iter().map(|one| typed(one, kind)).collect();
+            return some.into_iter().map(|one| typed_value(one, kind)).collect();
         }
         // Lists of parts or facts vary in length; others are as long as asked for or shown.
         let count = if one.is_object() {
-            self.wanted().unwrap_or(1)
+            self.wanted_count().unwrap_or(1)
         } else {
             1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2))
         };
-        (0..count).map(|index| self.fill(key, Some(one), items, at(index))).collect()
+        (0..count).map(|index| self.fill_value(key, Some(one), items, at(index))).collect()
     }
 
     fn leaf(&self, key: &str, shown: Option<&String>, held: Option<&Value>, seed: u64) -> Value {
@@ -151,7 +153,7 @@ impl Form {
         if let (Some(text), None) = (shown, open) {
             return text.as_str().into();
         }
-        let kind = kind(open, held);
+        let kind = json_type(open, held);
         let choices: Vec<String> = match open.filter(|inner| is_choice(inner)) {
             // Passing is chosen only if nothing else is possible, or games would have nothing to show.
             Some("ask|pass") => vec!["ask".into()],
@@ -162,10 +164,10 @@ impl Form {
                 ["ask", "ask", "investigate"].map(str::to_owned).into()
             }
             Some(inner) => inner.split('|').map(str::to_owned).collect(),
-            None => allowed(held),
+            None => allowed_values(held),
         };
         if !choices.is_empty() {
-            return typed(&pick(&choices, seed), kind);
+            return typed_value(&pick(&choices, seed), kind);
         }
         let is_of_somebody = || match open {
             Some(inner) => is_name(inner),
@@ -187,7 +189,7 @@ impl Form {
     }
 
     /// The text between the first of these beginnings in the task and the end of its sentence.
-    fn after(&self, beginnings: [&str; 2]) -> Option<&str> {
+    fn text_after(&self, beginnings: [&str; 2]) -> Option<&str> {
         let mut found = beginnings.iter().filter_map(|one| self.task.split_once(one));
         found.next()?.1.split(['.', '。', '\n']).next()
     }
@@ -195,27 +197,27 @@ impl Form {
     /// The players whom the task allows to be asked; all others if it does not say.
     fn may_be_asked(&self) -> Vec<String> {
         let all = || self.table.names.iter();
-        match self.after(["You may ask: ", "可以询问："]) {
+        match self.text_after(["You may ask: ", "可以询问："]) {
             Some(list) => all().filter(|name| list.contains(*name)).cloned().collect(),
             None => all().cloned().collect(),
         }
     }
 
     fn places(&self) -> Vec<String> {
-        let list = self.after(["You may investigate: ", "可以搜查："]).unwrap_or("");
+        let list = self.text_after(["You may investigate: ", "可以搜查："]).unwrap_or("");
         let places = list.split([',', '、']).map(|place| place.trim().to_owned());
         places.filter(|place| !place.is_empty()).collect()
     }
 
     /// How many questions to make.
-    fn wanted(&self) -> Option<usize> {
-        let after = self.after(["Make ", "内容出"]).or_else(|| self.after(["Make ", "请出"]))?;
+    fn wanted_count(&self) -> Option<usize> {
+        let after = self.text_after(["Make ", "内容出"]).or_else(|| self.text_after(["Make ", "请出"]))?;
         let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
         digits.parse().ok().filter(|count| (1..=50).contains(count))
     }
 
     /// Two thirds of the current suspects, at least one, ordered by a hash.
-    fn suspects(&self, seed: u64) -> Vec<String> {
+    fn kept_suspects(&self, seed: u64) -> Vec<String> {
         let between = |from: &str, to: &str| {
             let (_, rest) = self.task.split_once(from)?;
             rest.split_once(to).map(|(inside, _)| inside)
@@ -228,7 +230,7 @@ impl Form {
         if names.is_empty() {
             names.clone_from(&self.table.names);
         }
-        names.sort_by_key(|name| within(seed, name));
+        names.sort_by_key(|name| derive_seed(seed, name));
         names.truncate((names.len() * 2 / 3).max(1));
         names
     }
@@ -242,12 +244,12 @@ fn example(text: &str) -> Option<Value> {
 }
 
 /// The other players at the table, as far as the prompt names them.
-struct Table {
+struct TablePlayers {
     names: Vec<String>,
     chinese: bool,
 }
 
-impl Table {
+impl TablePlayers {
     fn read(prompt: &str) -> Self {
         let roll: Vec<String> = prompt
             .lines()
@@ -265,7 +267,7 @@ impl Table {
     }
 }
 
-fn within(seed: u64, part: &str) -> u64 {
+fn derive_seed(seed: u64, part: &str) -> u64 {
     hash(format!("{seed:x}/{part}").as_bytes())
 }
 
@@ -290,7 +292,7 @@ fn pick(list: &[String], seed: u64) -> String {
 }
 
 /// The JSON type of a field: by the schema, else by its placeholder.
-fn kind<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
+fn json_type<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
     if let Some(kind) = held.and_then(|held| held["type"].as_str()) {
         return kind;
     }
@@ -304,7 +306,7 @@ fn kind<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
 }
 
 /// The values that a schema allows.
-fn allowed(held: Option<&Value>) -> Vec<String> {
+fn allowed_values(held: Option<&Value>) -> Vec<String> {
     let of = |name: &str| held.and_then(|held| held[name].as_array());
     let listed = of("enum").into_iter().flatten();
     let variants = of("oneOf").into_iter().flatten();
@@ -312,7 +314,7 @@ fn allowed(held: Option<&Value>) -> Vec<String> {
     all.map(|one| one.as_str().map_or_else(|| one.to_string(), str::to_owned)).collect()
 }
 
-fn typed(word: &str, kind: &str) -> Value {
+fn typed_value(word: &str, kind: &str) -> Value {
     match kind {
         "string" => word.into(),
         _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
@@ -320,8 +322,8 @@ fn typed(word: &str, kind: &str) -> Value {
 }
 
 /// Divides 100 points among these names.
-fn shares(names: Vec<String>, seed: u64) -> Value {
-    let weights: Vec<u64> = names.iter().map(|name| 1 + within(seed, name) % 20).collect();
+fn divide_points(names: Vec<String>, seed: u64) -> Value {
+    let weights: Vec<u64> = names.iter().map(|name| 1 + derive_seed(seed, name) % 20).collect();
     let sum = weights.iter().sum::<u64>().max(1);
     let mut points: Vec<u64> = weights.iter().map(|weight| weight * 100 / sum).collect();
     let rest = 100 - points.iter().sum::<u64>().min(100);
@@ -365,7 +367,7 @@ mod tests {
         let body = schema.map_or(Value::Null, |schema| {
             json!({ "response_format": { "type": "json_schema", "json_schema": { "schema": schema } } })
         });
-        Form::of(&messages, &body)
+        Form::from_messages(&messages, &body)
     }
 
     fn filled(task: &str, schema: Option<Value>, seed: u64) -> Value {
@@ -455,8 +457,8 @@ mod tests {
     fn a_form_knows_its_fields_by_example_and_by_schema() {
         let (task, schema) = every_kind();
         for form in [form(task, None), form("Now.", Some(schema))] {
-            assert!(form.holds("accused") == form.holds("mark2"));
-            assert!(form.holds("mark") && form.holds("Cy"));
+            assert!(form.has_field("accused") == form.has_field("mark2"));
+            assert!(form.has_field("mark") && form.has_field("Cy"));
         }
     }
 }

@@ -1,11 +1,14 @@
 //! What is said instead of a reply, or around it, for each way to fail.
 
 use super::Server;
-use super::chat::Asked;
-use super::dress::Place;
-use super::fault::{After, Answered, Body, Does, Dress, Line, ROOM, Said, Way};
+use super::chat::ParsedCall;
+use super::dress::ReplyPlace;
+use super::fault::{
+    ConnectionFault, Fault, FaultAction, FaultBody, FaultResponse, FixedReply, OddForm, RetryAfter,
+    SPARE_TOKENS,
+};
 use super::http::{Answer, Connection};
-use super::send::{How, give, pieces};
+use super::send::{SendMode, pieces, send_reply};
 use serde_json::{Value, json};
 use std::io::Result;
 use std::time::Duration;
@@ -14,7 +17,7 @@ use std::time::Duration;
 #[derive(Clone)]
 pub struct Reply {
     pub text: String,
-    pub place: Place,
+    pub place: ReplyPlace,
     pub reasoning: Option<String>,
     /// Null: not sent.
     pub usage: Value,
@@ -24,12 +27,12 @@ pub struct Reply {
 }
 
 /// Without a format the JSON stands in prose, as models write it; reasoning is separate or in tags.
-pub fn dressed(server: &Server, asked: &Asked<'_>, text: &str) -> Reply {
+pub fn normal_reply(server: &Server, asked: &ParsedCall<'_>, text: &str) -> Reply {
     let completion_tokens = text.chars().count().div_ceil(4);
     let prompt_tokens = asked.prompt_tokens();
     let mut reply = Reply {
         text: text.to_owned(),
-        place: Place::Content,
+        place: ReplyPlace::Content,
         reasoning: None,
         finish: "stop",
         refusal: None,
@@ -44,32 +47,32 @@ pub fn dressed(server: &Server, asked: &Asked<'_>, text: &str) -> Reply {
         },
     };
     if asked.body.get("response_format").is_none() {
-        fence(&mut reply.text);
+        add_fence(&mut reply.text);
     }
     let thought = format!("A rehearsal needs no thought {:x}.", asked.prompt);
     if server.options.reasoning && asked.prompt.is_multiple_of(2) {
         reply.reasoning = Some(thought);
     } else if server.options.reasoning {
-        think(&mut reply.text, &thought);
+        add_thought(&mut reply.text, &thought);
     }
     reply
 }
 
-fn fence(text: &mut String) {
+fn add_fence(text: &mut String) {
     *text = format!("Here it is:\n```json\n{text}\n```\nThat is all.\n");
 }
 
-fn think(text: &mut String, thought: &str) {
+fn add_thought(text: &mut String, thought: &str) {
     *text = format!("<think>{thought}</think>\n{text}");
 }
 
 /// JSON as careless models write it.
-pub fn loosened(json: &str) -> String {
+pub fn loosen_json(json: &str) -> String {
     json.strip_suffix('}').map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
 }
 
 /// The reply with its middle piece doubled.
-pub fn doubled(text: &str) -> String {
+pub fn double_middle(text: &str) -> String {
     let mut pieces = pieces(text);
     if let Some(piece) = pieces.get(pieces.len() / 2).cloned() {
         pieces.insert(pieces.len() / 2, piece);
@@ -79,55 +82,55 @@ pub fn doubled(text: &str) -> String {
 
 /// Fails in this way, which may be no failure after all; `text`: the normal reply. `false`: the connection is
 /// closed.
-pub async fn fail(
+pub async fn send_fault(
     server: &Server,
-    way: &Way,
-    asked: &Asked<'_>,
+    way: &Fault,
+    asked: &ParsedCall<'_>,
     text: &str,
     echo: &str,
     to: &mut Connection,
 ) -> Result<bool> {
-    let mut reply = dressed(server, asked, text);
-    let mut how = How::AsAsked;
+    let mut reply = normal_reply(server, asked, text);
+    let mut how = SendMode::AsAsked;
     match way.does {
-        Does::Answer(answered) => return to.send(&answer(server, answered, echo)).await,
-        Does::Recorded(status, body) => return to.send(&recorded(status, body, asked)).await,
-        Does::Line(line) => return cut_line(server, line, to).await,
-        Does::Say(said) => reply = instead(said, reply.usage, asked),
-        Does::Dress(dress) => dress_up(&mut reply, dress, asked, text, echo),
-        Does::Spoil(spoil) => how = How::Spoiled(spoil),
-        Does::Send(oddly) => how = How::Oddly(oddly),
+        FaultAction::Answer(answered) => return to.send(&fault_response(server, answered, echo)).await,
+        FaultAction::Recorded(status, body) => return to.send(&recorded_response(status, body, asked)).await,
+        FaultAction::Line(line) => return break_connection(server, line, to).await,
+        FaultAction::Say(said) => reply = fixed_reply(said, reply.usage, asked),
+        FaultAction::Dress(dress) => change_form(&mut reply, dress, asked, text, echo),
+        FaultAction::Spoil(spoil) => how = SendMode::Spoiled(spoil),
+        FaultAction::Send(oddly) => how = SendMode::Oddly(oddly),
     }
-    give(server, how, asked.body, &reply, echo, to).await
+    send_reply(server, how, asked.body, &reply, echo, to).await
 }
 
-fn recorded(status: u16, body: &str, asked: &Asked<'_>) -> Answer {
+fn recorded_response(status: u16, body: &str, asked: &ParsedCall<'_>) -> Answer {
     let prompt_tokens = u64::try_from(asked.prompt_tokens()).unwrap_or(0);
     let body = body
         .replace("{max_tokens}", &asked.body["max_tokens"].to_string())
         .replace("{prompt_tokens}", &prompt_tokens.to_string())
-        .replace("{window}", &(prompt_tokens + ROOM).to_string());
+        .replace("{window}", &(prompt_tokens + SPARE_TOKENS).to_string());
     let mut answer = Answer::json(status, &Value::Null);
     answer.body = body.into_bytes();
     answer
 }
 
-fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
+fn fault_response(server: &Server, answered: FaultResponse, echo: &str) -> Answer {
     let mut answer = match answered.body {
-        Body::Limited => Answer::error(answered.status, "Rate limit reached.", "rate_limit_exceeded"),
-        Body::Broken => Answer::error(answered.status, "The server had an error.", "internal_error"),
-        Body::WrongKey => wrong_key(),
-        Body::Echo => {
+        FaultBody::Limited => Answer::error(answered.status, "Rate limit reached.", "rate_limit_exceeded"),
+        FaultBody::Broken => Answer::error(answered.status, "The server had an error.", "internal_error"),
+        FaultBody::WrongKey => wrong_key(),
+        FaultBody::Echo => {
             let message = format!("Could not route a request with {echo}.");
             Answer::error(answered.status, &message, "internal_error")
         }
-        Body::Page(html) => {
+        FaultBody::Page(html) => {
             let mut answer = Answer::json(answered.status, &Value::Null);
             answer.kind = "text/html".to_owned();
             answer.body = html.into();
             answer
         }
-        Body::Elsewhere => {
+        FaultBody::Elsewhere => {
             let mut answer = Answer::json(answered.status, &Value::Null);
             // Nothing listens there, and nothing must be asked.
             let there = "http://127.0.0.1:9/v1/chat/completions".to_owned();
@@ -137,9 +140,9 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
     };
     answer.cors = answered.cors;
     let after = match answered.after {
-        After::Unsaid => None,
-        After::AsStarted => Some(server.options.retry_after.to_string()),
-        After::Words(words) => Some(words.to_owned()),
+        RetryAfter::Unsaid => None,
+        RetryAfter::AsStarted => Some(server.options.retry_after.to_string()),
+        RetryAfter::Words(words) => Some(words.to_owned()),
     };
     answer.headers.extend(after.map(|after| ("Retry-After", after)));
     answer
@@ -150,29 +153,30 @@ pub fn wrong_key() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
 
-async fn cut_line(server: &Server, line: Line, to: &mut Connection) -> Result<bool> {
+async fn break_connection(server: &Server, line: ConnectionFault, to: &mut Connection) -> Result<bool> {
     let mut head = Answer::json(200, &Value::Null);
     head.kind = "text/event-stream".to_owned();
-    if matches!(line, Line::ResetAfterHead | Line::StallAfterHead) {
+    if matches!(line, ConnectionFault::ResetAfterHead | ConnectionFault::StallAfterHead) {
         to.begin(&head).await?;
     }
     match line {
-        Line::Close | Line::Reset | Line::ResetAfterHead => {}
-        Line::ResetInHead => to.raw(b"HTTP/1.1 200 Rehearsed\r\nContent-Ty").await?,
-        Line::Stall | Line::StallAfterHead => {
+        ConnectionFault::Close | ConnectionFault::Reset | ConnectionFault::ResetAfterHead => {}
+        ConnectionFault::ResetInHead => to.raw(b"HTTP/1.1 200 Rehearsed\r\nContent-Ty").await?,
+        ConnectionFault::Stall | ConnectionFault::StallAfterHead => {
             tokio::time::sleep(Duration::from_millis(server.options.stall_ms)).await;
         }
     }
-    if matches!(line, Line::Reset | Line::ResetInHead | Line::ResetAfterHead) {
+    if matches!(line, ConnectionFault::Reset | ConnectionFault::ResetInHead | ConnectionFault::ResetAfterHead)
+    {
         to.reset_when_dropped()?;
     }
     Ok(false)
 }
 
-fn instead(said: Said, usage: Value, asked: &Asked<'_>) -> Reply {
+fn fixed_reply(said: FixedReply, usage: Value, asked: &ParsedCall<'_>) -> Reply {
     Reply {
-        text: said.text.replace("{name}", &asked.form.somebody(asked.prompt)),
-        place: Place::Content,
+        text: said.text.replace("{name}", &asked.form.pick_player(asked.prompt)),
+        place: ReplyPlace::Content,
         reasoning: said.reasoning.map(str::to_owned),
         usage,
         finish: said.finish,
@@ -180,24 +184,24 @@ fn instead(said: Said, usage: Value, asked: &Asked<'_>) -> Reply {
     }
 }
 
-fn dress_up(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo: &str) {
+fn change_form(reply: &mut Reply, dress: OddForm, asked: &ParsedCall<'_>, text: &str, echo: &str) {
     match dress {
-        Dress::Fenced => fence(&mut reply.text),
-        Dress::Thoughts => think(&mut reply.text, "Who has seen the key {last}?"),
+        OddForm::Fenced => add_fence(&mut reply.text),
+        OddForm::Thoughts => add_thought(&mut reply.text, "Who has seen the key {last}?"),
         // The caller has loosened it already, since that is the reply.
-        Dress::LooseJson => {}
-        Dress::Around(words) => {
+        OddForm::LooseJson => {}
+        OddForm::Around(words) => {
             let draft = asked.form.reply(!asked.prompt);
             reply.text = words.replace("{draft}", &draft).replace("{reply}", text);
         }
-        Dress::Turned(_) => text.clone_into(&mut reply.text),
-        Dress::At(place) => {
+        OddForm::Turned(_) => text.clone_into(&mut reply.text),
+        OddForm::At(place) => {
             text.clone_into(&mut reply.text);
-            (reply.place, reply.finish) = (place, place.finish());
+            (reply.place, reply.finish) = (place, place.finish_reason());
         }
-        Dress::Length => reply.finish = "length",
-        Dress::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
-        Dress::Usage(counts) => {
+        OddForm::Length => reply.finish = "length",
+        OddForm::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
+        OddForm::Usage(counts) => {
             reply.usage = serde_json::from_str(counts).unwrap_or(Value::Null);
         }
     }

@@ -1,7 +1,7 @@
 //! Sends a reply: streamed or complete, normally, corrupted, or in an odd way.
 
 use super::Server;
-use super::fault::{Oddly, Spoil};
+use super::fault::{Corruption, OddSending};
 use super::http::{Answer, Connection};
 use super::say::Reply;
 use flate2::Compression;
@@ -12,21 +12,21 @@ use std::time::Duration;
 
 /// How a reply is sent.
 #[derive(Clone, Copy, PartialEq)]
-pub enum How {
+pub enum SendMode {
     AsAsked,
-    Spoiled(Spoil),
-    Oddly(Oddly),
+    Spoiled(Corruption),
+    Oddly(OddSending),
 }
 
 const ID: &str = "chatcmpl-rehearsal";
-const HUGE: usize = 20 << 20;
+const HUGE_BYTES: usize = 20 << 20;
 /// Letters of a streamed piece: about three tokens.
 const PIECE_CHARS: usize = 12;
 
 /// Sends a reply. `false`: the connection must be closed.
-pub async fn give(
+pub async fn send_reply(
     server: &Server,
-    how: How,
+    how: SendMode,
     body: &Value,
     reply: &Reply,
     echo: &str,
@@ -34,15 +34,15 @@ pub async fn give(
 ) -> Result<bool> {
     let error = json!({ "error": { "message": format!("Upstream refused {echo}"), "code": 502 } });
     if body["stream"] == true {
-        stream(server, how, body, reply, &error, to).await
+        send_stream(server, how, body, reply, &error, to).await
     } else {
-        whole(server, how, body, reply, &error, to).await
+        send_complete(server, how, body, reply, &error, to).await
     }
 }
 
-async fn whole(
+async fn send_complete(
     server: &Server,
-    how: How,
+    how: SendMode,
     body: &Value,
     reply: &Reply,
     error: &Value,
@@ -55,7 +55,7 @@ async fn whole(
             "reasoning_content": reply.reasoning,
             "refusal": reply.refusal,
         });
-        put(&mut message, reply.place.fields(text, true));
+        merge_fields(&mut message, reply.place.fields(text, true));
         let mut choice = json!({ "index": index, "finish_reason": reply.finish });
         match message.get("text").cloned() {
             Some(text) => choice["text"] = text,
@@ -65,8 +65,8 @@ async fn whole(
     };
     let mut choices = vec![choice(0, &reply.text)];
     match how {
-        How::Oddly(Oddly::Choices) => choices.insert(0, choice(1, "Another choice.")),
-        How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
+        SendMode::Oddly(OddSending::Choices) => choices.insert(0, choice(1, "Another choice.")),
+        SendMode::Spoiled(Corruption::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_BYTES / 10)),
         _ => {}
     }
     let mut text = json!({
@@ -78,32 +78,32 @@ async fn whole(
     })
     .to_string();
     match how {
-        How::Spoiled(Spoil::ErrorInStream) => text = error.to_string(),
-        How::Spoiled(Spoil::Interrupt(event)) => text = event.to_owned(),
-        How::Spoiled(Spoil::Garble) => {
+        SendMode::Spoiled(Corruption::ErrorInStream) => text = error.to_string(),
+        SendMode::Spoiled(Corruption::Interrupt(event)) => text = event.to_owned(),
+        SendMode::Spoiled(Corruption::Garble) => {
             text = text.replacen("\"choices\":[", "\"choi<html>", 1);
         }
-        How::Oddly(Oddly::Mark) => text.insert(0, '\u{feff}'),
+        SendMode::Oddly(OddSending::Mark) => text.insert(0, '\u{feff}'),
         _ => {}
     }
     let mut answer = Answer::json(200, &Value::Null);
     answer.body = text.clone().into_bytes();
     match how {
-        How::Spoiled(Spoil::Truncate | Spoil::EarlyDone) => return to.send_cut(&answer).await,
-        How::Spoiled(Spoil::Endless) => {
+        SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_cut(&answer).await,
+        SendMode::Spoiled(Corruption::Endless) => {
             to.begin(&answer).await?;
             to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
-            return forever("and so on and on ", to).await;
+            return send_endlessly("and so on and on ", to).await;
         }
-        How::Spoiled(Spoil::Gzip) => {
+        SendMode::Spoiled(Corruption::Gzip) => {
             answer.headers.push(("Content-Encoding", "gzip".into()));
             to.begin(&answer).await?;
             to.chunk(&gzip(&answer.body)?).await?;
             return to.end().await;
         }
-        How::Oddly(Oddly::PlainText) => answer.kind = "text/plain".to_owned(),
-        How::Oddly(Oddly::Status201) => answer.status = 201,
-        How::Oddly(Oddly::Drip) => {
+        SendMode::Oddly(OddSending::PlainText) => answer.kind = "text/plain".to_owned(),
+        SendMode::Oddly(OddSending::Status201) => answer.status = 201,
+        SendMode::Oddly(OddSending::Drip) => {
             to.begin(&answer).await?;
             for piece in pieces(&text) {
                 tokio::time::sleep(Duration::from_millis(server.options.drip_ms)).await;
@@ -117,7 +117,7 @@ async fn whole(
 }
 
 /// More than anybody needs; a client that reads it all has failed.
-async fn forever(more: &str, to: &mut Connection) -> Result<bool> {
+async fn send_endlessly(more: &str, to: &mut Connection) -> Result<bool> {
     let more = more.repeat(200);
     for _ in 0..2_000 {
         to.chunk(more.as_bytes()).await?;
@@ -131,13 +131,13 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn put(into: &mut Value, fields: Value) {
+fn merge_fields(into: &mut Value, fields: Value) {
     if let (Value::Object(into), Value::Object(fields)) = (into, fields) {
         into.extend(fields);
     }
 }
 
-fn event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
+fn stream_event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
     let mut value =
         json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
     if let Some(usage) = usage {
@@ -146,112 +146,119 @@ fn event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
     format!("data: {value}\n\n")
 }
 
-async fn stream(
+async fn send_stream(
     server: &Server,
-    how: How,
+    how: SendMode,
     body: &Value,
     reply: &Reply,
     error: &Value,
     to: &mut Connection,
 ) -> Result<bool> {
     let model = &body["model"];
-    let of = |index: u8, delta: Value| event(model, &json!([{ "index": index, "delta": delta }]), None);
+    let of =
+        |index: u8, delta: Value| stream_event(model, &json!([{ "index": index, "delta": delta }]), None);
     let delta = |delta: Value| of(0, delta);
     let mut head = Answer::json(200, &Value::Null);
     head.kind = match how {
-        How::Oddly(Oddly::PlainText) => "text/plain",
-        How::Oddly(Oddly::CommentAsJson) => "application/json",
-        How::Oddly(Oddly::JsonLines) => "application/x-ndjson",
+        SendMode::Oddly(OddSending::PlainText) => "text/plain",
+        SendMode::Oddly(OddSending::CommentAsJson) => "application/json",
+        SendMode::Oddly(OddSending::JsonLines) => "application/x-ndjson",
         _ => "text/event-stream",
     }
     .to_owned();
-    if how == How::Oddly(Oddly::Status201) {
+    if how == SendMode::Oddly(OddSending::Status201) {
         head.status = 201;
     }
-    if how == How::Spoiled(Spoil::Gzip) {
+    if how == SendMode::Spoiled(Corruption::Gzip) {
         head.headers.push(("Content-Encoding", "gzip".into()));
     }
     to.begin(&head).await?;
     let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
     let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
-    let mut said = if reply.place.is_whole() { vec![reply.text.clone()] } else { pieces(&reply.text) };
-    if how == How::Oddly(Oddly::Cumulative) {
+    let mut said = if reply.place.is_one_piece() { vec![reply.text.clone()] } else { pieces(&reply.text) };
+    if how == SendMode::Oddly(OddSending::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }
     for (at, piece) in said.iter().enumerate() {
         let fields = reply.place.fields(piece, at == 0);
         events.push(match fields.get("text") {
-            Some(text) => event(model, &json!([{ "index": 0, "text": text }]), None),
+            Some(text) => stream_event(model, &json!([{ "index": 0, "text": text }]), None),
             None => delta(fields),
         });
     }
     // The middle has something before and after it.
     let middle = 1 + events.len().saturating_sub(1) / 2;
-    events.push(event(model, &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]), None));
+    events.push(stream_event(
+        model,
+        &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]),
+        None,
+    ));
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
-        events.push(event(model, &json!([]), Some(&reply.usage)));
+        events.push(stream_event(model, &json!([]), Some(&reply.usage)));
     }
     const DONE: &str = "data: [DONE]\n\n";
     events.push(DONE.into());
     let last = events.len() - 1;
     match how {
-        How::Spoiled(Spoil::Truncate) => events.truncate(middle),
-        How::Spoiled(Spoil::Garble) => {
+        SendMode::Spoiled(Corruption::Truncate) => events.truncate(middle),
+        SendMode::Spoiled(Corruption::Garble) => {
             events[middle - 1] = "data: {\"choices\":[{\"del\u{fffd}\u{1}\n\n".into();
         }
-        How::Spoiled(Spoil::EarlyDone) => events.insert(middle, DONE.into()),
-        How::Spoiled(Spoil::ErrorInStream) => {
+        SendMode::Spoiled(Corruption::EarlyDone) => events.insert(middle, DONE.into()),
+        SendMode::Spoiled(Corruption::ErrorInStream) => {
             events.splice(middle.., [format!("data: {error}\n\n")]);
         }
-        How::Spoiled(Spoil::Interrupt(event)) => {
+        SendMode::Spoiled(Corruption::Interrupt(event)) => {
             events.splice(middle.., [format!("data: {event}\n\n"), DONE.into()]);
         }
-        How::Spoiled(Spoil::Huge) => {
-            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE / 10) })));
+        SendMode::Spoiled(Corruption::Huge) => {
+            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE_BYTES / 10) })));
         }
-        How::Spoiled(Spoil::Endless) => {
-            return forever(&delta(json!({ "content": "and so on and on " })), to).await;
+        SendMode::Spoiled(Corruption::Endless) => {
+            return send_endlessly(&delta(json!({ "content": "and so on and on " })), to).await;
         }
-        How::Oddly(Oddly::Choices) => {
+        SendMode::Oddly(OddSending::Choices) => {
             events.insert(middle, of(1, json!({ "content": "Another choice." })));
         }
-        How::Oddly(Oddly::NoDone) => events.truncate(last),
-        How::Oddly(Oddly::AfterDone) => events.push(delta(json!({ "content": "One thing more." }))),
-        How::Oddly(Oddly::Fields) => {
+        SendMode::Oddly(OddSending::NoDone) => events.truncate(last),
+        SendMode::Oddly(OddSending::AfterDone) => events.push(delta(json!({ "content": "One thing more." }))),
+        SendMode::Oddly(OddSending::Fields) => {
             events.insert(0, ": a comment\n\nevent: x\nid: 1\nretry: 5\n".into());
         }
-        How::Oddly(Oddly::Mark) => events.insert(0, "\u{feff}".into()),
-        How::Oddly(Oddly::CommentAsJson) => events.insert(0, ": waiting\n\n".into()),
-        How::Oddly(Oddly::Before(what)) => events.iter_mut().for_each(|event| event.insert_str(0, what)),
-        How::Oddly(Oddly::OneLineBreak) => {
+        SendMode::Oddly(OddSending::Mark) => events.insert(0, "\u{feff}".into()),
+        SendMode::Oddly(OddSending::CommentAsJson) => events.insert(0, ": waiting\n\n".into()),
+        SendMode::Oddly(OddSending::Before(what)) => {
+            events.iter_mut().for_each(|event| event.insert_str(0, what))
+        }
+        SendMode::Oddly(OddSending::OneLineBreak) => {
             events.iter_mut().for_each(|event| *event = event.replace("\n\n", "\n"))
         }
-        How::Oddly(Oddly::JsonLines) => {
+        SendMode::Oddly(OddSending::JsonLines) => {
             events.truncate(last);
             for event in &mut events {
                 *event = format!("{}\n", event.trim_start_matches("data: ").trim_end());
             }
         }
-        How::Oddly(Oddly::HalfLetters) => {
+        SendMode::Oddly(OddSending::HalfLetters) => {
             let half = |code: &str| {
-                event(model, &json!([{ "index": 0, "delta": { "content": "HALF" } }]), None)
+                stream_event(model, &json!([{ "index": 0, "delta": { "content": "HALF" } }]), None)
                     .replace("HALF", code)
             };
             let end = events.iter().position(|event| event.contains("finish_reason")).unwrap_or(last);
             events.splice(end..end, [half("\\ud83c"), half("\\udf1f")]);
         }
-        How::Oddly(Oddly::NoEnd) => {
+        SendMode::Oddly(OddSending::NoEnd) => {
             events.retain(|event| !event.contains("finish_reason") && !event.contains("[DONE]"));
         }
-        How::Oddly(Oddly::CountsThroughout) => {
+        SendMode::Oddly(OddSending::CountsThroughout) => {
             for event in events.iter_mut().filter(|event| !event.contains("finish_reason")) {
                 let counts =
                     r#""usage":{"prompt_tokens":700,"completion_tokens":1},"choices":[{"finish_reason":"","#;
                 *event = event.replace(r#""choices":[{"#, counts);
             }
         }
-        How::Oddly(Oddly::Ends(end)) => {
+        SendMode::Oddly(OddSending::Ends(end)) => {
             for event in &mut events {
                 *event = event.replace('\n', end);
             }
@@ -260,27 +267,27 @@ async fn stream(
     }
     let pause = Duration::from_millis(server.options.drip_ms);
     match how {
-        How::Oddly(Oddly::Drip) => {
+        SendMode::Oddly(OddSending::Drip) => {
             for event in &events {
                 tokio::time::sleep(pause).await;
                 to.chunk(event.as_bytes()).await?;
             }
         }
-        How::Oddly(Oddly::LateDone) => {
+        SendMode::Oddly(OddSending::LateDone) => {
             to.chunk(events[..last].concat().as_bytes()).await?;
             tokio::time::sleep(pause * 50).await;
             to.chunk(DONE.as_bytes()).await?;
         }
-        How::Oddly(Oddly::Splits) => {
+        SendMode::Oddly(OddSending::Splits) => {
             for piece in events.concat().as_bytes().chunks(31) {
                 to.chunk(piece).await?;
             }
         }
-        How::Spoiled(Spoil::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
+        SendMode::Spoiled(Corruption::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
         _ => to.chunk(events.concat().as_bytes()).await?,
     }
     // Some servers end a broken stream properly, some do not.
-    if how == How::Spoiled(Spoil::Truncate) && middle.is_multiple_of(2) {
+    if how == SendMode::Spoiled(Corruption::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
     to.end().await

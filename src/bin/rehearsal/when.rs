@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// What a call asks for.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum When {
+pub enum CallCondition {
     Always,
     Temperature,
     TopP,
@@ -23,8 +23,8 @@ pub enum When {
     MaxTokensOver(u64),
 }
 
-impl When {
-    pub fn holds(self, body: &Value) -> bool {
+impl CallCondition {
+    pub fn matches(self, body: &Value) -> bool {
         let there = |name: &str| body.get(name).is_some();
         let format = body["response_format"]["type"].as_str();
         match self {
@@ -50,7 +50,7 @@ fn has_odd_key(schema: &Value) -> bool {
         || schema.get("items").is_some_and(has_odd_key)
 }
 
-impl FromStr for When {
+impl FromStr for CallCondition {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {

@@ -2,12 +2,12 @@
 
 use super::*;
 
-fn taken(text: &str) -> TakenIn {
-    take_in(text.as_bytes(), &codes(), &LOG, "a model")
+fn taken(text: &str) -> ImportedCodes {
+    import_codes(text.as_bytes(), &codes(), &LOG, "a model")
 }
 
-fn said(taken: &TakenIn) -> Vec<String> {
-    let words = taken.problems.iter().map(|one| one.words(Language::English));
+fn said(taken: &ImportedCodes) -> Vec<String> {
+    let words = taken.problems.iter().map(|one| one.describe(Language::English));
     words.collect()
 }
 
@@ -145,11 +145,11 @@ fn no_file_however_broken_brings_it_down() {
         b"[{\"turn\":1e300,\"code\":{}}]",
     ];
     for bytes in bytes {
-        let found = take_in(bytes, &codes(), &LOG, "");
+        let found = import_codes(bytes, &codes(), &LOG, "");
         assert!(found.coders.is_empty(), "{}", String::from_utf8_lossy(bytes));
     }
     for cut in (0..text.len()).step_by(7) {
-        let _ = take_in(&text.as_bytes()[..cut], &codes(), &LOG, "x");
+        let _ = import_codes(&text.as_bytes()[..cut], &codes(), &LOG, "x");
     }
 }
 
@@ -160,7 +160,7 @@ proptest! {
         rest in proptest::collection::vec(any::<u8>(), 0..200),
     ) {
         let bytes = [head.as_bytes(), &rest].concat();
-        let found = take_in(&bytes, &codes(), &LOG, "x");
+        let found = import_codes(&bytes, &codes(), &LOG, "x");
         let mut codes = codes();
         codes.apply(&CodesChange::Take(found));
         let text = write_codes(&codes).unwrap();
@@ -185,8 +185,8 @@ fn files(archive: &[u8]) -> BTreeMap<String, String> {
 #[test]
 fn a_convokit_corpus_has_its_five_files_and_every_utterance_leads_to_the_first() {
     let codes = coded();
-    let archive = convokit(&codes, &LOG, "corpus").unwrap();
-    assert_eq!(archive, convokit(&codes, &LOG, "corpus").unwrap());
+    let archive = convokit_archive(&codes, &LOG, "corpus").unwrap();
+    assert_eq!(archive, convokit_archive(&codes, &LOG, "corpus").unwrap());
     if let Some(path) = std::env::var_os("CASEBOOK_CONVOKIT") {
         std::fs::write(path, &archive).unwrap();
     }

@@ -3,30 +3,30 @@
 use super::super::{DirectorError, Halt};
 use super::Ledger;
 use crate::game::What;
-use crate::scenario::said;
+use crate::scenario::localized;
 use crate::strategy::Draft;
 use std::rc::Rc;
 
 impl Ledger<'_> {
     /// Stores what somebody did on their own; during a re-run it waits for the end of the log.
-    pub(in crate::director) async fn aside(&self, what: What) -> Result<(), Halt> {
+    pub(in crate::director) async fn store_aside(&self, what: What) -> Result<(), Halt> {
         if !what.is_aside_in(&self.log.settings) {
-            return Err(DirectorError::Setup(said!(setup_no_aside)).into());
+            return Err(DirectorError::Setup(localized!(setup_no_aside)).into());
         }
         self.asides.borrow_mut().push(what);
-        let _alone = self.writing.lock().await;
+        let _alone = self.write_lock.lock().await;
         self.store_asides().await
     }
 
     /// At the end of a run: applies the asides that are left in the log, and stores the waiting ones.
     pub(in crate::director) async fn finish_asides(&self) -> Result<(), Halt> {
-        let _alone = self.writing.lock().await;
-        self.take_recorded_asides()?;
+        let _alone = self.write_lock.lock().await;
+        self.apply_recorded_asides()?;
         self.store_asides().await
     }
 
     pub(super) async fn store_asides(&self) -> Result<(), Halt> {
-        while self.table.borrow().applied >= self.log.events.len() {
+        while self.table.borrow().applied_events >= self.log.events.len() {
             let next = {
                 let mut asides = self.asides.borrow_mut();
                 if asides.is_empty() {
@@ -38,15 +38,15 @@ impl Ledger<'_> {
             if self.table.borrow().finished && !next.is_aside() {
                 continue;
             }
-            self.enter(Draft::from(next)).await?;
+            self.enter_draft(Draft::from(next)).await?;
         }
         Ok(())
     }
 
     /// Applies recorded asides as they are, since no task leads to them.
-    pub(super) fn take_recorded_asides(&self) -> Result<(), Halt> {
+    pub(super) fn apply_recorded_asides(&self) -> Result<(), Halt> {
         loop {
-            let index = self.table.borrow().applied;
+            let index = self.table.borrow().applied_events;
             let settings = self.settings();
             match self.log.events.get(index).filter(|event| event.what.is_aside_in(settings)) {
                 Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,

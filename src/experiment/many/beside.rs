@@ -1,24 +1,24 @@
 //! Compares any number of games of one case: a letter each, their trajectories on one axis, and sentences
 //! about what differs. Games of other cases are left out, since they have other people.
 
-use super::course::{GameCourse, LedFrom};
-use super::question::{QuestionBeside, questions_beside};
-use super::sampled::{AxisPart, CourseAxis, CourseMeasure, axis_parts, sampled};
-use super::told::{named, place_letter};
+use super::course::{GameTrajectory, LeadStart};
+use super::question::{SharedQuestion, shared_questions};
+use super::sampled::{AxisPart, TrajectoryAxis, TrajectoryMeasure, axis_parts, sample_rows};
+use super::told::{distinguishing_names, game_letter};
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::GameVerdict;
 use crate::viewer::words;
 
 /// Games of one case.
 #[derive(Debug, Clone, PartialEq)]
-pub struct GamesBeside {
+pub struct GameComparison {
     pub games: Vec<LetteredGame>,
     /// Places in the list of games of other cases.
     pub left_out: Vec<usize>,
     /// What is common and what differs, in sentences.
     pub sentences: Vec<String>,
-    pub questions: Vec<QuestionBeside>,
+    pub questions: Vec<SharedQuestion>,
     /// One for every death and suspect that beliefs name.
     pub suspects: Vec<SuspectLine>,
 }
@@ -46,41 +46,46 @@ pub struct SuspectLine {
 }
 
 /// Compares `games`; those of other cases than the first are left out.
-pub fn beside(games: &[GameCourse], chosen: &[usize], axis: CourseAxis, l: Language) -> GamesBeside {
-    let known: Vec<(usize, &GameCourse)> =
+pub fn compare_games(
+    games: &[GameTrajectory],
+    chosen: &[usize],
+    axis: TrajectoryAxis,
+    l: Language,
+) -> GameComparison {
+    let known: Vec<(usize, &GameTrajectory)> =
         chosen.iter().filter_map(|place| Some((*place, games.get(*place)?))).collect();
-    let same = |game: &GameCourse| {
+    let same = |game: &GameTrajectory| {
         known
             .first()
             .is_some_and(|(_, first)| (&first.people, &first.victims) == (&game.people, &game.victims))
     };
     let (kept, left): (Vec<_>, Vec<_>) = known.iter().partition(|(_, game)| same(game));
-    let own: Vec<&GameCourse> = kept.iter().map(|(_, game)| *game).collect();
-    let rows = sampled(&own, axis);
-    let names = named(&own, l);
+    let own: Vec<&GameTrajectory> = kept.iter().map(|(_, game)| *game).collect();
+    let rows = sample_rows(&own, axis);
+    let names = distinguishing_names(&own, l);
     let lines = |at: usize| {
-        CourseMeasure::ALL.map(|measure| {
+        TrajectoryMeasure::ALL.map(|measure| {
             let own = rows.iter().filter(|row| row.game == at);
-            own.filter_map(|row| Some((row.at, measure.of(&row.values)?))).collect::<Vec<_>>()
+            own.filter_map(|row| Some((row.at, measure.value_in(&row.values)?))).collect::<Vec<_>>()
         })
     };
     let beside_games = kept.iter().zip(names).enumerate().map(|(at, (one, name))| LetteredGame {
         place: one.0,
-        letter: place_letter(at),
+        letter: game_letter(at),
         name,
         lines: lines(at),
     });
     let beside_games: Vec<LetteredGame> = beside_games.collect();
-    GamesBeside {
-        sentences: sentences(&own, &beside_games, axis, l),
+    GameComparison {
+        sentences: comparison_sentences(&own, &beside_games, axis, l),
         games: beside_games,
         left_out: left.iter().map(|(place, _)| *place).collect(),
-        questions: questions_beside(&own),
-        suspects: suspects(&own, axis),
+        questions: shared_questions(&own),
+        suspects: suspect_lines(&own, axis),
     }
 }
 
-fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
+fn suspect_lines(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<SuspectLine> {
     let mut keys: Vec<(usize, usize)> = Vec::new();
     for one in games.iter().flat_map(|game| &game.suspects) {
         if !keys.contains(&(one.victim, one.suspect)) {
@@ -88,15 +93,15 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
         }
     }
     keys.order();
-    let line = |game: &&GameCourse, key: (usize, usize)| {
+    let line = |game: &&GameTrajectory, key: (usize, usize)| {
         let mut own = game.suspects.iter();
         let own = own.find(|one| (one.victim, one.suspect) == key);
         let steps = own.map_or(&[][..], |one| &one.steps);
         let place = |turn: usize| match axis {
-            CourseAxis::Round => game.round_of(turn),
+            TrajectoryAxis::Round => game.round_position(turn),
             // Far below 2⁵³.
             #[allow(clippy::cast_precision_loss)]
-            CourseAxis::Turn => turn as f64,
+            TrajectoryAxis::Turn => turn as f64,
         };
         steps.iter().map(|(turn, share)| (place(*turn), *share)).collect()
     };
@@ -117,30 +122,35 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
 }
 
 /// Sentences about at least two games.
-fn sentences(games: &[&GameCourse], told: &[LetteredGame], axis: CourseAxis, l: Language) -> Vec<String> {
+fn comparison_sentences(
+    games: &[&GameTrajectory],
+    told: &[LetteredGame],
+    axis: TrajectoryAxis,
+    l: Language,
+) -> Vec<String> {
     if games.len() < 2 {
         return Vec::new();
     }
-    let letters = |which: &dyn Fn(&GameCourse) -> bool| {
+    let letters = |which: &dyn Fn(&GameTrajectory) -> bool| {
         let of = games.iter().zip(told).filter(|(game, _)| which(game));
         let of: Vec<String> = of.map(|(_, one)| one.letter.clone()).collect();
         (!of.is_empty()).then(|| words::list(l, &of))
     };
     let mut all = Vec::new();
-    all.extend(verdicts(games, &letters, l));
-    all.extend(leads(games, told, &letters, l));
-    all.extend(apart(told, axis, &axis_parts(games, l), l));
-    all.extend(ends(games, told, l));
-    all.extend(costs(games, told, l));
+    all.extend(verdict_sentences(games, &letters, l));
+    all.extend(lead_sentences(games, told, &letters, l));
+    all.extend(greatest_gap_sentence(told, axis, &axis_parts(games, l), l));
+    all.extend(certainty_sentence(games, told, l));
+    all.extend(calls_sentence(games, told, l));
     all
 }
 
-type Letters<'f> = &'f dyn Fn(&dyn Fn(&GameCourse) -> bool) -> Option<String>;
+type LetterList<'f> = &'f dyn Fn(&dyn Fn(&GameTrajectory) -> bool) -> Option<String>;
 
-fn verdicts(games: &[&GameCourse], letters: Letters<'_>, l: Language) -> Vec<String> {
-    let whole = |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won == of);
-    let part = |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won < of);
-    let other = |game: &GameCourse| !matches!(game.verdict, GameVerdict::Solved { .. });
+fn verdict_sentences(games: &[&GameTrajectory], letters: LetterList<'_>, l: Language) -> Vec<String> {
+    let whole = |game: &GameTrajectory| matches!(game.verdict, GameVerdict::Solved { won, of } if won == of);
+    let part = |game: &GameTrajectory| matches!(game.verdict, GameVerdict::Solved { won, of } if won < of);
+    let other = |game: &GameTrajectory| !matches!(game.verdict, GameVerdict::Solved { .. });
     if games.iter().all(|game| whole(game)) {
         return vec![text!(l, many_all_solved)];
     }
@@ -155,33 +165,43 @@ fn verdicts(games: &[&GameCourse], letters: Letters<'_>, l: Language) -> Vec<Str
     sentences.into_iter().flatten().collect()
 }
 
-fn leads(games: &[&GameCourse], told: &[LetteredGame], letters: Letters<'_>, l: Language) -> Vec<String> {
+fn lead_sentences(
+    games: &[&GameTrajectory],
+    told: &[LetteredGame],
+    letters: LetterList<'_>,
+    l: Language,
+) -> Vec<String> {
     let led = games.iter().zip(told).filter_map(|(game, one)| match game.led {
-        LedFrom::Turn(turn) => Some(text!(l, many_led_in, turn, letter = one.letter)),
+        LeadStart::Turn(turn) => Some(text!(l, many_led_in, turn, letter = one.letter)),
         _ => None,
     });
     let led: Vec<String> = led.collect();
     let sentences = [
         (!led.is_empty()).then(|| text!(l, many_led, places = words::list(l, &led))),
-        letters(&|game| game.first_led == LedFrom::Never).map(|names| text!(l, many_never_led_in, names)),
-        letters(&|game| game.led == LedFrom::Never && matches!(game.first_led, LedFrom::Turn(_)))
+        letters(&|game| game.first_led == LeadStart::Never).map(|names| text!(l, many_never_led_in, names)),
+        letters(&|game| game.led == LeadStart::Never && matches!(game.first_led, LeadStart::Turn(_)))
             .map(|names| text!(l, many_led_lost_in, names)),
-        letters(&|game| game.led == LedFrom::NotRecorded).map(|names| text!(l, many_no_beliefs_in, names)),
+        letters(&|game| game.led == LeadStart::NotRecorded).map(|names| text!(l, many_no_beliefs_in, names)),
     ];
     sentences.into_iter().flatten().collect()
 }
 
 /// Two games at a place of the axis: their difference, the place, and each one's letter and share, the higher
 /// first.
-type Apart = (f64, f64, (String, f64), (String, f64));
+type GreatestGap = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games differ most in their belief in the truth.
-fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
+fn greatest_gap_sentence(
+    told: &[LetteredGame],
+    axis: TrajectoryAxis,
+    parts: &[AxisPart],
+    l: Language,
+) -> Option<String> {
     let truth = |one: &LetteredGame| {
         let [truth, ..] = &one.lines;
         truth.clone()
     };
-    let mut most: Option<Apart> = None;
+    let mut most: Option<GreatestGap> = None;
     for (at, one) in told.iter().enumerate() {
         for other in told.iter().skip(at + 1) {
             let beside = truth(other);
@@ -205,7 +225,7 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
     Some(text!(
         l,
         many_furthest_apart,
-        place = super::told::place_told(place, axis, parts, l),
+        place = super::told::describe_place(place, axis, parts, l),
         high = high.0,
         high_points = points(high.1),
         low = low.0,
@@ -214,8 +234,9 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
 }
 
 /// Which game ends most certain and which least.
-fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
-    let known = games.iter().zip(told).filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
+fn certainty_sentence(games: &[&GameTrajectory], told: &[LetteredGame], l: Language) -> Option<String> {
+    let known =
+        games.iter().zip(told).filter_map(|(game, one)| Some((game.last_point()?.certainty?, &one.letter)));
     let known: Vec<(f64, &String)> = known.collect();
     let least = known.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
     let most = known.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
@@ -225,11 +246,11 @@ fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<Str
     })
 }
 
-fn costs(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
+fn calls_sentence(games: &[&GameTrajectory], told: &[LetteredGame], l: Language) -> Option<String> {
     let calls = games.iter().zip(told).filter_map(|(game, one)| {
         // A game's calls are few.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let calls = game.measured("calls")?.max(0.0) as u64;
+        let calls = game.measure_value("calls")?.max(0.0) as u64;
         Some((calls, text!(l, many_calls_in, letter = one.letter, calls = words::grouped(calls))))
     });
     let calls: Vec<(u64, String)> = calls.collect();

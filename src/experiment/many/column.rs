@@ -1,12 +1,12 @@
 //! The columns of the table of games: their titles, their values, and how games are searched and sorted by
 //! them. Games without a value come last in either direction.
 
-use super::course::{GameCourse, LedFrom};
+use super::course::{GameTrajectory, LeadStart};
 use crate::experiment::figures::MEASURES;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::GameVerdict;
-use crate::viewer::excerpt::needle;
+use crate::viewer::excerpt::search_needle;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{self, labels as t};
 use serde::{Deserialize, Serialize};
@@ -125,7 +125,7 @@ impl GameColumn {
     }
 
     /// Its value for a game as a number; `None`: not recorded, or not a number.
-    pub fn number(self, game: &GameCourse) -> Option<f64> {
+    pub fn number(self, game: &GameTrajectory) -> Option<f64> {
         // Turns, seeds and verdicts are small numbers.
         #[allow(clippy::cast_precision_loss)]
         match self {
@@ -135,40 +135,40 @@ impl GameColumn {
                 GameVerdict::Solved { won, of } => Some(f64::from(won) / f64::from(of.max(1))),
                 _ => None,
             },
-            Self::Led | Self::FirstLed => match self.led(game) {
-                Some(LedFrom::Turn(turn)) => Some(turn as f64),
+            Self::Led | Self::FirstLed => match self.lead_start(game) {
+                Some(LeadStart::Turn(turn)) => Some(turn as f64),
                 _ => None,
             },
-            Self::Doubt => game.last()?.certainty,
-            Self::Truth => game.last()?.truth,
-            Self::TruthMoved => game.measured("truth_moved_nats"),
-            Self::ShareMoved => game.measured("truth_moved"),
-            Self::Division => game.last()?.division,
+            Self::Doubt => game.last_point()?.certainty,
+            Self::Truth => game.last_point()?.truth,
+            Self::TruthMoved => game.measure_value("truth_moved_nats"),
+            Self::ShareMoved => game.measure_value("truth_moved"),
+            Self::Division => game.last_point()?.division,
             Self::Gain => game.gain_per_question(),
             Self::Turns => Some(game.turns as f64),
-            Self::Calls => game.measured("calls"),
+            Self::Calls => game.measure_value("calls"),
             Self::Tokens => {
-                let one = game.measured("prompt_tokens")?;
-                Some(one + game.measured("completion_tokens")?)
+                let one = game.measure_value("prompt_tokens")?;
+                Some(one + game.measure_value("completion_tokens")?)
             }
-            Self::Money => game.measured("money"),
+            Self::Money => game.measure_value("money"),
         }
     }
 
     /// Its value as text; `None`: not recorded.
-    pub fn text(self, game: &GameCourse, currency: &str, l: Language) -> Option<String> {
+    pub fn text(self, game: &GameTrajectory, currency: &str, l: Language) -> Option<String> {
         let number = || self.number(game);
         Some(match self {
             Self::Title => game.title.clone(),
             Self::Preset => words::way_of_playing(l, &game.figures.cell.preset),
-            Self::Strategy => return game.strategies_told(l),
-            Self::Mind => return game.minds_told(),
+            Self::Strategy => return game.describe_strategies(l),
+            Self::Mind => return game.describe_minds(),
             Self::Verdict => match game.verdict {
                 GameVerdict::NotRecorded => return None,
                 verdict => verdict.words(l),
             },
-            Self::Led if game.led == LedFrom::Never => text!(l, many_not_led),
-            Self::FirstLed if game.first_led == LedFrom::Never => text!(l, many_never_led),
+            Self::Led if game.led == LeadStart::Never => text!(l, many_not_led),
+            Self::FirstLed if game.first_led == LeadStart::Never => text!(l, many_never_led),
             Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::fixed(number()?, 0),
             Self::Doubt | Self::Division | Self::TruthMoved => words::fixed(number()?, 2),
             Self::Truth | Self::ShareMoved => words::fixed(number()? * 100.0, 0),
@@ -194,7 +194,7 @@ impl GameColumn {
         })
     }
 
-    fn led(self, game: &GameCourse) -> Option<LedFrom> {
+    fn lead_start(self, game: &GameTrajectory) -> Option<LeadStart> {
         match self {
             Self::Led => Some(game.led),
             Self::FirstLed => Some(game.first_led),
@@ -202,13 +202,13 @@ impl GameColumn {
         }
     }
 
-    fn compare(self, a: &GameCourse, b: &GameCourse, falling: bool, l: Language) -> Ordering {
+    fn compare(self, a: &GameTrajectory, b: &GameTrajectory, falling: bool, l: Language) -> Ordering {
         let turned = |order: Ordering| if falling { order.reverse() } else { order };
         let known_first = |a: bool, b: bool| b.cmp(&a);
         if self == Self::Verdict || self.is_number() {
             // A game whose murderers never led comes after all that led, and before those that do not say.
-            let number = |game: &GameCourse| match self.led(game) {
-                Some(LedFrom::Never) => Some(f64::INFINITY),
+            let number = |game: &GameTrajectory| match self.lead_start(game) {
+                Some(LeadStart::Never) => Some(f64::INFINITY),
                 _ => self.number(game),
             };
             let (one, other) = (number(a), number(b));
@@ -224,17 +224,17 @@ impl GameColumn {
 
 /// Which games, and in which order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GamesWanted {
+pub struct GameQuery {
     /// Words that were said in them or occur in a column.
     pub words: String,
     pub by: GameColumn,
-    pub falling: bool,
+    pub descending: bool,
 }
 
 /// The games in which the words were said or occur in a column, sorted.
-pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> Vec<FoundGame> {
-    let needle = needle(&wanted.words);
-    let named = |game: &GameCourse, needle: &str| {
+pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Language) -> Vec<FoundGame> {
+    let needle = search_needle(&wanted.words);
+    let named = |game: &GameTrajectory, needle: &str| {
         let columns = [
             GameColumn::Title,
             GameColumn::Preset,
@@ -253,26 +253,26 @@ pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> 
             Some(needle) if named(game, needle) => None,
             Some(needle) => Some(game.told.find(needle)?),
         };
-        Some(FoundGame { place, said })
+        Some(FoundGame { index: place, said })
     });
     let mut found: Vec<FoundGame> = found.collect();
-    found.order_by(|a, b| match (games.get(a.place), games.get(b.place)) {
-        (Some(a), Some(b)) => wanted.by.compare(a, b, wanted.falling, l),
+    found.order_by(|a, b| match (games.get(a.index), games.get(b.index)) {
+        (Some(a), Some(b)) => wanted.by.compare(a, b, wanted.descending, l),
         _ => Ordering::Equal,
     });
     found
 }
 
-impl GameCourse {
+impl GameTrajectory {
     /// One of an experiment's measures.
-    pub fn measured(&self, name: &str) -> Option<f64> {
+    pub fn measure_value(&self, name: &str) -> Option<f64> {
         let at = MEASURES.iter().position(|one| one.name == name)?;
         let found = self.figures.values.get(at)?.as_ref()?;
         found.values.first().copied()
     }
 
     /// The strategies of the civilians; `None`: not recorded.
-    pub fn strategies_told(&self, l: Language) -> Option<String> {
+    pub fn describe_strategies(&self, l: Language) -> Option<String> {
         let names = self.strategies.iter().map(|one| {
             let [name, _] = one.words(l);
             name
@@ -282,7 +282,7 @@ impl GameCourse {
     }
 
     /// The minds that play; `None`: not recorded.
-    pub fn minds_told(&self) -> Option<String> {
+    pub fn describe_minds(&self) -> Option<String> {
         (!self.minds.is_empty()).then(|| self.minds.join(" + "))
     }
 }

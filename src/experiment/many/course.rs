@@ -4,15 +4,15 @@
 use crate::experiment::figures::GameFigures;
 use crate::game::StrategyName;
 use crate::viewer::GameVerdict;
-use crate::viewer::games::GameTold;
+use crate::viewer::games::GameDigest;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameCourse {
+pub struct GameTrajectory {
     pub figures: GameFigures,
-    pub told: GameTold,
+    pub told: GameDigest,
     /// The case's.
     pub title: String,
     /// Another program's game has no seed and no strategies of ours.
@@ -23,22 +23,22 @@ pub struct GameCourse {
     pub minds: Vec<String>,
     pub verdict: GameVerdict,
     pub turns: usize,
-    pub stretches: Vec<CourseStretch>,
+    pub stretches: Vec<GameStretch>,
     /// From which turn on the true murderers led to the end.
-    pub led: LedFrom,
+    pub led: LeadStart,
     /// When they first led, whatever came of it.
-    pub first_led: LedFrom,
-    pub points: Vec<CoursePoint>,
+    pub first_led: LeadStart,
+    pub points: Vec<TrajectoryPoint>,
     /// Everybody who can be suspected, in seat order, and everybody who died.
     pub people: Vec<String>,
     pub victims: Vec<String>,
-    pub suspects: Vec<SuspectCourse>,
-    pub asked: Vec<CourseQuestion>,
+    pub suspects: Vec<SuspectTrajectory>,
+    pub asked: Vec<AskedQuestion>,
 }
 
 /// A part of a game: the introductions (0), a round, or the vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CourseStretch {
+pub struct GameStretch {
     pub number: u32,
     /// Is it the vote?
     pub votes: bool,
@@ -50,7 +50,7 @@ pub struct CourseStretch {
 /// When the true murderers led: the table suspects one of them more than anybody else. With several deaths,
 /// the last to be led.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LedFrom {
+pub enum LeadStart {
     NotRecorded,
     /// At no turn, or (for leading to the end) not at the end.
     Never,
@@ -59,7 +59,7 @@ pub enum LedFrom {
 
 /// The state of a table from some turn on. `None`: not recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct CoursePoint {
+pub struct TrajectoryPoint {
     pub turn: usize,
     /// Mean entropy of beliefs, in nats: 0 is certainty.
     pub certainty: Option<f64>,
@@ -75,7 +75,7 @@ pub struct CoursePoint {
 
 /// How much a table suspects somebody of a death.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SuspectCourse {
+pub struct SuspectTrajectory {
     /// Indices into the victims and the people.
     pub victim: usize,
     pub suspect: usize,
@@ -87,7 +87,7 @@ pub struct SuspectCourse {
 
 /// A question and its answer; the turns hold their words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CourseQuestion {
+pub struct AskedQuestion {
     pub turn: usize,
     /// `None`: nobody answered.
     pub answered: Option<usize>,
@@ -96,7 +96,7 @@ pub struct CourseQuestion {
     pub victim: Option<usize>,
 }
 
-impl GameCourse {
+impl GameTrajectory {
     pub fn id(&self) -> &str {
         &self.figures.id
     }
@@ -104,24 +104,24 @@ impl GameCourse {
     /// Are both the same game, perhaps to different lengths? Repeats of one plan have the same id but other
     /// words.
     pub fn is_same_game(&self, other: &Self) -> bool {
-        self.id() == other.id() && self.told.goes_on(&other.told)
+        self.id() == other.id() && self.told.is_continuation(&other.told)
     }
 
     /// The state of the table at the end.
-    pub fn last(&self) -> Option<&CoursePoint> {
+    pub fn last_point(&self) -> Option<&TrajectoryPoint> {
         self.points.last()
     }
 
     /// The state of the table at a turn.
-    pub fn at(&self, turn: usize) -> Option<&CoursePoint> {
+    pub fn point_at(&self, turn: usize) -> Option<&TrajectoryPoint> {
         let count = self.points.partition_point(|point| point.turn <= turn);
         self.points.get(count.checked_sub(1)?)
     }
 
     /// Information gain of an observer per question, in nats.
     pub fn gain_per_question(&self) -> Option<f64> {
-        let gain = self.last()?.gain?;
-        (!self.asked.is_empty()).then(|| gain / float(self.asked.len()))
+        let gain = self.last_point()?.gain?;
+        (!self.asked.is_empty()).then(|| gain / count_as_f64(self.asked.len()))
     }
 
     /// The last turn up to a place on the axis of rounds: 0.5 is the middle of the introductions, 2 the end
@@ -134,10 +134,10 @@ impl GameCourse {
         if at > f64::from(last.number) + 1.0 {
             return None;
         }
-        let of = |one: &&CourseStretch| f64::from(one.number) < at;
+        let of = |one: &&GameStretch| f64::from(one.number) < at;
         let own = self.stretches.iter().rfind(of)?;
         let share = (at - f64::from(own.number)).min(1.0);
-        let length = float(own.to + 1 - own.from);
+        let length = count_as_f64(own.to + 1 - own.from);
         // A game has few turns, and the place is within it.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let played = libm::floor(share * length + 1e-9) as usize;
@@ -145,18 +145,18 @@ impl GameCourse {
     }
 
     /// The place of a turn on the axis of rounds.
-    pub fn round_of(&self, turn: usize) -> f64 {
+    pub fn round_position(&self, turn: usize) -> f64 {
         let Some(own) = self.stretches.iter().rfind(|one| one.from <= turn) else {
             return 0.0;
         };
-        let share = float(turn.min(own.to) + 1 - own.from) / float(own.to + 1 - own.from);
+        let share = count_as_f64(turn.min(own.to) + 1 - own.from) / count_as_f64(own.to + 1 - own.from);
         f64::from(own.number) + share
     }
 }
 
 /// Removes duplicates, keeping the order: of two copies the longer one stays.
-pub fn each_once(games: Vec<GameCourse>) -> Vec<GameCourse> {
-    let mut kept: Vec<GameCourse> = Vec::with_capacity(games.len());
+pub fn without_duplicates(games: Vec<GameTrajectory>) -> Vec<GameTrajectory> {
+    let mut kept: Vec<GameTrajectory> = Vec::with_capacity(games.len());
     let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for game in games {
         let known = places.entry(game.id().to_owned()).or_default();
@@ -176,6 +176,6 @@ pub fn each_once(games: Vec<GameCourse>) -> Vec<GameCourse> {
 
 /// Far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
-pub(super) fn float(count: usize) -> f64 {
+pub(super) fn count_as_f64(count: usize) -> f64 {
     count as f64
 }

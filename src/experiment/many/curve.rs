@@ -2,11 +2,11 @@
 //! 95 % bootstrap band over games with a fixed seed. Games of one case are no new cases: the band is about
 //! these games.
 
-use super::course::GameCourse;
-use super::sampled::{CourseMeasure, CourseRow};
-use crate::exam::plain_spread;
+use super::course::GameTrajectory;
+use super::sampled::{TrajectoryMeasure, TrajectoryRow};
+use crate::exam::unweighted_spread;
 use crate::language::{Language, text};
-use crate::statistics::{Resampling, figure_interval};
+use crate::statistics::{Resampling, statistic_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub enum GroupedBy {
 }
 
 /// Draws of a band: its ends are good to a few thousandths, and 200 games take no noticeable time.
-const DRAWS: u32 = 400;
+const BAND_DRAWS: u32 = 400;
 
 /// The games of one group.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,20 +45,20 @@ pub struct MeanPoint {
     /// The band; `None` for a single game.
     pub band: Option<(f64, f64)>,
     /// How many games it is the mean of.
-    pub of: usize,
+    pub games: usize,
 }
 
 impl MeanCurve {
     /// The means at the first and last place over games that have both, and the number of these; `None` if
     /// none has.
-    pub fn between_ends(&self) -> Option<(f64, f64, usize)> {
+    pub fn means_at_both_ends(&self) -> Option<(f64, f64, usize)> {
         let (first, last) = (self.points.first()?.at, self.points.last()?.at);
         let ends = self.lines.iter().filter_map(|(_, line)| {
             let at = |place: f64| line.iter().find(|(at, _)| *at == place);
             Some((at(first)?.1, at(last)?.1))
         });
         let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
-        Some((plain_spread(&from)?.mean, plain_spread(&to)?.mean, from.len()))
+        Some((unweighted_spread(&from)?.mean, unweighted_spread(&to)?.mean, from.len()))
     }
 }
 
@@ -76,10 +76,10 @@ impl GroupedBy {
     }
 
     /// The group of a game; empty if it does not say.
-    pub fn of(self, game: &GameCourse, l: Language) -> String {
+    pub fn group_of(self, game: &GameTrajectory, l: Language) -> String {
         match self {
-            Self::Strategy => game.strategies_told(l).unwrap_or_default(),
-            Self::Mind => game.minds_told().unwrap_or_default(),
+            Self::Strategy => game.describe_strategies(l).unwrap_or_default(),
+            Self::Mind => game.describe_minds().unwrap_or_default(),
             Self::Preset => game.figures.cell.preset.clone(),
             Self::Case => game.figures.cell.case.clone(),
             Self::Nothing => String::new(),
@@ -89,20 +89,20 @@ impl GroupedBy {
 
 /// The curves of a measure, one per group, sorted by name. Bands are drawn from games in the order of `rows`.
 pub fn mean_curves(
-    games: &[&GameCourse],
-    rows: &[CourseRow],
-    measure: CourseMeasure,
+    games: &[&GameTrajectory],
+    rows: &[TrajectoryRow],
+    measure: TrajectoryMeasure,
     by: GroupedBy,
     l: Language,
 ) -> Vec<MeanCurve> {
     let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
-        groups.entry(by.of(game, l)).or_default().push(place);
+        groups.entry(by.group_of(game, l)).or_default().push(place);
     }
     let mut lines: Vec<(usize, Vec<(f64, f64)>)> = Vec::new();
     let mut held: Vec<Option<usize>> = vec![None; games.len()];
     for row in rows {
-        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.of(&row.values)) else {
+        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.value_in(&row.values)) else {
             continue;
         };
         let at = *held.get_or_insert_with(|| {
@@ -116,12 +116,12 @@ pub fn mean_curves(
     let curve = |(name, places): (String, Vec<usize>)| {
         let own = lines.iter().filter(|(place, _)| places.contains(place));
         let own: Vec<(usize, Vec<(f64, f64)>)> = own.cloned().collect();
-        MeanCurve { name, games: places, recorded: own.len(), points: means(&own), lines: own }
+        MeanCurve { name, games: places, recorded: own.len(), points: mean_points(&own), lines: own }
     };
     groups.into_iter().map(curve).collect()
 }
 
-fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
+fn mean_points(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
     let mut places: BTreeMap<u64, (f64, Vec<f64>)> = BTreeMap::new();
     for (at, value) in lines.iter().flat_map(|(_, line)| line) {
         // Places are not negative, so their bits sort like them.
@@ -129,14 +129,19 @@ fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
         held.or_insert_with(|| (*at, Vec::new())).1.push(*value);
     }
     let point = |(at, values): (f64, Vec<f64>)| {
-        Some(MeanPoint { at, mean: plain_spread(&values)?.mean, band: band(&values), of: values.len() })
+        Some(MeanPoint {
+            at,
+            mean: unweighted_spread(&values)?.mean,
+            band: bootstrap_band(&values),
+            games: values.len(),
+        })
     };
     places.into_values().filter_map(point).collect()
 }
 
 /// The bootstrap interval of a mean; `None` with fewer than two values.
-pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
-    let how = Resampling { draws: DRAWS, ..Resampling::default() };
+pub(super) fn bootstrap_band(values: &[f64]) -> Option<(f64, f64)> {
+    let how = Resampling { draws: BAND_DRAWS, ..Resampling::default() };
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let of = values.len() as f64;
@@ -144,5 +149,5 @@ pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
         let sum: f64 = drawn.iter().filter_map(|at| values.get(*at)).sum();
         Some(sum / of)
     };
-    figure_interval(values.len(), mean, how)
+    statistic_interval(values.len(), mean, how)
 }

@@ -2,7 +2,7 @@
 //! share it.
 
 use super::curve::MeanCurve;
-use super::sampled::{AxisPart, CourseAxis, CourseMeasure};
+use super::sampled::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
 use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
 use crate::language::{Language, text};
 use crate::viewer::words::{self, labels as t};
@@ -12,20 +12,20 @@ const HEADROOM: f64 = 1.05;
 
 /// The common frame of one or several charts.
 #[derive(Debug, Clone, PartialEq)]
-pub struct CourseFrame {
-    pub axis: CourseAxis,
-    pub measure: CourseMeasure,
+pub struct TrajectoryFrame {
+    pub axis: TrajectoryAxis,
+    pub measure: TrajectoryMeasure,
     pub parts: Vec<AxisPart>,
     /// The last place.
     pub end: f64,
     pub domain: (f64, f64),
 }
 
-impl CourseFrame {
+impl TrajectoryFrame {
     /// A frame that holds these points.
-    pub fn of(
-        axis: CourseAxis,
-        measure: CourseMeasure,
+    pub fn around_points(
+        axis: TrajectoryAxis,
+        measure: TrajectoryMeasure,
         parts: Vec<AxisPart>,
         points: impl Iterator<Item = (f64, f64)>,
     ) -> Self {
@@ -33,19 +33,19 @@ impl CourseFrame {
         for (at, value) in points {
             (end, low, high) = (end.max(at), low.min(value), high.max(value));
         }
-        if axis == CourseAxis::Round {
+        if axis == TrajectoryAxis::Round {
             end = parts.last().map_or(end, |part| end.max(f64::from(part.from + 1)));
         }
         let domain = match measure {
-            CourseMeasure::Truth => (0.0, 1.0),
+            TrajectoryMeasure::Truth => (0.0, 1.0),
             _ => (low, high * HEADROOM),
         };
         Self { axis, measure, parts, end, domain }
     }
 
     /// A frame that holds the curves and their bands, and single games as well if there is a chart per curve.
-    pub fn of_curves(
-        (axis, measure): (CourseAxis, CourseMeasure),
+    pub fn around_curves(
+        (axis, measure): (TrajectoryAxis, TrajectoryMeasure),
         parts: Vec<AxisPart>,
         curves: &[&MeanCurve],
         is_small: bool,
@@ -55,64 +55,64 @@ impl CourseFrame {
             let (low, high) = point.band.unwrap_or((point.mean, point.mean));
             [(point.at, low), (point.at, high)]
         });
-        Self::of(axis, measure, parts, single.filter(|_| is_small).chain(means))
+        Self::around_points(axis, measure, parts, single.filter(|_| is_small).chain(means))
     }
 
     /// A value as it is drawn: shares as points of 100.
-    fn value(&self, value: f64) -> f64 {
-        if self.measure == CourseMeasure::Truth { value * 100.0 } else { value }
+    fn drawn_value(&self, value: f64) -> f64 {
+        if self.measure == TrajectoryMeasure::Truth { value * 100.0 } else { value }
     }
 
     /// A line with its name at its end.
     pub fn line(&self, name: String, points: &[(f64, f64)]) -> FigureLine {
-        let points = points.iter().map(|(at, value)| (*at, self.value(*value)));
+        let points = points.iter().map(|(at, value)| (*at, self.drawn_value(*value)));
         FigureLine { name, points: points.collect(), ..FigureLine::default() }
     }
 
     /// A figure of panels, each with its lines and its name (a single one has none).
-    pub fn figure(&self, panels: Vec<(String, Vec<FigureLine>)>, l: Language) -> Figure {
+    pub fn panels_figure(&self, panels: Vec<(String, Vec<FigureLine>)>, l: Language) -> Figure {
         let (title, has_numbers) = match self.axis {
-            CourseAxis::Round => (text!(l, figure_round), false),
-            CourseAxis::Turn => (words::column_turn(l), true),
+            TrajectoryAxis::Round => (text!(l, figure_round), false),
+            TrajectoryAxis::Turn => (words::column_turn(l), true),
         };
         let part = |part: &AxisPart| {
             let from = f64::from(part.from);
             FigurePart { from, to: from + 1.0, name: part.label.clone(), short: None }
         };
         let parts = self.parts.iter().filter(|_| !has_numbers).map(part);
-        let scale = FigureScale::Values(self.value(self.domain.0), self.value(self.domain.1));
+        let scale = FigureScale::Values(self.drawn_value(self.domain.0), self.drawn_value(self.domain.1));
         let panel = |(name, lines): (String, _)| FigurePanel::new(name, scale.clone()).with_lines(lines);
         Figure {
             language: l,
             title: t::many_chart(l, &self.measure.title(l), &self.axis.title(l)),
-            about: self.measure.about(l),
-            across: FigureAxis { title, domain: (0.0, self.end), has_numbers, parts: parts.collect() },
-            up: match self.measure {
-                CourseMeasure::Truth => text!(l, figure_truth),
-                CourseMeasure::Certainty => words::column_doubt(l),
-                CourseMeasure::Division => words::column_division(l),
-                CourseMeasure::Gain => words::column_gain_nats(l),
-                CourseMeasure::Lists => words::column_entropy_nats(l),
+            description: self.measure.about(l),
+            horizontal: FigureAxis { title, domain: (0.0, self.end), has_numbers, parts: parts.collect() },
+            vertical_title: match self.measure {
+                TrajectoryMeasure::Truth => text!(l, figure_truth),
+                TrajectoryMeasure::Certainty => words::column_doubt(l),
+                TrajectoryMeasure::Division => words::column_division(l),
+                TrajectoryMeasure::Gain => words::column_gain_nats(l),
+                TrajectoryMeasure::Lists => words::column_entropy_nats(l),
             },
             panels: panels.into_iter().map(panel).collect(),
-            keys: Vec::new(),
+            legend: Vec::new(),
         }
     }
 
     /// Mean curves with their bands in one panel, or a panel per curve with its single games, outliers
     /// highlighted.
-    pub fn curves(&self, curves: &[&MeanCurve], far: &[usize], is_small: bool, l: Language) -> Figure {
+    pub fn curves_figure(&self, curves: &[&MeanCurve], far: &[usize], is_small: bool, l: Language) -> Figure {
         let line = |curve: &&MeanCurve| {
             let name = if curve.name.is_empty() { t::many_all_games(l) } else { curve.name.clone() };
             let name = format!("{name} ({})", curve.recorded);
             let means: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.at, point.mean)).collect();
             let band = curve.points.iter().filter_map(|point| {
                 let (low, high) = point.band?;
-                Some((point.at, self.value(low), self.value(high)))
+                Some((point.at, self.drawn_value(low), self.drawn_value(high)))
             });
             let of_one = curve.lines.iter().filter(|_| is_small);
             let thin = of_one.map(|(game, line)| (self.line(String::new(), line).points, far.contains(game)));
-            FigureLine { band: band.collect(), thin: thin.collect(), ..self.line(name, &means) }
+            FigureLine { band: band.collect(), member_lines: thin.collect(), ..self.line(name, &means) }
         };
         let lines = curves.iter().map(line);
         let panels = if is_small {
@@ -120,6 +120,6 @@ impl CourseFrame {
         } else {
             vec![(String::new(), lines.collect())]
         };
-        self.figure(panels, l)
+        self.panels_figure(panels, l)
     }
 }

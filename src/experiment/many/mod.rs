@@ -17,14 +17,17 @@ mod stretch;
 mod tests;
 mod told;
 
-pub use beside::{GamesBeside, LetteredGame, SuspectLine, beside};
-pub use column::{GameColumn, GamesWanted, find_courses};
-pub use course::{CoursePoint, CourseQuestion, CourseStretch, GameCourse, LedFrom, SuspectCourse, each_once};
+pub use beside::{GameComparison, LetteredGame, SuspectLine, compare_games};
+pub use column::{GameColumn, GameQuery, find_trajectories};
+pub use course::{
+    AskedQuestion, GameStretch, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPoint,
+    without_duplicates,
+};
 pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
-pub use figure::CourseFrame;
+pub use figure::TrajectoryFrame;
 pub use outlier::{Outlier, outliers};
-pub use question::{AskedBeside, QuestionBeside, questions_beside};
-pub use read_course::course_of;
-pub use sampled::{AxisPart, CourseAxis, CourseMeasure, CourseRow, axis_parts, sampled};
-pub use sheets::{course_sheet, games_sheet, means_sheet};
-pub use told::{curve_sentences, outlier_sentence, place_letter};
+pub use question::{QuestionInGame, SharedQuestion, shared_questions};
+pub use read_course::read_trajectory;
+pub use sampled::{AxisPart, TrajectoryAxis, TrajectoryMeasure, TrajectoryRow, axis_parts, sample_rows};
+pub use sheets::{curves_sheet, games_sheet, trajectory_sheet};
+pub use told::{curve_sentences, game_letter, outlier_sentence};

@@ -2,12 +2,12 @@
 //! half (Tukey's fences). Fewer than five games have no outliers.
 
 use super::curve::MeanCurve;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
-const FEWEST: usize = 5;
-const BEYOND: f64 = 1.5;
+const MIN_GAMES: usize = 5;
+const FENCE_FACTOR: f64 = 1.5;
 /// The least distance that counts: equal values differ by rounding.
-const LEAST: f64 = 1e-9;
+const MIN_DISTANCE: f64 = 1e-9;
 
 /// A game that ended far from the others.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +32,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
         let (Some(low), Some(high)) = (quartile(&ordered, 1), quartile(&ordered, 3)) else {
             continue;
         };
-        let reach = (BEYOND * (high - low)).max(LEAST);
+        let reach = (FENCE_FACTOR * (high - low)).max(MIN_DISTANCE);
         let far = ends.into_iter().filter(|(_, value)| *value < low - reach || *value > high + reach);
         all.extend(far.map(|(game, value)| Outlier {
             game,
@@ -48,7 +48,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
 
 /// Linear interpolation between the two nearest of sorted values.
 fn quartile(ordered: &[f64], number: usize) -> Option<f64> {
-    if ordered.len() < FEWEST {
+    if ordered.len() < MIN_GAMES {
         return None;
     }
     let at = (ordered.len() - 1) * number;

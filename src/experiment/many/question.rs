@@ -2,12 +2,12 @@
 //! that differ only in who plays, these are comparable moments, so the replies are shown side by side with
 //! what each was worth.
 
-use super::course::{CourseQuestion, GameCourse};
+use super::course::{AskedQuestion, GameTrajectory};
 use std::collections::BTreeMap;
 
 /// A question that at least two games have.
 #[derive(Debug, Clone, PartialEq)]
-pub struct QuestionBeside {
+pub struct SharedQuestion {
     /// By name.
     pub asker: String,
     pub answerer: String,
@@ -18,12 +18,12 @@ pub struct QuestionBeside {
     /// All games that have it use the same words.
     pub same_words: bool,
     /// For each game; `None`: it has no such question.
-    pub games: Vec<Option<AskedBeside>>,
+    pub games: Vec<Option<QuestionInGame>>,
 }
 
 /// The question in one game.
 #[derive(Debug, Clone, PartialEq)]
-pub struct AskedBeside {
+pub struct QuestionInGame {
     pub turn: usize,
     pub question: String,
     /// `None`: nobody answered.
@@ -33,10 +33,10 @@ pub struct AskedBeside {
 }
 
 /// Questions that at least two of `games` have, in the order of the first game. All games are of one case.
-pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
+pub fn shared_questions(games: &[&GameTrajectory]) -> Vec<SharedQuestion> {
     type Key = (usize, usize, Option<usize>, usize);
     let mut order: Vec<Key> = Vec::new();
-    let mut found: BTreeMap<Key, Vec<Option<AskedBeside>>> = BTreeMap::new();
+    let mut found: BTreeMap<Key, Vec<Option<QuestionInGame>>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
         let mut counted: BTreeMap<(usize, usize, Option<usize>), usize> = BTreeMap::new();
         for one in &game.asked {
@@ -49,7 +49,7 @@ pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
                 vec![None; games.len()]
             });
             if let Some(cell) = row.get_mut(place) {
-                *cell = asked(game, one);
+                *cell = question_in_game(game, one);
             }
         }
     }
@@ -62,7 +62,7 @@ pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
         let same_words = one == second && questions.all(|other| other == one);
         let game = first?;
         let victim = key.2.filter(|_| game.victims.len() > 1);
-        Some(QuestionBeside {
+        Some(SharedQuestion {
             asker: name(&game.people, key.0),
             answerer: name(&game.people, key.1),
             victim: victim.map(|victim| name(&game.victims, victim)),
@@ -74,12 +74,12 @@ pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
     beside.collect()
 }
 
-fn asked(game: &GameCourse, one: &CourseQuestion) -> Option<AskedBeside> {
+fn question_in_game(game: &GameTrajectory, one: &AskedQuestion) -> Option<QuestionInGame> {
     let told = |turn: usize| game.told.said_at(turn).map(str::to_owned);
-    let truth = |turn: usize| game.at(turn)?.truth;
+    let truth = |turn: usize| game.point_at(turn)?.truth;
     let before = truth(one.turn.saturating_sub(1));
     let after = one.answered.and_then(truth);
-    Some(AskedBeside {
+    Some(QuestionInGame {
         turn: one.turn,
         question: told(one.turn)?,
         answer: one.answered.and_then(told),

@@ -1,15 +1,15 @@
 //! Trajectories on one axis: a row per game and place. Curves are means of these rows and nothing else, and
 //! the rows are exported too, so that anybody can recompute the curves.
 
-use super::course::GameCourse;
+use super::course::GameTrajectory;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
 /// The axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CourseAxis {
+pub enum TrajectoryAxis {
     /// Introductions, each round and the vote have equal width, however many turns they take.
     Round,
     Turn,
@@ -17,7 +17,7 @@ pub enum CourseAxis {
 
 /// What is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CourseMeasure {
+pub enum TrajectoryMeasure {
     Truth,
     Certainty,
     Division,
@@ -26,13 +26,13 @@ pub enum CourseMeasure {
 }
 
 /// Rows per part of the axis of rounds.
-const TO_A_ROUND: u32 = 4;
+const ROWS_PER_ROUND: u32 = 4;
 /// The most places on the axis of turns.
-const MOST_PLACES: usize = 160;
+const MAX_TURN_PLACES: usize = 160;
 
 /// A game's values at a place.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct CourseRow {
+pub struct TrajectoryRow {
     /// The game's index in the list.
     pub game: usize,
     pub at: f64,
@@ -42,7 +42,7 @@ pub struct CourseRow {
     pub values: [Option<f64>; 5],
 }
 
-impl CourseAxis {
+impl TrajectoryAxis {
     pub const ALL: [Self; 2] = [Self::Round, Self::Turn];
 
     /// The name in files and links.
@@ -61,7 +61,7 @@ impl CourseAxis {
     }
 }
 
-impl CourseMeasure {
+impl TrajectoryMeasure {
     pub const ALL: [Self; 5] = [Self::Truth, Self::Certainty, Self::Division, Self::Gain, Self::Lists];
 
     /// The column heading in files.
@@ -95,7 +95,7 @@ impl CourseMeasure {
         }
     }
 
-    pub fn of(self, values: &[Option<f64>; 5]) -> Option<f64> {
+    pub fn value_in(self, values: &[Option<f64>; 5]) -> Option<f64> {
         let [truth, certainty, division, gain, lists] = *values;
         match self {
             Self::Truth => truth,
@@ -120,7 +120,7 @@ pub struct AxisPart {
 
 /// The parts of the axis of rounds for these games. A place where some games vote while others still ask is
 /// labelled as both.
-pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
+pub fn axis_parts(games: &[&GameTrajectory], l: Language) -> Vec<AxisPart> {
     let stretches = || games.iter().flat_map(|game| &game.stretches);
     let last = stretches().map(|one| one.number).max();
     let part = |number: u32| {
@@ -141,34 +141,34 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
 
 /// The rows of `games`, ordered by id, then by content, so that files and seeded bands do not depend on the
 /// order of games. A game has no rows after its end, or where nothing is recorded.
-pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
+pub fn sample_rows(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<TrajectoryRow> {
     let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
-    let step = longest.div_ceil(MOST_PLACES).max(1);
+    let step = longest.div_ceil(MAX_TURN_PLACES).max(1);
     let mut all = Vec::with_capacity(games.len());
     for (place, game) in games.iter().enumerate() {
         let mut rows = Vec::new();
         match axis {
-            CourseAxis::Round => {
+            TrajectoryAxis::Round => {
                 let last = game.stretches.last().map_or(0, |one| one.number + 1);
-                for quarter in 0..=last * TO_A_ROUND {
-                    let at = f64::from(quarter) / f64::from(TO_A_ROUND);
-                    rows.extend(game.turn_at_round(at).and_then(|turn| row(place, game, at, turn)));
+                for quarter in 0..=last * ROWS_PER_ROUND {
+                    let at = f64::from(quarter) / f64::from(ROWS_PER_ROUND);
+                    rows.extend(game.turn_at_round(at).and_then(|turn| row_at(place, game, at, turn)));
                 }
             }
-            CourseAxis::Turn => {
+            TrajectoryAxis::Turn => {
                 for turn in (0..=game.turns).step_by(step) {
                     // Far below 2⁵³.
                     #[allow(clippy::cast_precision_loss)]
                     let at = turn as f64;
-                    rows.extend(row(place, game, at, turn));
+                    rows.extend(row_at(place, game, at, turn));
                 }
             }
         }
         all.push((*game, rows));
     }
     all.order_by(|(one, own), (other, others)| {
-        let key = |game: &GameCourse| (game.figures.seed, game.minds.clone());
-        let said = |rows: &[CourseRow]| -> Vec<u64> {
+        let key = |game: &GameTrajectory| (game.figures.seed, game.minds.clone());
+        let said = |rows: &[TrajectoryRow]| -> Vec<u64> {
             let cells = rows.iter().flat_map(|row| row.values.iter());
             cells.map(|value| value.map_or(u64::MAX, f64::to_bits)).collect()
         };
@@ -178,9 +178,9 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
     all.into_iter().flat_map(|(_, rows)| rows).collect()
 }
 
-fn row(place: usize, game: &GameCourse, at: f64, turn: usize) -> Option<CourseRow> {
-    let point = game.at(turn)?;
-    Some(CourseRow {
+fn row_at(place: usize, game: &GameTrajectory, at: f64, turn: usize) -> Option<TrajectoryRow> {
+    let point = game.point_at(turn)?;
+    Some(TrajectoryRow {
         game: place,
         at,
         turn,

@@ -1,13 +1,13 @@
 //! The parts of a game on the axis of rounds: introductions, rounds, the vote.
 
-use super::course::CourseStretch;
+use super::course::GameStretch;
 use crate::game::{Log, Phase, What};
 use crate::insight::Insight;
 
 /// The parts of a game on the axis of rounds. Clue cards belong to the part before them.
-pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
+pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<GameStretch> {
     let turns = insight.turns();
-    let mut found: Vec<CourseStretch> = Vec::new();
+    let mut found: Vec<GameStretch> = Vec::new();
     let mut end = turns.count();
     for (at, event) in log.events.iter().enumerate() {
         let What::PhaseBegan { phase } = &event.what else {
@@ -19,16 +19,16 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
             Phase::Questioning { round } => *round,
             Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
             Phase::Exam { after_round: None } | Phase::Outcome => {
-                end = turns.of_event(at).saturating_sub(1).min(end);
+                end = turns.turn_of_event(at).saturating_sub(1).min(end);
                 continue;
             }
             // An exam during play belongs to its round.
             Phase::Pruning { .. } | Phase::Clues | Phase::Exam { .. } => continue,
         };
-        let from = turns.of_event(at);
-        let votes = matches!(phase, Phase::Vote) && accused(log, at);
+        let from = turns.turn_of_event(at);
+        let votes = matches!(phase, Phase::Vote) && follows_accusation(log, at);
         if !votes && last.is_none_or(|last| last < number) {
-            found.push(CourseStretch {
+            found.push(GameStretch {
                 number,
                 votes: matches!(phase, Phase::Accusation | Phase::Vote),
                 from,
@@ -45,7 +45,7 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
 }
 
 /// Does a phase of accusations precede the vote?
-fn accused(log: &Log, before: usize) -> bool {
+fn follows_accusation(log: &Log, before: usize) -> bool {
     let events = log.events.iter().take(before);
     let mut phases = events.filter_map(|event| match &event.what {
         What::PhaseBegan { phase } => Some(*phase),

@@ -2,15 +2,15 @@
 //! place on the axis.
 
 use super::column::GameColumn;
-use super::course::GameCourse;
+use super::course::GameTrajectory;
 use super::curve::MeanCurve;
 use super::outlier::Outlier;
-use super::sampled::{AxisPart, CourseAxis, CourseMeasure};
+use super::sampled::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
 use crate::language::{Language, text};
 use crate::viewer::words;
 
 /// A, B … Z, then A2, B2 …
-pub fn place_letter(at: usize) -> String {
+pub fn game_letter(at: usize) -> String {
     let letter = char::from(b'A' + u8::try_from(at % 26).unwrap_or(0));
     match at / 26 {
         0 => letter.to_string(),
@@ -19,9 +19,9 @@ pub fn place_letter(at: usize) -> String {
 }
 
 /// Names made of what differs: who plays, how, and the seed; ids if nothing does.
-pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
+pub(super) fn distinguishing_names(games: &[&GameTrajectory], l: Language) -> Vec<String> {
     let columns = [GameColumn::Mind, GameColumn::Preset, GameColumn::Strategy, GameColumn::Seed];
-    let told = |game: &GameCourse, column: GameColumn| {
+    let told = |game: &GameTrajectory, column: GameColumn| {
         let text = column.text(game, "", l).unwrap_or_else(|| words::not_recorded(l));
         match column {
             GameColumn::Seed => format!("{} {text}", column.title(l)),
@@ -34,7 +34,7 @@ pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
         texts.any(|text| Some(&text) != first.as_ref())
     };
     let shown: Vec<GameColumn> = columns.into_iter().filter(differs).collect();
-    let name = |game: &&GameCourse| {
+    let name = |game: &&GameTrajectory| {
         let parts: Vec<String> = shown.iter().map(|column| told(game, *column)).collect();
         if parts.is_empty() { game.id().to_owned() } else { parts.join(" · ") }
     };
@@ -42,21 +42,21 @@ pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
 }
 
 /// A place on the axis, in words.
-pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Language) -> String {
+pub(super) fn describe_place(at: f64, axis: TrajectoryAxis, parts: &[AxisPart], l: Language) -> String {
     // A game has few rounds and turns.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let whole = at as usize;
     let part = parts.iter().rfind(|one| f64::from(one.from) < at);
     match (axis, part.or(parts.first())) {
-        (CourseAxis::Round, Some(part)) => part.place.clone(),
+        (TrajectoryAxis::Round, Some(part)) => part.place.clone(),
         _ => text!(l, many_at_turn, turn = whole),
     }
 }
 
 /// A value in the measure's unit.
-pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
+pub(super) fn format_value(measure: TrajectoryMeasure, value: f64) -> String {
     match measure {
-        CourseMeasure::Truth => words::fixed(value * 100.0, 0),
+        TrajectoryMeasure::Truth => words::fixed(value * 100.0, 0),
         _ => words::fixed(value, 2),
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
 /// of the games that have both ends, not of the two means, which are of different games.
 pub fn curve_sentences(
     curves: &[MeanCurve],
-    measure: CourseMeasure,
+    measure: TrajectoryMeasure,
     of_all: usize,
     l: Language,
 ) -> Vec<String> {
@@ -75,15 +75,15 @@ pub fn curve_sentences(
         let missing = of_all - recorded;
         all.push(text!(l, many_not_recorded_in, missing, of = of_all));
     }
-    let told = |value: f64| value_told(measure, value);
+    let told = |value: f64| format_value(measure, value);
     all.extend(curves.iter().filter_map(|curve| {
         let (first, last) = (curve.points.first()?, curve.points.last()?);
         let name = match curve.name.as_str() {
             "" => text!(l, many_all_games),
             name => name.to_owned(),
         };
-        let (at_first, at_last) = (first.of, last.of);
-        let Some((from, to, games)) = curve.between_ends() else {
+        let (at_first, at_last) = (first.games, last.games);
+        let Some((from, to, games)) = curve.means_at_both_ends() else {
             return Some(text!(l, many_curve_apart, name, at_first, at_last));
         };
         let (from, to) = (told(from), told(to));
@@ -100,8 +100,8 @@ pub fn curve_sentences(
 }
 
 /// An outlier in a sentence.
-pub fn outlier_sentence(one: &Outlier, measure: CourseMeasure, l: Language) -> String {
-    let told = |value: f64| value_told(measure, value);
+pub fn outlier_sentence(one: &Outlier, measure: TrajectoryMeasure, l: Language) -> String {
+    let told = |value: f64| format_value(measure, value);
     let (value, low, high) = (told(one.value), told(one.middle.0), told(one.middle.1));
     text!(l, many_outlier, value, low, high)
 }

@@ -77,7 +77,7 @@ impl SourceTrait {
     pub const AFTER_A_ROUND: &'static str = "after a round";
 
     /// Completes "no game of these folders …" for this value.
-    pub(super) fn lacking(self, value: &str) -> String {
+    pub(super) fn describe_missing(self, value: &str) -> String {
         match self {
             Self::Arm => format!("was played as {value}"),
             Self::Ablation => format!("was played with these parts of Questum: {value}"),
@@ -106,7 +106,7 @@ impl SourceTrait {
 
 /// How the values of several games are combined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Together {
+pub enum Aggregation {
     /// Weighted mean and both kinds of ± (Questum App. C.2).
     #[default]
     Mean,
@@ -130,7 +130,7 @@ pub enum Facet {
     /// The number of questions behind the measure, instead of its value.
     Count,
     Times(f64),
-    Together(Together),
+    Together(Aggregation),
 }
 
 /// One or several labels along a side of a table.
@@ -187,7 +187,7 @@ pub enum Drawing {
 
 /// A test whether one column is higher than others, over the games of one part.
 #[derive(Debug, Clone, Copy)]
-pub struct Tested {
+pub struct SignificanceTest {
     pub part: &'static str,
     pub column: &'static str,
     pub against: &'static [&'static str],
@@ -208,7 +208,7 @@ pub struct PaperItem {
     pub whole: &'static [Facet],
     pub body: Body,
     pub drawing: Option<Drawing>,
-    pub tested: Option<Tested>,
+    pub tested: Option<SignificanceTest>,
     /// What differs, and what cannot be made and why.
     pub remarks: &'static [&'static str],
 }

@@ -4,14 +4,14 @@
 
 use super::definition::Drawing;
 use super::page::{PagePart, PageRow, PaperPage};
-use super::plain::told;
+use super::plain::format_number;
 use crate::export::{
     Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
     FigureScale, FigureShape,
 };
 
 /// The full width of a page, so that names and numbers fit.
-const WIDTH_MM: f64 = 174.0;
+const FIGURE_WIDTH_MM: f64 = 174.0;
 /// Panels share an axis unless the longest is so many times the shortest.
 const MAX_SHARED_RATIO: f64 = 8.0;
 /// Room above the highest value.
@@ -26,19 +26,24 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
         return None;
     }
     let figure = match page.item.drawing? {
-        Drawing::Bars(part) => numbers(page, page.parts.iter().find(|one| one.label.text == part)?),
-        Drawing::Lines { along, upwards } => lines(page, along, upwards),
+        Drawing::Bars(part) => bars_figure(page, page.parts.iter().find(|one| one.label.text == part)?),
+        Drawing::Lines { along, upwards } => lines_figure(page, along, upwards),
     };
     let title = format!("{}: {}", page.item.title(), page.item.shows);
-    Some(Figure { title, ..figure? }.svg(WIDTH_MM))
+    Some(Figure { title, ..figure? }.svg(FIGURE_WIDTH_MM))
 }
 
 /// Adds a number with its ± as the panel's next row.
-fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread): (f64, Option<f64>)) {
+fn add_number_row(
+    panel: &mut FigurePanel,
+    name: &str,
+    mark: FigureMark,
+    (value, spread): (f64, Option<f64>),
+) {
     if let FigureScale::Rows(names, _) = &mut panel.scale {
-        let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", told(spread)));
+        let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", format_number(spread)));
         let whose = if mark == OURS { "ours" } else { "theirs" };
-        let words = format!("{}{spread_told} {whose}", told(value));
+        let words = format!("{}{spread_told} {whose}", format_number(value));
         // A panel has few rows.
         #[allow(clippy::cast_precision_loss)]
         let row = names.len() as f64;
@@ -46,25 +51,25 @@ fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread)
         let again = panel.points.last().is_some_and(|last| last.mark == THEIRS && mark == OURS)
             && names.last().is_some_and(|last| last == name);
         names.push(if again { String::new() } else { name.to_owned() });
-        panel.points.push(FigurePoint { spread, words, ..FigurePoint::new(value, row, mark) });
+        panel.points.push(FigurePoint { spread, end_text: words, ..FigurePoint::new(value, row, mark) });
     }
 }
 
-fn numbers_of(page: &PaperPage, row: &PageRow) -> FigurePanel {
+fn row_panel(page: &PaperPage, row: &PageRow) -> FigurePanel {
     let mut panel = FigurePanel::new(row.label.text.as_str(), FigureScale::Rows(Vec::new(), 1));
     for (cell, column) in row.cells.iter().zip(&page.columns) {
         let read = |text: &str| text.parse::<f64>().ok().filter(|one| one.is_finite());
         let theirs = cell.theirs.as_ref().and_then(|one| Some((read(&one.value)?, read(&one.plus_minus))));
         let ours = cell.ours.as_ref().map(|ours| (ours.value, ours.over_evaluations));
         for (mark, value) in [(THEIRS, theirs), (OURS, ours)] {
-            value.into_iter().for_each(|value| number(&mut panel, &column.text, mark, value));
+            value.into_iter().for_each(|value| add_number_row(&mut panel, &column.text, mark, value));
         }
     }
     panel
 }
 
-fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
-    let mut panels: Vec<FigurePanel> = part.rows.iter().map(|row| numbers_of(page, row)).collect();
+fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
+    let mut panels: Vec<FigurePanel> = part.rows.iter().map(|row| row_panel(page, row)).collect();
     panels.retain(|panel| !panel.points.is_empty());
     let reach = |panel: &FigurePanel| {
         let ends = panel.points.iter().map(|point| (point.at, point.at + point.spread.unwrap_or(0.0)));
@@ -89,13 +94,13 @@ fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     let theirs = (Some(THEIRS), format!("theirs, as printed{spread}"));
     let any_theirs = panels.iter().flat_map(|panel| &panel.points).any(|point| point.mark == THEIRS);
     let keys = [theirs].into_iter().filter(|_| any_theirs).chain([ours]).collect();
-    Some(Figure { across, panels, keys, ..Figure::default() })
+    Some(Figure { horizontal: across, panels, legend: keys, ..Figure::default() })
 }
 
 /// Rows of a single point become rings, not lines; the table below names them.
 // There are few columns.
 #[allow(clippy::cast_precision_loss)]
-fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
+fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
     let mut panel = FigurePanel::new("", FigureScale::Values(0.0, 1.0));
     let mut spreads = false;
     for row in page.parts.iter().flat_map(|part| &part.rows) {
@@ -105,7 +110,7 @@ fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
         });
         let cells: Vec<(f64, f64, Option<f64>)> = cells.collect();
         spreads |= cells.iter().any(|(.., spread)| spread.is_some());
-        if row.label.ours_alone && cells.len() == 1 {
+        if row.label.is_ours_alone && cells.len() == 1 {
             panel.points.extend(cells.iter().map(|(at, value, _)| FigurePoint::new(*at, *value, THEIRS)));
             continue;
         }
@@ -134,5 +139,11 @@ fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
     let domain = (-0.5, page.columns.len() as f64 - 0.5);
     let across = FigureAxis { title: along.to_owned(), domain, has_numbers: false, parts: parts.collect() };
     let up = format!("{upwards} (ours{})", if spreads { ", ± over evaluations" } else { "" });
-    Some(Figure { across, up, panels: vec![panel], keys, ..Figure::default() })
+    Some(Figure {
+        horizontal: across,
+        vertical_title: up,
+        panels: vec![panel],
+        legend: keys,
+        ..Figure::default()
+    })
 }

@@ -1,11 +1,11 @@
 //! The meaning of a cell: a measure over selected games, combined in one of three ways. Labels add to it one
 //! after another; the last one wins.
 
-use super::definition::{Facet, SourceTrait, Together};
+use super::definition::{Aggregation, Facet, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
 use super::page::PageLabel;
 use super::source::PaperSource;
-use crate::exam::{Weighted, across, plain_spread};
+use crate::exam::{WeightedFigure, combine_games, unweighted_spread};
 use std::collections::BTreeMap;
 
 /// The meaning of a cell.
@@ -13,17 +13,17 @@ use std::collections::BTreeMap;
 pub(super) struct CellFormula {
     measure: Option<&'static str>,
     subject: String,
-    only: Vec<(SourceTrait, String)>,
+    traits: Vec<(SourceTrait, String)>,
     /// Subtracts the same with this value.
-    less: Option<(SourceTrait, &'static str)>,
-    counts: bool,
-    times: Option<f64>,
-    together: Together,
+    minus: Option<(SourceTrait, &'static str)>,
+    is_count: bool,
+    factor: Option<f64>,
+    aggregation: Aggregation,
 }
 
 /// Why a cell has no number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum WhyEmpty {
+pub(super) enum EmptyReason {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
@@ -47,59 +47,59 @@ pub struct OurFigure {
     /// Least and most evaluations per game.
     pub evaluations: (usize, usize),
     pub cases: usize,
-    pub together: Together,
+    pub aggregation: Aggregation,
     /// Counted in the case; the same however it is played.
-    pub of_the_case: bool,
+    pub is_of_case: bool,
     /// Indices of the sources behind it.
     pub sources: Vec<usize>,
 }
 
 impl CellFormula {
-    pub(super) fn takes(&mut self, facet: Facet) {
+    pub(super) fn add_facet(&mut self, facet: Facet) {
         match facet {
             Facet::Measure(name) => self.measure = Some(name),
-            Facet::Only(by, value) => self.only.push((by, value.to_owned())),
-            Facet::Less(by, value) => self.less = Some((by, value)),
+            Facet::Only(by, value) => self.traits.push((by, value.to_owned())),
+            Facet::Less(by, value) => self.minus = Some((by, value)),
             Facet::Subject(subject) => subject.clone_into(&mut self.subject),
-            Facet::Count => self.counts = true,
-            Facet::Times(factor) => self.times = Some(factor),
-            Facet::Together(together) => self.together = together,
+            Facet::Count => self.is_count = true,
+            Facet::Times(factor) => self.factor = Some(factor),
+            Facet::Together(together) => self.aggregation = together,
         }
     }
 
-    pub(super) fn takes_label(&mut self, label: &PageLabel) {
-        label.facets.iter().for_each(|facet| self.takes(*facet));
-        self.only.extend(label.only.clone());
+    pub(super) fn add_label(&mut self, label: &PageLabel) {
+        label.facets.iter().for_each(|facet| self.add_facet(*facet));
+        self.traits.extend(label.only.clone());
         if let Some(subject) = &label.subject {
             self.subject.clone_from(subject);
         }
     }
 
     /// Is the source selected?
-    pub(super) fn fits(&self, source: &PaperSource) -> bool {
-        self.may_take(source) && self.only.iter().all(|(by, value)| source.told(*by) == value)
+    pub(super) fn selects(&self, source: &PaperSource) -> bool {
+        self.accepts_exam(source) && self.traits.iter().all(|(by, value)| source.trait_value(*by) == value)
     }
 
     /// Exams after a round are used only by cells that ask for them.
-    fn may_take(&self, source: &PaperSource) -> bool {
-        let asked = self.only.iter().any(|(by, _)| *by == SourceTrait::Examined);
-        asked || source.told(SourceTrait::Examined).is_empty()
+    fn accepts_exam(&self, source: &PaperSource) -> bool {
+        let asked = self.traits.iter().any(|(by, _)| *by == SourceTrait::Examined);
+        asked || source.trait_value(SourceTrait::Examined).is_empty()
     }
 
     fn measure(&self) -> Option<&'static PaperMeasure> {
         let measure = paper_measure(self.measure?)?;
-        if !self.counts {
+        if !self.is_count {
             return Some(measure);
         }
-        paper_measure(measure.counted_by?)
+        paper_measure(measure.count_measure?)
     }
 
     /// The selected sources that have a value, with it.
-    fn values<'s>(
+    fn selected_values<'s>(
         &self,
         measure: &PaperMeasure,
         sources: &'s [PaperSource],
-    ) -> Vec<(usize, &'s PaperSource, Weighted)> {
+    ) -> Vec<(usize, &'s PaperSource, WeightedFigure)> {
         let key = (measure.name.to_owned(), self.subject.clone());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
             // A case's own values do not depend on how it was played.
@@ -113,12 +113,13 @@ impl CellFormula {
                         | SourceTrait::Ending
                 )
             };
-            let mut only = self.only.iter();
-            self.may_take(one)
-                && only.all(|(by, value)| (measure.of_the_case && !by_case(*by)) || one.told(*by) == value)
+            let mut only = self.traits.iter();
+            self.accepts_exam(one)
+                && only
+                    .all(|(by, value)| (measure.is_of_case && !by_case(*by)) || one.trait_value(*by) == value)
         });
         let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
-        if !measure.of_the_case {
+        if !measure.is_of_case {
             return valued.collect();
         }
         // All games of a case have the same value, but a broken log may hold only a part of the case: the
@@ -126,7 +127,7 @@ impl CellFormula {
         let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
         for (at, one, value) in valued {
             let rank = (!one.played, one.finished, one.events);
-            let better = |(known, ..): &(_, usize, &PaperSource, Weighted)| rank > *known;
+            let better = |(known, ..): &(_, usize, &PaperSource, WeightedFigure)| rank > *known;
             if cases.get(&one.case).is_none_or(better) {
                 cases.insert(&one.case, (rank, at, one, value));
             }
@@ -134,13 +135,13 @@ impl CellFormula {
         cases.into_values().map(|(_, at, one, value)| (at, one, value)).collect()
     }
 
-    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
-        if let Some((by, value)) = self.less {
-            let whole = Self { less: None, ..self.clone() };
+    pub(super) fn evaluate(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
+        if let Some((by, value)) = self.minus {
+            let whole = Self { minus: None, ..self.clone() };
             let only =
-                self.only.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
-            let other = Self { only: only.collect(), ..whole.clone() }.figure(sources)?;
-            let own = whole.figure(sources)?;
+                self.traits.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
+            let other = Self { traits: only.collect(), ..whole.clone() }.evaluate(sources)?;
+            let own = whole.evaluate(sources)?;
             let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
             let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
             return Ok(OurFigure {
@@ -153,21 +154,21 @@ impl CellFormula {
                 ..own
             });
         }
-        let measure = self.measure().ok_or(WhyEmpty::NoMeasure)?;
-        let mut found = self.values(measure, sources);
+        let measure = self.measure().ok_or(EmptyReason::NoMeasure)?;
+        let mut found = self.selected_values(measure, sources);
         if found.is_empty() {
-            return Err(self.missing(measure, sources));
+            return Err(self.explain_empty(measure, sources));
         }
         let mut cases: BTreeMap<&(String, String), Vec<f64>> = BTreeMap::new();
         for (_, source, value) in &found {
-            let mean = plain_spread(&value.values).map(|spread| spread.mean);
+            let mean = unweighted_spread(&value.values).map(|spread| spread.mean);
             cases.entry(&source.case).or_default().extend(mean);
         }
         let cases: Vec<f64> =
-            cases.values().filter_map(|own| plain_spread(own)).map(|spread| spread.mean).collect();
+            cases.values().filter_map(|own| unweighted_spread(own)).map(|spread| spread.mean).collect();
         // A script in several languages is several cases: show the mean, not each.
-        let together = match (measure.of_the_case, self.together) {
-            (true, Together::Mean) => Together::MeanOfCases,
+        let together = match (measure.is_of_case, self.aggregation) {
+            (true, Aggregation::Mean) => Aggregation::MeanOfCases,
             (_, together) => together,
         };
         let games = found.len();
@@ -175,19 +176,19 @@ impl CellFormula {
         let evaluations = (evaluations.clone().min().unwrap_or(0), evaluations.max().unwrap_or(0));
         let sources: Vec<usize> = found.iter().map(|(at, ..)| *at).collect();
         let (value, over_evaluations, over_games) = match together {
-            Together::Mean => {
-                let values: Vec<Weighted> = found.drain(..).map(|(_, _, value)| value).collect();
-                let all = across(&values).ok_or(WhyEmpty::NotTogether)?;
+            Aggregation::Mean => {
+                let values: Vec<WeightedFigure> = found.drain(..).map(|(_, _, value)| value).collect();
+                let all = combine_games(&values).ok_or(EmptyReason::NotTogether)?;
                 let over_games = (values.len() > 1).then_some(all.games.deviation);
                 (all.games.mean, all.over_evaluations, over_games)
             }
-            Together::MeanOfCases => {
-                let mean = plain_spread(&cases).ok_or(WhyEmpty::NotTogether)?;
+            Aggregation::MeanOfCases => {
+                let mean = unweighted_spread(&cases).ok_or(EmptyReason::NotTogether)?;
                 (mean.mean, None, None)
             }
-            Together::SumOfCases => (cases.iter().sum(), None, None),
+            Aggregation::SumOfCases => (cases.iter().sum(), None, None),
         };
-        let times = self.times.unwrap_or(1.0);
+        let times = self.factor.unwrap_or(1.0);
         Ok(OurFigure {
             value: value * times,
             over_evaluations: over_evaluations.map(|spread| spread * times),
@@ -195,8 +196,8 @@ impl CellFormula {
             games,
             evaluations,
             cases: cases.len(),
-            together,
-            of_the_case: measure.of_the_case,
+            aggregation: together,
+            is_of_case: measure.is_of_case,
             sources,
         })
     }
@@ -206,34 +207,36 @@ impl CellFormula {
         let Some(measure) = self.measure() else {
             return (Vec::new(), Vec::new());
         };
-        let found = self.values(measure, sources);
-        let games =
-            found.iter().filter_map(|(_, _, value)| plain_spread(&value.values)).map(|spread| spread.mean);
+        let found = self.selected_values(measure, sources);
+        let games = found
+            .iter()
+            .filter_map(|(_, _, value)| unweighted_spread(&value.values))
+            .map(|spread| spread.mean);
         let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
         let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
             let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
-            crate::exam::spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
+            crate::exam::weighted_spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
         });
         (games.collect(), evaluations.collect())
     }
 
-    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> WhyEmpty {
-        for (by, value) in &self.only {
-            if !sources.iter().any(|source| source.told(*by) == value) {
-                return WhyEmpty::NoGame(*by, value.clone());
+    fn explain_empty(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> EmptyReason {
+        for (by, value) in &self.traits {
+            if !sources.iter().any(|source| source.trait_value(*by) == value) {
+                return EmptyReason::NoGame(*by, value.clone());
             }
         }
-        if !sources.iter().any(|source| self.fits(source)) {
-            return WhyEmpty::NotTogether;
+        if !sources.iter().any(|source| self.selects(source)) {
+            return EmptyReason::NotTogether;
         }
-        let mut games = sources.iter().filter(|source| self.fits(source));
+        let mut games = sources.iter().filter(|source| self.selects(source));
         if measure.name == "victory" && games.all(|game| !game.solved) {
-            return WhyEmpty::NoCulprit;
+            return EmptyReason::NoCulprit;
         }
         let known = paper_measure(measure.name);
-        WhyEmpty::NotMeasured {
-            what: known.map_or("", |known| known.what),
-            how: known.map_or("", |known| known.how),
+        EmptyReason::NotMeasured {
+            what: known.map_or("", |known| known.description),
+            how: known.map_or("", |known| known.how_to_measure),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The index of all pages: what each has of theirs and ours, and in a sentence why ours is missing.
 
 use super::PaperName;
-use super::html::whole;
+use super::html::html_document;
 use super::page::PaperPage;
-use crate::export::escaped;
+use crate::export::escape_markup;
 
 /// The index of these pages as HTML.
 pub fn paper_index(pages: &[PaperPage]) -> String {
@@ -25,18 +25,18 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
             body += &format!(
                 "<tr><td class=\"left name\"><a href=\"{}.html\">{}</a></td><td class=\"words\">{}</td><td>{ours}</td><td>{theirs}</td><td class=\"words\">{}</td></tr>\n",
                 page.item.file_name(),
-                escaped(name),
-                escaped(page.item.shows),
-                escaped(&standing(page))
+                escape_markup(name),
+                escape_markup(page.item.shows),
+                escape_markup(&describe_contents(page))
             );
         }
         body += "</tbody>\n</table></div>\n";
     }
-    whole("Tables and figures of the papers", &body)
+    html_document("Tables and figures of the papers", &body)
 }
 
 /// A sentence: what there is of ours, or why there is nothing.
-pub(super) fn standing(page: &PaperPage) -> String {
+pub(super) fn describe_contents(page: &PaperPage) -> String {
     let (ours, _) = page.filled();
     if let Some(words) = &page.words {
         return match words.rows.len() {
@@ -45,9 +45,9 @@ pub(super) fn standing(page: &PaperPage) -> String {
         };
     }
     if ours > 0 {
-        return page.made_of.clone();
+        return page.provenance.clone();
     }
-    let most = page.missing.iter().max_by_key(|(_, cells)| *cells);
+    let most = page.empty_reasons.iter().max_by_key(|(_, cells)| *cells);
     match most {
         Some((why, _)) => format!("None: {why}."),
         None => page.item.remarks.first().map_or_else(String::new, |one| (*one).to_owned()),

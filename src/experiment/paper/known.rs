@@ -2,7 +2,7 @@
 //! stay as they are.
 
 /// Questum's and PLAYER*'s twelve scripts, in the order of their tables.
-pub(super) const WELLPLAY: &[&str] = &[
+pub(super) const WELLPLAY_SCRIPTS: &[&str] = &[
     "Death Wears White",
     "Ghost Revenge",
     "Danshui Villa",
@@ -18,7 +18,7 @@ pub(super) const WELLPLAY: &[&str] = &[
 ];
 
 /// MIRAGE's eight scripts: code, realism, and whether the ending is fixed (MIRAGE Table 1).
-pub(super) const MIRAGE: [(&str, &str, &str, &str); 8] = [
+pub(super) const MIRAGE_SCRIPTS: [(&str, &str, &str, &str); 8] = [
     ("Bride in Filial Dress", "SOC", "Orthodox", "Close"),
     ("The Eastern Star Cruise Ship", "SOO", "Orthodox", "Open"),
     ("Night at the Museum", "SUC", "Unorthodox", "Close"),
@@ -39,7 +39,7 @@ const SCRIPT_ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Model versions, as in MIRAGE's Table 8 and Questum §4.1.
-const MODELS: [(&str, &str); 10] = [
+const MODEL_NAMES: [(&str, &str); 10] = [
     ("gpt-3.5-turbo-0125", "GPT-3.5"),
     ("gpt-4-0125-preview", "GPT-4"),
     ("gpt-4o-2024-08-06", "GPT-4o"),
@@ -57,7 +57,7 @@ pub(super) fn known_script(title: &str) -> &str {
     let bare = title.split(['(', '（']).next().unwrap_or(title).trim();
     let own = [bare, title.trim()].into_iter().find(|name| !name.is_empty());
     let bare = own.unwrap_or(title);
-    let theirs = WELLPLAY.iter().copied().chain(MIRAGE.iter().map(|one| one.0));
+    let theirs = WELLPLAY_SCRIPTS.iter().copied().chain(MIRAGE_SCRIPTS.iter().map(|one| one.0));
     let aliases = SCRIPT_ALIASES.iter().copied();
     let mut names = theirs.map(|name| (name, name)).chain(aliases);
     names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)
@@ -65,14 +65,14 @@ pub(super) fn known_script(title: &str) -> &str {
 
 /// Stages, realism and ending of a script of MIRAGE.
 pub(super) fn known_shape(script: &str) -> Option<[&'static str; 3]> {
-    let (_, code, realism, ending) = *MIRAGE.iter().find(|one| one.0 == script)?;
+    let (_, code, realism, ending) = *MIRAGE_SCRIPTS.iter().find(|one| one.0 == script)?;
     let stages = if code.starts_with('M') { "Multi" } else { "Single" };
     Some([stages, realism, ending])
 }
 
 pub(super) fn known_model(mind: &str) -> &str {
     let last = mind.rsplit('/').next().unwrap_or(mind);
-    let mut models = MODELS.iter();
+    let mut models = MODEL_NAMES.iter();
     models.find(|(version, _)| version.eq_ignore_ascii_case(last)).map_or(mind, |(_, known)| known)
 }
 

@@ -10,15 +10,15 @@ pub(super) fn after_turn(turn: u32) -> String {
     format!("turn {turn}")
 }
 
-fn turn_of(subject: &str) -> Option<u32> {
+fn parse_turn(subject: &str) -> Option<u32> {
     subject.strip_prefix("turn ")?.parse().ok()
 }
 
 /// All labels of a side; ours are added if games have them.
-pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
+pub(super) fn expand_labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
     let plain = |text: &str| PageLabel {
         text: text.to_owned(),
-        ours_alone: false,
+        is_ours_alone: false,
         facets: Vec::new(),
         only: None,
         subject: None,
@@ -33,16 +33,16 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                     .map(|value| PageLabel { only: Some((*by, (*value).to_owned())), ..plain(value) }),
             ),
             Labels::Others(by) => {
-                let named = named(side, *by);
+                let named = named_values(side, *by);
                 let games = sources.iter().filter(|one| one.played || !needs_game(*by));
                 let others: BTreeSet<&str> = games
                     .filter(|one| *by != SourceTrait::Arm || !one.is_variant())
-                    .map(|one| one.told(*by))
+                    .map(|one| one.trait_value(*by))
                     .filter(|value| !value.is_empty() && !named.contains(value))
                     .collect();
                 all.extend(others.into_iter().map(|value| PageLabel {
                     only: Some((*by, value.to_owned())),
-                    ours_alone: true,
+                    is_ours_alone: true,
                     ..plain(value)
                 }));
             }
@@ -51,12 +51,13 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
             ),
             Labels::OtherTurns(measure) => {
                 let turns = sources.iter().flat_map(|one| one.values.keys());
-                let turns = turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| turn_of(when));
+                let turns =
+                    turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| parse_turn(when));
                 let others: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 all.extend(others.into_iter().map(|turn| PageLabel {
                     subject: Some(after_turn(turn)),
-                    ours_alone: true,
+                    is_ours_alone: true,
                     ..plain(&turn.to_string())
                 }));
             }
@@ -72,11 +73,11 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                 let players = keys.filter(|(name, who)| name == measure && !who.is_empty());
                 let others: BTreeSet<&str> = players
                     .map(|(_, who)| who.as_str())
-                    .filter(|who| !named.contains(who) && turn_of(who).is_none())
+                    .filter(|who| !named.contains(who) && parse_turn(who).is_none())
                     .collect();
                 all.extend(others.into_iter().map(|who| PageLabel {
                     subject: Some(who.to_owned()),
-                    ours_alone: true,
+                    is_ours_alone: true,
                     ..plain(who)
                 }));
             }
@@ -90,7 +91,7 @@ fn needs_game(by: SourceTrait) -> bool {
 }
 
 /// The values of a trait that a side names.
-fn named(side: Side, by: SourceTrait) -> BTreeSet<&'static str> {
+fn named_values(side: Side, by: SourceTrait) -> BTreeSet<&'static str> {
     let mut all = BTreeSet::new();
     for one in side {
         match one {

@@ -7,7 +7,7 @@ use super::source::PaperSource;
 use std::collections::BTreeSet;
 
 /// "24 games of 3 cases, in en, played by offline reader".
-pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
+pub(super) fn describe_sources(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
     let used: BTreeSet<usize> = sets.iter().flatten().copied().collect();
     let used: Vec<&PaperSource> = used.iter().filter_map(|at| sources.get(*at)).collect();
     if used.is_empty() {
@@ -17,7 +17,7 @@ pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
         let values: BTreeSet<&str> = used
             .iter()
             .filter(|one| one.played || by != SourceTrait::Mind)
-            .map(|one| one.told(by))
+            .map(|one| one.trait_value(by))
             .filter(|value| !value.is_empty())
             .collect();
         values.into_iter().collect::<Vec<_>>()
@@ -46,7 +46,7 @@ pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
 }
 
 /// Names the cases that lack a property by which the page groups scripts; empty if none does.
-pub(super) fn unsaid(page: &PaperPage, fitting: &[&PaperSource]) -> String {
+pub(super) fn describe_unknown_traits(page: &PaperPage, fitting: &[&PaperSource]) -> String {
     let asked = [
         (SourceTrait::Realism, "whether they keep to what is possible", "realism"),
         (SourceTrait::Ending, "whether their ending is fixed", "ending"),
@@ -56,8 +56,8 @@ pub(super) fn unsaid(page: &PaperPage, fitting: &[&PaperSource]) -> String {
     let facets: Vec<&Facet> = labels.flat_map(|label| &label.facets).collect();
     let mut text = String::new();
     for (by, what, field) in asked {
-        let silent = fitting.iter().filter(|one| one.told(by).is_empty());
-        let silent: BTreeSet<&str> = silent.map(|one| one.told(SourceTrait::Script)).collect();
+        let silent = fitting.iter().filter(|one| one.trait_value(by).is_empty());
+        let silent: BTreeSet<&str> = silent.map(|one| one.trait_value(SourceTrait::Script)).collect();
         let asks = |facet: &&Facet| matches!(facet, Facet::Only(one, _) if *one == by);
         if !silent.is_empty() && facets.iter().any(asks) {
             let silent: Vec<&str> = silent.into_iter().collect();

@@ -6,30 +6,30 @@
 #[derive(Debug, Clone, Copy)]
 pub struct PaperMeasure {
     pub name: &'static str,
-    pub what: &'static str,
+    pub description: &'static str,
     /// How to measure it, where logs lack it.
-    pub how: &'static str,
+    pub how_to_measure: &'static str,
     /// The measure that counts its questions.
-    pub counted_by: Option<&'static str>,
+    pub count_measure: Option<&'static str>,
     /// A property of the case, the same in all its games.
-    pub of_the_case: bool,
+    pub is_of_case: bool,
 }
 
 const fn measure(name: &'static str, what: &'static str, how: &'static str) -> PaperMeasure {
-    PaperMeasure { name, what, how, counted_by: None, of_the_case: false }
+    PaperMeasure { name, description: what, how_to_measure: how, count_measure: None, is_of_case: false }
 }
 
-const fn counted(
+const fn measure_with_count(
     name: &'static str,
     what: &'static str,
     how: &'static str,
     by: &'static str,
 ) -> PaperMeasure {
-    PaperMeasure { counted_by: Some(by), ..measure(name, what, how) }
+    PaperMeasure { count_measure: Some(by), ..measure(name, what, how) }
 }
 
-const fn of_case(name: &'static str, what: &'static str) -> PaperMeasure {
-    PaperMeasure { of_the_case: true, ..measure(name, what, "open a case that has it") }
+const fn case_measure(name: &'static str, what: &'static str) -> PaperMeasure {
+    PaperMeasure { is_of_case: true, ..measure(name, what, "open a case that has it") }
 }
 
 const VOTE: &str = "play to the vote, a case whose truth is known";
@@ -48,10 +48,25 @@ const CLOCK: &str = "play with a model; another program's log has no clock";
 /// All of them.
 pub const PAPER_MEASURES: &[PaperMeasure] = &[
     measure("win_rate", "cases won, of those whose truth is known (Questum §4.2)", VOTE),
-    counted("exam", "points of the exam, of those possible; strict marking (Questum §3)", EXAM, "questions"),
-    counted("exam_objective", "the same of objective questions (A)", EXAM, "questions_objective"),
-    counted("exam_reasoning", "the same of questions of reasoning (B)", EXAM, "questions_reasoning"),
-    counted("exam_relations", "the same of questions about relations (C)", EXAM, "questions_relations"),
+    measure_with_count(
+        "exam",
+        "points of the exam, of those possible; strict marking (Questum §3)",
+        EXAM,
+        "questions",
+    ),
+    measure_with_count("exam_objective", "the same of objective questions (A)", EXAM, "questions_objective"),
+    measure_with_count(
+        "exam_reasoning",
+        "the same of questions of reasoning (B)",
+        EXAM,
+        "questions_reasoning",
+    ),
+    measure_with_count(
+        "exam_relations",
+        "the same of questions about relations (C)",
+        EXAM,
+        "questions_relations",
+    ),
     measure("identification", "votes for a true murderer, of all votes (ThinkThrice §6.4)", VOTE),
     measure("money_play", "money that playing took", PRICES),
     measure("money_exam", "money that the exam took, with its votes", PRICES),
@@ -123,17 +138,17 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
         "Jaccard similarity of word trigrams of the same",
         "play a case whose scripts are in the log",
     ),
-    of_case("players", "players"),
-    of_case("victims", "victims"),
-    of_case("stages", "acts in which scripts are dealt"),
-    of_case("clues", "clues that lie about for everybody"),
-    of_case("words", "words of all scripts; a Chinese character is one"),
-    of_case("tokens", "tokens of all scripts, estimated"),
-    of_case("tokens_per_player", "tokens of one character's script, estimated, on average"),
-    of_case("questions", "exam questions put to all players together"),
-    of_case("questions_objective", "objective ones of these"),
-    of_case("questions_reasoning", "those of reasoning"),
-    of_case("questions_relations", "those about relations"),
+    case_measure("players", "players"),
+    case_measure("victims", "victims"),
+    case_measure("stages", "acts in which scripts are dealt"),
+    case_measure("clues", "clues that lie about for everybody"),
+    case_measure("words", "words of all scripts; a Chinese character is one"),
+    case_measure("tokens", "tokens of all scripts, estimated"),
+    case_measure("tokens_per_player", "tokens of one character's script, estimated, on average"),
+    case_measure("questions", "exam questions put to all players together"),
+    case_measure("questions_objective", "objective ones of these"),
+    case_measure("questions_reasoning", "those of reasoning"),
+    case_measure("questions_relations", "those about relations"),
 ];
 
 /// The measure of this name.

@@ -27,12 +27,12 @@ mod tests;
 mod traits;
 mod words;
 
-pub use definition::{PaperItem, PaperName, SourceTrait, Together};
+pub use definition::{Aggregation, PaperItem, PaperName, SourceTrait};
 pub use formula::OurFigure;
 pub use index::paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
 pub use page::{PageCell, PageLabel, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
-pub use source::{BesideGame, PaperSource};
+pub use source::{ExtraGameValues, PaperSource};
 pub use tables::paper_items;
 pub use test::PageTest;
 pub use words::PageWords;
@@ -41,13 +41,13 @@ use crate::export::ExportError;
 
 /// Makes the page of a table or figure: `theirs` are the printed numbers of [`PaperItem::theirs`], or none.
 pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
-    PaperPage::of(item, sources, theirs)
+    PaperPage::new(item, sources, theirs)
 }
 
 /// Sources ordered by id; of logs with the same id the longest counts, so the order of files does not matter.
 /// Also the number of games left out for this that have other content.
 pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
-    source::once(read)
+    source::longest_of_each(read)
 }
 
 /// The files of a page by extension: `html`, `md`, `csv`, `tex`, and `svg` if there is something to draw. The
@@ -61,9 +61,9 @@ pub fn write_page(
 ) -> Result<Vec<(&'static str, String)>, ExportError> {
     let drawn = drawing::svg(page);
     let mut files = vec![
-        ("html", html::html(page, sources, drawn.as_deref())),
+        ("html", html::render_html(page, sources, drawn.as_deref())),
         ("md", plain::markdown(page, sources)),
-        ("csv", long::csv(page, sources)?),
+        ("csv", long::page_csv(page, sources)?),
         ("tex", plain::latex(page)),
     ];
     files.extend(drawn.map(|drawn| ("svg", drawn)));

@@ -1,13 +1,13 @@
 //! A computed table or figure: the paper's layout, theirs and ours in each cell, and a plain reason for what
 //! is missing. The same sources and numbers give the same page. [`write_page`](super::write_page) renders it.
 
-use super::definition::{Body, Facet, PaperItem, Side, SourceTrait, Together};
-use super::formula::{CellFormula, OurFigure, WhyEmpty};
-use super::labels::labels;
-use super::made_of::{made_of, unsaid};
+use super::definition::{Aggregation, Body, Facet, PaperItem, Side, SourceTrait};
+use super::formula::{CellFormula, EmptyReason, OurFigure};
+use super::labels::expand_labels;
+use super::made_of::{describe_sources, describe_unknown_traits};
 use super::source::PaperSource;
-use super::test::{PageTest, tests};
-use super::words::{PageWords, words};
+use super::test::{PageTest, page_tests};
+use super::words::{PageWords, word_table};
 use std::collections::BTreeMap;
 
 /// A cell as the paper prints it.
@@ -36,7 +36,7 @@ pub struct TheirTable {
 pub struct PageLabel {
     pub text: String,
     /// Not in the paper's table.
-    pub ours_alone: bool,
+    pub is_ours_alone: bool,
     pub(super) facets: Vec<Facet>,
     pub(super) only: Option<(SourceTrait, String)>,
     pub(super) subject: Option<String>,
@@ -47,9 +47,9 @@ pub struct PageCell {
     pub theirs: Option<TheirCell>,
     pub ours: Option<OurFigure>,
     /// Index into the page's sets of sources.
-    pub set: Option<usize>,
+    pub source_set: Option<usize>,
     /// Why there is no number of ours.
-    pub missing: String,
+    pub empty_reason: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -74,11 +74,11 @@ pub struct PaperPage {
     pub tests: Vec<PageTest>,
     pub words: Option<PageWords>,
     /// The distinct lists of sources behind cells.
-    pub sets: Vec<Vec<usize>>,
+    pub source_sets: Vec<Vec<usize>>,
     /// Why cells are empty, with the number of cells.
-    pub missing: Vec<(String, usize)>,
+    pub empty_reasons: Vec<(String, usize)>,
     /// All that ours is made of: what to know before comparing.
-    pub made_of: String,
+    pub provenance: String,
 }
 
 impl PaperPage {
@@ -91,7 +91,7 @@ impl PaperPage {
         })
     }
 
-    pub(super) fn of(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> Self {
+    pub(super) fn new(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> Self {
         let mut page = Self {
             item,
             their_remark: theirs.remark.clone(),
@@ -99,30 +99,32 @@ impl PaperPage {
             parts: Vec::new(),
             tests: Vec::new(),
             words: None,
-            sets: Vec::new(),
-            missing: Vec::new(),
-            made_of: String::new(),
+            source_sets: Vec::new(),
+            empty_reasons: Vec::new(),
+            provenance: String::new(),
         };
         match item.body {
-            Body::Numbers { parts, rows, columns } => page.numbers(sources, theirs, [parts, rows, columns]),
-            Body::Words(table) => page.words = Some(words(table, sources)),
+            Body::Numbers { parts, rows, columns } => {
+                page.fill_numbers(sources, theirs, [parts, rows, columns])
+            }
+            Body::Words(table) => page.words = Some(word_table(table, sources)),
             Body::Nothing => {}
         }
         page
     }
 
-    fn numbers(&mut self, sources: &[PaperSource], theirs: &TheirTable, sides: [Side; 3]) {
+    fn fill_numbers(&mut self, sources: &[PaperSource], theirs: &TheirTable, sides: [Side; 3]) {
         let mut whole = CellFormula::default();
-        self.item.whole.iter().for_each(|facet| whole.takes(*facet));
-        let fitting: Vec<&PaperSource> = sources.iter().filter(|one| whole.fits(one)).collect();
-        let [parts, rows, columns] = sides.map(|side| labels(side, &fitting));
+        self.item.whole.iter().for_each(|facet| whole.add_facet(*facet));
+        let fitting: Vec<&PaperSource> = sources.iter().filter(|one| whole.selects(one)).collect();
+        let [parts, rows, columns] = sides.map(|side| expand_labels(side, &fitting));
         // Labels that the paper lacks are ours alone.
         let in_theirs = |of: fn(&TheirCell) -> &str, labels: Vec<PageLabel>| {
             let has = |label: &PageLabel| theirs.cells.iter().any(|cell| of(cell) == label.text);
             let marked = labels.into_iter().map(|label| PageLabel {
-                ours_alone: match self.item.theirs {
+                is_ours_alone: match self.item.theirs {
                     Some(_) => !has(&label),
-                    None => label.ours_alone,
+                    None => label.is_ours_alone,
                 },
                 ..label
             });
@@ -143,27 +145,32 @@ impl PaperPage {
                 let cells = columns.iter().map(|column| {
                     let mut formula = whole.clone();
                     for label in [part, row, column] {
-                        formula.takes_label(label);
+                        formula.add_label(label);
                     }
                     let key = (&*part.text, &*row.text, &*column.text);
                     let theirs = known.get(&key).map(|cell| (*cell).clone());
-                    match formula.figure(sources) {
+                    match formula.evaluate(sources) {
                         Ok(ours) => {
                             let next = sets.len();
                             let set = *sets.entry(ours.sources.clone()).or_insert(next);
-                            PageCell { theirs, ours: Some(ours), set: Some(set), missing: String::new() }
+                            PageCell {
+                                theirs,
+                                ours: Some(ours),
+                                source_set: Some(set),
+                                empty_reason: String::new(),
+                            }
                         }
                         Err(reason) => {
-                            let reason = reason.words();
+                            let reason = reason.describe();
                             // Cells that neither side could have are not missing.
-                            let alone = part.ours_alone || row.ours_alone || column.ours_alone;
+                            let alone = part.is_ours_alone || row.is_ours_alone || column.is_ours_alone;
                             if theirs.is_some() || (self.item.theirs.is_none() && !alone) {
                                 match missing.iter_mut().find(|(own, _)| *own == reason) {
                                     Some((_, count)) => *count += 1,
                                     None => missing.push((reason.clone(), 1)),
                                 }
                             }
-                            PageCell { theirs, ours: None, set: None, missing: reason }
+                            PageCell { theirs, ours: None, source_set: None, empty_reason: reason }
                         }
                     }
                 });
@@ -183,21 +190,22 @@ impl PaperPage {
         }
         let mut in_order: Vec<(usize, Vec<usize>)> = sets.into_iter().map(|(set, at)| (at, set)).collect();
         in_order.sort();
-        self.sets = in_order.into_iter().map(|(_, set)| set).collect();
-        self.missing = missing;
+        self.source_sets = in_order.into_iter().map(|(_, set)| set).collect();
+        self.empty_reasons = missing;
         self.columns = columns;
-        self.without_empty_columns();
-        self.made_of = made_of(&self.sets, sources) + &unsaid(self, &fitting);
+        self.drop_empty_columns();
+        self.provenance =
+            describe_sources(&self.source_sets, sources) + &describe_unknown_traits(self, &fitting);
         if let Some(tested) = self.item.tested {
-            self.tests = tests(&tested, &whole, sources, self);
+            self.tests = page_tests(&tested, &whole, sources, self);
         }
     }
 
     /// Drops columns of ours alone that are empty.
-    fn without_empty_columns(&mut self) {
+    fn drop_empty_columns(&mut self) {
         let shown: Vec<bool> = (0..self.columns.len())
             .map(|at| {
-                let ours_alone = self.columns.get(at).is_some_and(|one| one.ours_alone);
+                let ours_alone = self.columns.get(at).is_some_and(|one| one.is_ours_alone);
                 let rows = self.parts.iter().flat_map(|part| &part.rows);
                 let mut cells = rows.filter_map(|row| row.cells.get(at));
                 !ours_alone || cells.any(|cell| cell.ours.is_some())
@@ -213,11 +221,11 @@ impl PaperPage {
 }
 
 /// Why a cell is empty, in a sentence.
-impl WhyEmpty {
-    pub(super) fn words(&self) -> String {
+impl EmptyReason {
+    pub(super) fn describe(&self) -> String {
         match self {
             Self::NoMeasure => "no log can say it; what it needs stands on the page".to_owned(),
-            Self::NoGame(by, value) => format!("no game of these folders {}", by.lacking(value)),
+            Self::NoGame(by, value) => format!("no game of these folders {}", by.describe_missing(value)),
             Self::NotTogether => {
                 "no game of these folders is all of this at once: part, row and column".to_owned()
             }
@@ -230,8 +238,8 @@ impl WhyEmpty {
 }
 
 /// How values are combined, in words.
-impl Together {
-    pub(super) fn words(self) -> &'static str {
+impl Aggregation {
+    pub(super) fn describe(self) -> &'static str {
         match self {
             Self::Mean => "mean over games",
             Self::MeanOfCases => "mean over cases",

@@ -8,10 +8,10 @@ use crate::experiment::write::{latex_table, latex_text, markdown_table};
 use crate::statistics::compare::TestedDifference;
 
 /// How to read ours.
-pub(super) const READING: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
+pub(super) const LEGEND: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
 
 /// "0.402", with about three significant digits.
-pub(super) fn told(value: f64) -> String {
+pub(super) fn format_number(value: f64) -> String {
     match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
         large if large >= 100.0 => format!("{value:.1}"),
@@ -21,21 +21,21 @@ pub(super) fn told(value: f64) -> String {
 }
 
 /// A number of ours; counts of a case have no decimals.
-pub(super) fn told_of(ours: &OurFigure) -> String {
-    if ours.of_the_case && ours.value.fract() == 0.0 {
+pub(super) fn format_our_number(ours: &OurFigure) -> String {
+    if ours.is_of_case && ours.value.fract() == 0.0 {
         format!("{:.0}", ours.value)
     } else {
-        told(ours.value)
+        format_number(ours.value)
     }
 }
 
 /// "n 6 × 3": games × evaluations; for values of a case, the number of cases.
-pub(super) fn counted(ours: &OurFigure) -> String {
+pub(super) fn describe_counts(ours: &OurFigure) -> String {
     let cases = match ours.cases {
         1 => "1 case".to_owned(),
         cases => format!("{cases} cases"),
     };
-    if ours.of_the_case {
+    if ours.is_of_case {
         return cases;
     }
     let evaluations = match ours.evaluations {
@@ -43,30 +43,30 @@ pub(super) fn counted(ours: &OurFigure) -> String {
         (least, most) if least == most => format!(" × {least}"),
         (least, most) => format!(" × {least}–{most}"),
     };
-    let of = match ours.together {
-        super::Together::Mean => String::new(),
-        super::Together::MeanOfCases | super::Together::SumOfCases => format!(" of {cases}"),
+    let of = match ours.aggregation {
+        super::Aggregation::Mean => String::new(),
+        super::Aggregation::MeanOfCases | super::Aggregation::SumOfCases => format!(" of {cases}"),
     };
     format!("n {}{evaluations}{of}", ours.games)
 }
 
 /// The two kinds of ±, each with its letter.
-pub(super) fn spreads(ours: &OurFigure) -> String {
+pub(super) fn describe_spreads(ours: &OurFigure) -> String {
     let of = |sign: &str, spread: Option<f64>| {
-        spread.map_or_else(String::new, |spread| format!(" {sign} {}", told(spread)))
+        spread.map_or_else(String::new, |spread| format!(" {sign} {}", format_number(spread)))
     };
     of("±e", ours.over_evaluations) + &of("±g", ours.over_games)
 }
 
-fn ours(cell: &PageCell) -> String {
+fn our_cell_text(cell: &PageCell) -> String {
     cell.ours.as_ref().map_or_else(
         || "–".to_owned(),
-        |ours| format!("{}{} ({})", told_of(ours), spreads(ours), counted(ours)),
+        |ours| format!("{}{} ({})", format_our_number(ours), describe_spreads(ours), describe_counts(ours)),
     )
 }
 
 /// The paper's number, with the index of its note.
-pub(super) fn theirs(cell: &PageCell, notes: &mut Vec<String>) -> String {
+pub(super) fn their_cell_text(cell: &PageCell, notes: &mut Vec<String>) -> String {
     let Some(theirs) = &cell.theirs else {
         return String::new();
     };
@@ -96,7 +96,7 @@ fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize)
     head.extend(["row".to_owned(), "whose".to_owned()]);
     let left = head.len();
     head.extend(page.columns.iter().map(|column| {
-        if column.ours_alone { format!("{} (not in theirs)", column.text) } else { column.text.clone() }
+        if column.is_ours_alone { format!("{} (not in theirs)", column.text) } else { column.text.clone() }
     }));
     let mut notes = Vec::new();
     let mut rows = Vec::new();
@@ -110,12 +110,12 @@ fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize)
                 rows.push(all);
             };
             if row.cells.iter().any(|cell| cell.theirs.is_some()) {
-                let cells = row.cells.iter().map(|cell| theirs(cell, &mut notes));
+                let cells = row.cells.iter().map(|cell| their_cell_text(cell, &mut notes));
                 line("theirs", cells.collect());
             }
             let has_ours = row.cells.iter().any(|cell| cell.ours.is_some());
             if has_ours || page.item.theirs.is_none() {
-                line("ours", row.cells.iter().map(ours).collect());
+                line("ours", row.cells.iter().map(our_cell_text).collect());
             }
         }
     }
@@ -123,7 +123,7 @@ fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize)
 }
 
 /// "p 0.031 (t 2.41, 10 df, n 6 + 6)".
-pub(super) fn tested(test: Option<&TestedDifference>) -> String {
+pub(super) fn describe_test(test: Option<&TestedDifference>) -> String {
     let Some(test) = test else {
         return "–".to_owned();
     };
@@ -148,13 +148,13 @@ pub(super) fn test_row(test: &PageTest) -> Vec<String> {
         test.measure.clone(),
         test.first.clone(),
         test.second.clone(),
-        tested(test.games.as_ref()),
-        tested(test.evaluations.as_ref()),
+        describe_test(test.games.as_ref()),
+        describe_test(test.evaluations.as_ref()),
     ]
 }
 
 /// The sentences below the table.
-pub(super) fn said(page: &PaperPage) -> Vec<String> {
+pub(super) fn remarks_below(page: &PaperPage) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     if page.item.theirs.is_some() {
         let spread = match page.item.their_spread {
@@ -166,15 +166,15 @@ pub(super) fn said(page: &PaperPage) -> Vec<String> {
     if !page.their_remark.is_empty() {
         all.push(format!("Of theirs: {}", page.their_remark));
     }
-    all.push(page.made_of.clone());
+    all.push(page.provenance.clone());
     let remarks = page.item.remarks.iter().copied();
     all.extend(remarks.map(str::to_owned));
     all.into_iter().filter(|one| !one.is_empty()).collect()
 }
 
 /// "no game … (12 cells)".
-pub(super) fn missing(page: &PaperPage) -> Vec<String> {
-    let told = page.missing.iter().map(|(why, cells)| match cells {
+pub(super) fn list_empty_reasons(page: &PaperPage) -> Vec<String> {
+    let told = page.empty_reasons.iter().map(|(why, cells)| match cells {
         1 => format!("{why} (1 cell)"),
         cells => format!("{why} ({cells} cells)"),
     });
@@ -186,7 +186,7 @@ pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
     let (head, rows, notes, left) = grid(page);
     if !rows.is_empty() {
         out += &markdown_table(head, rows.into_iter(), left);
-        out += &format!("\n{READING}\n");
+        out += &format!("\n{LEGEND}\n");
     }
     if let Some(words) = &page.words {
         let columns = words.head.len();
@@ -200,24 +200,24 @@ pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
         out += &format!("\n{TEST_NOTE}\n");
     }
     out += "\n";
-    for one in said(page) {
+    for one in remarks_below(page) {
         out += &format!("- {one}\n");
     }
     for (at, note) in notes.iter().enumerate() {
         out += &format!("- [{}] theirs: {note}\n", at + 1);
     }
-    let missing = missing(page);
+    let missing = list_empty_reasons(page);
     if !missing.is_empty() {
         out += "\nCells of ours that are empty, and why:\n\n";
         for one in missing {
             out += &format!("- {one}\n");
         }
     }
-    let used: std::collections::BTreeSet<usize> = page.sets.iter().flatten().copied().collect();
+    let used: std::collections::BTreeSet<usize> = page.source_sets.iter().flatten().copied().collect();
     if !used.is_empty() {
         out += "\nMade of (which cell of which: the CSV beside this file):\n\n";
         for source in used.iter().filter_map(|at| sources.get(*at)) {
-            out += &format!("- [{}](<{}>) {}\n", source.id, source.link, source.words());
+            out += &format!("- [{}](<{}>) {}\n", source.id, source.link, source.describe());
         }
     }
     out
@@ -228,7 +228,7 @@ pub(super) fn latex(page: &PaperPage) -> String {
     let (head, rows, notes, left) = grid(page);
     let mut out = String::new();
     if !rows.is_empty() {
-        out += &latex_table(&title, &[READING.to_owned()], head, rows.into_iter(), left);
+        out += &latex_table(&title, &[LEGEND.to_owned()], head, rows.into_iter(), left);
     }
     if let Some(words) = &page.words {
         let columns = words.head.len();
@@ -243,13 +243,13 @@ pub(super) fn latex(page: &PaperPage) -> String {
         let caption = format!("{}: two-sample t-tests", page.item.title());
         out += &latex_table(&caption, &[TEST_NOTE.to_owned()], head, page.tests.iter().map(test_row), 5);
     }
-    for one in said(page) {
+    for one in remarks_below(page) {
         out += &format!("\n{}\n", latex_text(&one));
     }
     for (at, note) in notes.iter().enumerate() {
         out += &format!("\n[{}] theirs: {}\n", at + 1, latex_text(note));
     }
-    for one in missing(page) {
+    for one in list_empty_reasons(page) {
         out += &format!("\nEmpty: {}\n", latex_text(&one));
     }
     out

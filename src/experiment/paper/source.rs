@@ -7,10 +7,10 @@ use super::definition::SourceTrait;
 use super::game_values::{exam_values, game_values};
 use super::known::{known_model, known_script, known_shape};
 use super::measures::PAPER_MEASURES;
-use super::traits::played_how;
-use crate::exam::{Weighted, exams_held};
+use super::traits::game_traits;
+use crate::exam::{WeightedFigure, exam_rounds};
 use crate::experiment::cell::ExperimentCell;
-use crate::experiment::figures::own_cell;
+use crate::experiment::figures::default_cell;
 use crate::experiment::record::GameRecord;
 use crate::game::{Log, What};
 use crate::insight::Prices;
@@ -23,13 +23,13 @@ pub(super) type ValueKey = (String, String);
 /// Values measured afterwards and stored beside a game: by the names of
 /// [`PAPER_MEASURES`](super::PAPER_MEASURES) and by player (empty: the game), one per evaluation.
 #[derive(Debug, Clone, Default)]
-pub struct BesideGame {
+pub struct ExtraGameValues {
     pub values: BTreeMap<(String, String), Vec<f64>>,
 }
 
 /// Measures that tables show per judge, with the judge's own name of each. Where both names are equal, it is
 /// shown beside the value of the judge that counts.
-const BY_JUDGE: [(&str, &str); 5] = [
+const PER_JUDGE_MEASURES: [(&str, &str); 5] = [
     ("ici_by", "ici"),
     ("sci_by", "sci"),
     ("naturalness", "naturalness"),
@@ -37,9 +37,9 @@ const BY_JUDGE: [(&str, &str); 5] = [
     ("informativeness", "informativeness"),
 ];
 
-impl BesideGame {
+impl ExtraGameValues {
     /// Values by a judge, or by the first one by name, of the complete game and of each player.
-    pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
+    pub fn from_judges(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
         // Judges saw the log as recorded, without later ratings.
         let events = log.recorded_events().count();
         let players = log.scenario.characters.iter().map(|one| (one.id.as_str(), one.name.as_str()));
@@ -47,14 +47,14 @@ impl BesideGame {
         let values = whole.chain(players).flat_map(|(id, name)| {
             let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
             measures.filter_map(move |measure| {
-                let value = judged.value_of(id, &log.id, events, measure, judge)?;
+                let value = judged.character_value(id, &log.id, events, measure, judge)?;
                 Some(((measure.to_owned(), name.to_owned()), vec![value]))
             })
         });
         let mut values: BTreeMap<_, _> = values.collect();
         for name in judged.judges() {
-            for (measure, of) in BY_JUDGE {
-                let value = judged.value_of("", &log.id, events, of, Some(name));
+            for (measure, of) in PER_JUDGE_MEASURES {
+                let value = judged.character_value("", &log.id, events, of, Some(name));
                 if let Some(value) = value {
                     values.insert((measure.to_owned(), name.to_owned()), vec![value]);
                 }
@@ -80,7 +80,7 @@ pub struct PaperSource {
     /// The id and language of its case.
     pub(super) case: (String, String),
     pub(super) traits: BTreeMap<SourceTrait, String>,
-    pub(super) values: BTreeMap<ValueKey, Weighted>,
+    pub(super) values: BTreeMap<ValueKey, WeightedFigure>,
     /// An exam question of each kind and choice.
     pub(super) examples: Vec<ExamExample>,
 }
@@ -97,31 +97,31 @@ pub(super) struct ExamExample {
 
 impl PaperSource {
     /// Reads a game. `plans` name its preset and mind if an experiment played it.
-    pub fn of_log(
+    pub fn from_log(
         log: &Log,
         link: String,
         prices: &Prices,
         plans: &[GameRecord],
-        beside: &BesideGame,
+        beside: &ExtraGameValues,
     ) -> Self {
         let planned = plans.iter().filter(|one| one.id == log.id);
         // If several experiments name it, the shortest name is the clearest.
-        let named = planned.map(|one| (way(&one.cell), &one.cell));
+        let named = planned.map(|one| (preset_with_axes(&one.cell), &one.cell));
         let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
         let (way, cell) = match named {
             Some((way, cell)) => (way, cell.clone()),
-            None => (own_cell(log).preset, own_cell(log)),
+            None => (default_cell(log).preset, default_cell(log)),
         };
-        let mut traits = played_how(log, &way);
+        let mut traits = game_traits(log, &way);
         if !cell.mind.is_empty() {
             traits.insert(SourceTrait::Mind, known_model(&cell.mind).to_owned());
         }
         let mut values = game_values(log, prices);
         for (key, found) in &beside.values {
-            let found = Weighted { values: found.clone(), weight: 1.0 };
+            let found = WeightedFigure { values: found.clone(), weight: 1.0 };
             values.insert(key.clone(), found);
         }
-        let mut source = Self::of_dealt(&log.scenario, acts_dealt(log), link);
+        let mut source = Self::from_dealt_case(&log.scenario, acts_dealt(log), link);
         source.traits.extend(traits);
         source.values.extend(values);
         source.played = true;
@@ -135,7 +135,7 @@ impl PaperSource {
     /// so many rounds.
     #[must_use]
     pub fn after_rounds(&self, log: &Log) -> Vec<Self> {
-        let rounds = exams_held(log).into_iter().flatten();
+        let rounds = exam_rounds(log).into_iter().flatten();
         let sources = rounds.map(|round| {
             let mut one = self.clone();
             one.values = exam_values(log, Some(round));
@@ -150,12 +150,12 @@ impl PaperSource {
     }
 
     /// Reads a case.
-    pub fn of_case(case: &Scenario, link: String) -> Self {
-        Self::of_dealt(case, 0, link)
+    pub fn from_case(case: &Scenario, link: String) -> Self {
+        Self::from_dealt_case(case, 0, link)
     }
 
     /// Reads a case of which a log deals `dealt` acts; the log may hold fewer scripts than that.
-    fn of_dealt(case: &Scenario, dealt: usize, link: String) -> Self {
+    fn from_dealt_case(case: &Scenario, dealt: usize, link: String) -> Self {
         let script = known_script(&case.title);
         let language = case.language.tag().to_owned();
         let mut traits = BTreeMap::from([
@@ -164,7 +164,7 @@ impl PaperSource {
         ]);
         // The case's own statement precedes what is known of its title.
         let known = known_shape(script);
-        let own = if has_scripts(case) { case.acts() } else { 0 };
+        let own = if has_scripts(case) { case.act_count() } else { 0 };
         let acts = if dealt > 1 { dealt.max(own) } else { own };
         // A log may end, or hold scripts, before the last stage.
         let known_stages = known.map(|one| one[0]).filter(|_| acts < 2);
@@ -194,7 +194,7 @@ impl PaperSource {
             case: (case.id.clone(), language),
             traits,
             values: case_values(case, acts),
-            examples: examples(case),
+            examples: exam_examples(case),
         }
     }
 
@@ -204,24 +204,26 @@ impl PaperSource {
         let published = ["Questum", "PLAYER*", "ThinkThrice"];
         let varied = [SourceTrait::Ablation, SourceTrait::Sensors, SourceTrait::Rounds, SourceTrait::Modules];
         let mut varied = varied.into_iter();
-        !published.contains(&self.told(SourceTrait::Arm)) && varied.any(|by| !self.told(by).is_empty())
+        !published.contains(&self.trait_value(SourceTrait::Arm))
+            && varied.any(|by| !self.trait_value(by).is_empty())
     }
 
     /// Does it have the same content as another, wherever they are stored?
-    fn says_what(&self, other: &Self) -> bool {
+    fn has_same_content(&self, other: &Self) -> bool {
         (self.finished, self.events) == (other.finished, other.events)
             && (&self.traits, &self.values) == (&other.traits, &other.values)
     }
 
     /// A description for people: the case, how and by whom it was played.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn describe(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
-        let told: Vec<&str> = by.into_iter().map(|by| self.told(by)).filter(|one| !one.is_empty()).collect();
+        let told: Vec<&str> =
+            by.into_iter().map(|by| self.trait_value(by)).filter(|one| !one.is_empty()).collect();
         told.join(" · ")
     }
 
     /// The value of a trait; empty if it has none.
-    pub fn told(&self, by: SourceTrait) -> &str {
+    pub fn trait_value(&self, by: SourceTrait) -> &str {
         self.traits.get(&by).map_or("", String::as_str)
     }
 }
@@ -236,20 +238,20 @@ fn acts_dealt(log: &Log) -> usize {
 }
 
 /// A preset with the values of its experiment's axes, which no other column shows.
-fn way(cell: &ExperimentCell) -> String {
+fn preset_with_axes(cell: &ExperimentCell) -> String {
     let axes = cell.axes.iter().map(|(name, value)| format!(", {name} {value}"));
     cell.preset.clone() + &axes.collect::<String>()
 }
 
 /// Keeps the longest log of each id, ordered by id, and counts the games left out that have other content.
-pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+pub(super) fn longest_of_each(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     let mut others = 0;
     let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
     for source in sources {
         let when = [SourceTrait::Examined, SourceTrait::Rounds];
-        let when = when.map(|by| match source.told(SourceTrait::Examined) {
+        let when = when.map(|by| match source.trait_value(SourceTrait::Examined) {
             "" => String::new(),
-            _ => source.told(by).to_owned(),
+            _ => source.trait_value(by).to_owned(),
         });
         let language = source.case.1.clone();
         let key = (!source.played, source.id.clone(), language, when);
@@ -258,8 +260,8 @@ pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
             continue;
         };
         // An exam after a round belongs to a game that is counted itself.
-        let whole = source.played && source.told(SourceTrait::Examined).is_empty();
-        others += usize::from(whole && !source.says_what(one));
+        let whole = source.played && source.trait_value(SourceTrait::Examined).is_empty();
+        others += usize::from(whole && !source.has_same_content(one));
         if (source.finished, source.events) > (one.finished, one.events) {
             *one = source;
         }
@@ -267,7 +269,7 @@ pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     (known.into_values().collect(), others)
 }
 
-fn examples(case: &Scenario) -> Vec<ExamExample> {
+fn exam_examples(case: &Scenario) -> Vec<ExamExample> {
     let mut found: Vec<ExamExample> = Vec::new();
     for one in case.exam.iter().filter(|one| !one.truth.is_empty()) {
         if !found.iter().any(|known| (known.kind, known.choice) == (one.kind, one.choice)) {

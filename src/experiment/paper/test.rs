@@ -2,7 +2,7 @@
 //! not say what its samples are, so both are given, games and evaluations, with n and the exact p; nothing is
 //! called significant here.
 
-use super::definition::Tested;
+use super::definition::SignificanceTest;
 use super::formula::CellFormula;
 use super::page::PaperPage;
 use super::source::PaperSource;
@@ -20,8 +20,8 @@ pub struct PageTest {
     pub evaluations: Option<TestedDifference>,
 }
 
-pub(super) fn tests(
-    tested: &Tested,
+pub(super) fn page_tests(
+    tested: &SignificanceTest,
     whole: &CellFormula,
     sources: &[PaperSource],
     page: &PaperPage,
@@ -36,7 +36,7 @@ pub(super) fn tests(
             let column = column(name)?;
             let mut formula = whole.clone();
             for label in [&part.label, &row.label, column] {
-                formula.takes_label(label);
+                formula.add_label(label);
             }
             Some(formula.samples(sources))
         };

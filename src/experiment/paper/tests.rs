@@ -7,7 +7,7 @@ use super::definition::{Body, Facet, Labels, Side};
 use super::measures::paper_measure;
 use super::*;
 use crate::archive::read_log;
-use crate::exam::Weighted;
+use crate::exam::WeightedFigure;
 use crate::game::{
     BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
     SettingsFile, StrategyName, Targets, Visibility, VoteRule, What,
@@ -27,18 +27,18 @@ fn bundled() -> Log {
 
 /// A game of `arm`, with the win rates of its evaluations.
 fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> PaperSource {
-    let mut source = PaperSource::of_log(
+    let mut source = PaperSource::from_log(
         &bundled(),
         format!("../logs/{id}.json"),
         &Prices::default(),
         &[],
-        &BesideGame::default(),
+        &ExtraGameValues::default(),
     );
     id.clone_into(&mut source.id);
     source.case.0 = case.to_owned();
     source.traits.insert(SourceTrait::Arm, arm.to_owned());
     source.traits.insert(SourceTrait::Script, case.to_owned());
-    let value = Weighted { values: wins.to_vec(), weight: 1.0 };
+    let value = WeightedFigure { values: wins.to_vec(), weight: 1.0 };
     source.values = BTreeMap::from([(("win_rate".to_owned(), String::new()), value)]);
     source
 }
@@ -95,12 +95,13 @@ fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
     assert!(ours.over_evaluations.unwrap().abs() < 1e-12);
     assert_eq!((ours.games, ours.evaluations, ours.cases), (2, (2, 2), 2));
     let sources = played();
-    let logs: Vec<&str> = page.sets[found.set.unwrap()].iter().map(|at| sources[*at].id.as_str()).collect();
+    let logs: Vec<&str> =
+        page.source_sets[found.source_set.unwrap()].iter().map(|at| sources[*at].id.as_str()).collect();
     assert_eq!(logs, ["q1", "q2"]);
     // A case of ours, and a way of playing that the paper does not have.
     let own = cell(&page, "a", "Win Rate", "mine");
     assert_eq!(own.ours.as_ref().unwrap().games, 1);
-    assert!(page.columns.iter().any(|one| one.text == "mine" && one.ours_alone));
+    assert!(page.columns.iter().any(|one| one.text == "mine" && one.is_ours_alone));
     // Three in case a, two in b, three over all.
     assert_eq!(page.filled(), (8, 2));
 }
@@ -110,7 +111,7 @@ fn what_is_empty_says_why() {
     let page = table_two();
     let found = cell(&page, "Overall", "Win Rate", "O-CoT");
     assert!(found.ours.is_none());
-    assert_eq!(found.missing, "no game of these folders was played as O-CoT");
+    assert_eq!(found.empty_reason, "no game of these folders was played as O-CoT");
     let theirs = TheirTable {
         cells: vec![their("", "MR", "TF-IDF", "0.578"), their("", "MR", "OpenAI", "0.798")],
         remark: String::new(),
@@ -118,7 +119,7 @@ fn what_is_empty_says_why() {
     let mut source = game("t1", "other", "a", &[1.0]);
     source.traits.insert(SourceTrait::Modules, "MR".to_owned());
     let page = paper_page(item("think-thrice-t7"), &[source], &theirs);
-    assert!(page.missing[0].0.contains("embedding"), "{:?}", page.missing);
+    assert!(page.empty_reasons[0].0.contains("embedding"), "{:?}", page.empty_reasons);
 }
 
 #[test]
@@ -126,11 +127,11 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     let of = |id: &str, arm: &str, share: f64| {
         let mut source = game(id, arm, "a", &[1.0]);
         source.traits.insert(SourceTrait::Mind, "Yi-1.5-9B".to_owned());
-        let value = Weighted { values: vec![share], weight: 1.0 };
+        let value = WeightedFigure { values: vec![share], weight: 1.0 };
         source.values.insert(("tii".to_owned(), String::new()), value);
         source
     };
-    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSING, 0.5757));
+    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
     let sources = paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
     let theirs = TheirTable { cells, remark: String::new() };
@@ -141,7 +142,7 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     // Without one of the two there is no difference, and the cell says which is missing.
     let page = paper_page(item("mirage-t3"), &[plain], &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)");
-    assert!(third.ours.is_none() && third.missing.contains("confessions"), "{}", third.missing);
+    assert!(third.ours.is_none() && third.empty_reason.contains("confessions"), "{}", third.empty_reason);
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
     let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
     let theirs = TheirTable { cells, remark: String::new() };
     let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &theirs);
-    let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").missing.clone();
+    let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").empty_reason.clone();
     let found = missing(&page(source.clone()));
     assert!(found.contains("nobody knows who did it"), "{found}");
     source.solved = true;
@@ -236,8 +237,8 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
     log.settings =
         SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let key = ("ici".to_owned(), String::new());
-    let beside = BesideGame { values: BTreeMap::from([(key, vec![0.75])]) };
-    let source = PaperSource::of_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
+    let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
+    let source = PaperSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
     let page = paper_page(item("mirage-t2"), &[source], &TheirTable::default());
     let ours = cell(&page, "", "offline reader", "ICI").ours.clone().unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
@@ -252,8 +253,8 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
         log.id = title.to_owned();
         (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
         let key = ("ici".to_owned(), String::new());
-        let beside = BesideGame { values: BTreeMap::from([(key, vec![0.5])]) };
-        PaperSource::of_log(&log, String::new(), &Prices::default(), &[], &beside)
+        let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.5])]) };
+        PaperSource::from_log(&log, String::new(), &Prices::default(), &[], &beside)
     };
     let open = CaseShape { ending: Some(CaseEnding::Open), ..CaseShape::default() };
     let strange = CaseShape { realism: Some(CaseRealism::Unorthodox), ending: Some(CaseEnding::Close) };
@@ -272,22 +273,22 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
     let realism = page("mirage-f5");
     assert_eq!(games(&realism, "Orthodox"), 0);
     assert_eq!(games(&realism, "Unorthodox"), 2);
-    let made_of = &realism.made_of;
+    let made_of = &realism.provenance;
     assert!(made_of.ends_with("(shape.realism in the case file): Half, Silent."), "{made_of}");
     let ending = page("mirage-f7");
     assert_eq!(games(&ending, "Open"), 1);
     assert_eq!(games(&ending, "Close"), 2);
-    let made_of = &ending.made_of;
+    let made_of = &ending.provenance;
     assert!(made_of.ends_with("(shape.ending in the case file): Silent."), "{made_of}");
     // Where nothing of the kind is asked, nothing is missing.
-    assert!(!page("mirage-f3").made_of.contains("nobody said"));
+    assert!(!page("mirage-f3").provenance.contains("nobody said"));
 }
 
 #[test]
 fn nobody_has_found_a_part_of_clues_that_a_case_lacks() {
     let pooled = |log: &Log| {
-        let beside = BesideGame::default();
-        let source = PaperSource::of_log(log, String::new(), &Prices::default(), &[], &beside);
+        let beside = ExtraGameValues::default();
+        let source = PaperSource::from_log(log, String::new(), &Prices::default(), &[], &beside);
         let key = ("cic_pooled".to_owned(), String::new());
         source.values.get(&key).map(|value| value.values.clone())
     };
@@ -312,8 +313,8 @@ fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none(
         [("Raging Sea of Rest Life", "Multi"), ("Night at the Museum", "Single"), ("The Lantern Room", "")]
     {
         title.clone_into(&mut case.title);
-        let source = PaperSource::of_case(&case, String::new());
-        assert_eq!(source.told(SourceTrait::Stages), stages, "{title}");
+        let source = PaperSource::from_case(&case, String::new());
+        assert_eq!(source.trait_value(SourceTrait::Stages), stages, "{title}");
         let counted = ("stages".to_owned(), String::new());
         assert!(!source.values.contains_key(&counted));
     }
@@ -324,7 +325,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
     let mut source = game("m1", "MIRAGE", "a", &[1.0]);
     source.traits.insert(SourceTrait::Stages, "Multi".to_owned());
     for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
-        let value = Weighted { values: vec![share], weight: 1.0 };
+        let value = WeightedFigure { values: vec![share], weight: 1.0 };
         source.values.insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
     }
     let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
@@ -341,7 +342,7 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
-        let traits = super::traits::played_how(&log, "mine");
+        let traits = super::traits::game_traits(&log, "mine");
         let of = |by: SourceTrait| traits.get(&by).cloned().unwrap_or_default();
         (of(SourceTrait::Arm), of(SourceTrait::Ablation), of(SourceTrait::Modules))
     };
@@ -383,7 +384,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
         let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file.settings);
         log.settings = file.for_case(&log.scenario);
-        let traits = super::traits::played_how(&log, "mine");
+        let traits = super::traits::game_traits(&log, "mine");
         traits[&SourceTrait::Arm].clone()
     };
     use PresetName::{Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf};
@@ -433,7 +434,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
     assert_eq!(arm(Mirage, fewer), "mine");
     let papers = |settings: &mut Settings| {
         if let Procedure::Mirage { rules, raters, .. } = &mut settings.procedure {
-            (*rules, *raters) = (MirageRules::of_the_paper(), Raters::EveryOther);
+            (*rules, *raters) = (MirageRules::as_in_paper(), Raters::EveryOther);
         }
     };
     assert_eq!(arm(Mirage, papers), "MIRAGE");
@@ -451,7 +452,7 @@ fn murderers_who_play_another_way_make_another_way_of_playing() {
     let mut file = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     file.murderers = StrategyName::Werewolf;
     log.settings = file.for_case(&log.scenario);
-    let traits = super::traits::played_how(&log, "mine");
+    let traits = super::traits::game_traits(&log, "mine");
     assert_eq!(traits[&SourceTrait::Arm], "mine");
 }
 
@@ -459,14 +460,14 @@ fn murderers_who_play_another_way_make_another_way_of_playing() {
 fn a_games_numbers_are_those_of_the_experiments_table() {
     let log = bundled();
     let prices = Prices::default();
-    let source = PaperSource::of_log(&log, String::new(), &prices, &[], &BesideGame::default());
+    let source = PaperSource::from_log(&log, String::new(), &prices, &[], &ExtraGameValues::default());
     let figures = crate::experiment::game_figures(&log, &prices);
     for name in ["win_rate", "exam", "exam_objective", "tii"] {
         let at = crate::experiment::MEASURES.iter().position(|one| one.name == name).unwrap();
         let own = source.values.get(&(name.to_owned(), String::new()));
         assert_eq!(own, figures.values[at].as_ref(), "{name}");
     }
-    let case = PaperSource::of_case(&log.scenario, String::new());
+    let case = PaperSource::from_case(&log.scenario, String::new());
     let players = &case.values[&("players".to_owned(), String::new())];
     assert_eq!(players.values, [log.scenario.characters.len() as f64]);
 }
@@ -500,11 +501,11 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         }
         let empty = paper_page(item, &[], &TheirTable::default());
         assert_eq!(empty.filled().0, 0);
-        assert!(!super::index::standing(&empty).is_empty(), "{}", item.file_name());
+        assert!(!super::index::describe_contents(&empty).is_empty(), "{}", item.file_name());
     }
     assert_eq!(names.len(), 67);
     for measure in PAPER_MEASURES {
-        let counter = measure.counted_by;
+        let counter = measure.count_measure;
         assert!(counter.is_none_or(|name| paper_measure(name).is_some()));
     }
 }
@@ -520,8 +521,8 @@ fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
         "players":{{"{id}":{{"ici_reasoning":{{"value":14,"n":1}},"sci_role_play":{{"value":18,"n":1}}}}}}}}"#
     );
     let mut judged = JudgedGames::default();
-    judged.take(&file).unwrap();
-    let beside = BesideGame::judged(&judged, &log, None);
+    judged.add_file(&file).unwrap();
+    let beside = ExtraGameValues::from_judges(&judged, &log, None);
     let value = |measure: &str, who: &str| {
         let found = beside.values.get(&(measure.to_owned(), who.to_owned()));
         found.and_then(|values| values.first().copied())
@@ -532,7 +533,7 @@ fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
     assert_eq!(beside.values.len(), 3);
     // A game that went on since is another one.
     log.events.pop();
-    assert!(BesideGame::judged(&judged, &log, None).values.is_empty());
+    assert!(ExtraGameValues::from_judges(&judged, &log, None).values.is_empty());
 }
 
 #[test]
@@ -545,11 +546,11 @@ fn several_judges_of_one_game_stand_beside_one_another() {
             log.id,
             log.events.len()
         );
-        judged.take(&file).unwrap();
+        judged.add_file(&file).unwrap();
     }
     // Whoever counts elsewhere changes nothing here.
     for judge in [None, Some("b")] {
-        let beside = BesideGame::judged(&judged, &log, judge);
+        let beside = ExtraGameValues::from_judges(&judged, &log, judge);
         let by = |judge: &str| beside.values[&("ici_by".to_owned(), judge.to_owned())][0];
         assert_eq!((by("a"), by("b")), (0.5, 0.75));
     }
@@ -567,10 +568,10 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
             log.id,
             log.events.len()
         );
-        judged.take(&file).unwrap();
+        judged.add_file(&file).unwrap();
     }
-    let beside = BesideGame::judged(&judged, &log, Some("model"));
-    let source = PaperSource::of_log(&log, "x".into(), &Prices::default(), &[], &beside);
+    let beside = ExtraGameValues::from_judges(&judged, &log, Some("model"));
+    let source = PaperSource::from_log(&log, "x".into(), &Prices::default(), &[], &beside);
     let filled = |name: &str| {
         let item =
             paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
@@ -592,7 +593,7 @@ fn every_measure_that_needs_a_judge_is_one_that_judges_sum_up() {
     let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|one| one.name).collect();
     for measure in PAPER_MEASURES {
         let name = measure.name.trim_end_matches("_by");
-        let judges = measure.how.contains("casebook judge");
+        let judges = measure.how_to_measure.contains("casebook judge");
         assert!(!judges || known.contains(name), "{name}");
     }
 }
@@ -608,7 +609,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
             .collect(),
         ..whole
     };
-    let value = |share| Weighted { values: vec![share], weight: 1.0 };
+    let value = |share| WeightedFigure { values: vec![share], weight: 1.0 };
     let exam = ("exam".to_owned(), String::new());
     whole.values.insert(exam.clone(), value(0.75));
     let mut sources = vec![whole.clone()];

@@ -10,10 +10,10 @@ use crate::game::{
 use std::collections::{BTreeMap, BTreeSet};
 
 /// MIRAGE's games in which culprits must confess: only two tables count them.
-pub(super) const CONFESSING: &str = "MIRAGE with confessions";
+pub(super) const CONFESSIONS_ARM: &str = "MIRAGE with confessions";
 
 /// `preset` names what is none of the papers' ways of playing.
-pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
+pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
     let mut found = BTreeMap::new();
     let settings = &log.settings;
     let people = Seat::all(settings.seats.len()).any(|seat| settings.is_person(seat));
@@ -21,36 +21,36 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
     found.insert(SourceTrait::Company, company.to_owned());
     found.insert(SourceTrait::Arm, preset.to_owned());
     if log.is_foreign() && settings.seats.is_empty() {
-        if let Some(arm) = imported(log) {
+        if let Some(arm) = imported_arm(log) {
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
         return found;
     }
-    if let Some(exam) = settings.exam.as_ref().filter(|_| settings.is_exam_alone()) {
+    if let Some(exam) = settings.exam.as_ref().filter(|_| settings.is_exam_only()) {
         let (name, arm) = match exam.perspective {
             ExamPerspective::Own => (PresetName::Personal, "PP"),
             _ => (PresetName::Omniscient, "OP"),
         };
-        if everything_else_is_of(log, name) {
+        if is_otherwise_published(log, name) {
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
         return found;
     }
-    let is_of = |name: PresetName| everything_else_is_of(log, name);
-    match civilians(log) {
-        Some(StrategyName::Questum) if is_of(PresetName::Questum) => questum(settings, &mut found),
+    let is_of = |name: PresetName| is_otherwise_published(log, name);
+    match civilian_strategy(log) {
+        Some(StrategyName::Questum) if is_of(PresetName::Questum) => add_questum_traits(settings, &mut found),
         Some(StrategyName::Werewolf) if is_three_rounds(settings) && is_of(PresetName::Werewolf) => {
             found.insert(SourceTrait::Arm, "Werewolf".to_owned());
         }
         Some(StrategyName::OCot) if is_three_rounds(settings) && is_of(PresetName::OCot) => {
             found.insert(SourceTrait::Arm, "O-CoT".to_owned());
         }
-        Some(StrategyName::ThinkThrice) if is_think_thrices(log) => {
-            think_thrice(settings, &mut found);
+        Some(StrategyName::ThinkThrice) if is_think_thrice_game(log) => {
+            add_think_thrice_traits(settings, &mut found);
         }
-        Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
+        Some(StrategyName::Mirage) if is_mirage_game(settings) && is_of(PresetName::Mirage) => {
             let arm = if settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
-                CONFESSING
+                CONFESSIONS_ARM
             } else {
                 "MIRAGE"
             };
@@ -64,7 +64,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
 /// Is a game as published in all that no table of the papers varies: the murderers' strategy, votes, common
 /// rules, visibility, memory, the exam's budgets? Minds, embedder and concurrency do not matter; each
 /// experiment chooses how often exams are held and whether beliefs are read.
-fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
+fn is_otherwise_published(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
         let table = TableRules { culprits_disclosed: false, clue_cards: false, ..settings.table };
@@ -87,30 +87,30 @@ fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
 }
 
 /// ThinkThrice by its own paper's procedure, or by Questum's as one of Questum's comparisons.
-fn is_think_thrices(log: &Log) -> bool {
+fn is_think_thrice_game(log: &Log) -> bool {
     let settings = &log.settings;
     if settings.procedure == Procedure::jubensha() {
-        everything_else_is_of(log, PresetName::ThinkThrice)
+        is_otherwise_published(log, PresetName::ThinkThrice)
     } else {
         // The murderers' strategy is the same in all of these.
-        is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum)
+        is_three_rounds(settings) && is_otherwise_published(log, PresetName::ThinkThriceInQuestum)
     }
 }
 
 /// MIRAGE's procedure by its program's or its paper's rules, whoever rates.
-fn is_mirages(settings: &Settings) -> bool {
+fn is_mirage_game(settings: &Settings) -> bool {
     let Procedure::Mirage { turns, rules, .. } = settings.procedure else {
         return false;
     };
     // Rules of counting do not change the play.
     let played =
         |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.shared_history);
-    let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
+    let theirs = [MirageRules::published(), MirageRules::as_in_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }
 
 /// The strategy of all seats not known to be murderers', if it is a single one; people are ignored.
-fn civilians(log: &Log) -> Option<StrategyName> {
+fn civilian_strategy(log: &Log) -> Option<StrategyName> {
     let seats = log.settings.seats.iter().enumerate();
     let honest = seats.filter(|(at, _)| !log.scenario.is_murderer(*at));
     let strategies = honest.map(|(_, seat)| seat.strategy);
@@ -124,7 +124,7 @@ fn is_three_rounds(settings: &Settings) -> bool {
 }
 
 /// Questum's ablations change one thing each; all else must be as published.
-fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let Procedure::Questum { rounds } = settings.procedure else {
         return;
     };
@@ -195,7 +195,7 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
 }
 
 /// ThinkThrice's tables are ablations of its modules (§4).
-fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+fn add_think_thrice_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.think_thrice;
     let published = ThinkThriceSettings::published();
     let alike = ThinkThriceSettings {
@@ -224,7 +224,7 @@ fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) 
 }
 
 /// Another program's game: PLAYER*'s appends the strategy to the title if it is not its own.
-fn imported(log: &Log) -> Option<&'static str> {
+fn imported_arm(log: &Log) -> Option<&'static str> {
     let format = log.source.as_ref().map(|source| source.format.as_str())?;
     if format.starts_with("PLAYER") {
         let arms = ["Werewolf", "O-CoT", "ThinkThrice"];

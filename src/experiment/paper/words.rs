@@ -5,7 +5,7 @@ use super::definition::WordTable;
 use super::source::PaperSource;
 use crate::language::Language;
 use crate::scenario::{Choice, QuestionKind};
-use crate::task::{PREPARED, prepared};
+use crate::task::{PREPARED_QUESTION_COUNT, prepared_question};
 
 /// A table of words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,14 +16,14 @@ pub struct PageWords {
     pub missing: String,
 }
 
-pub(super) fn words(table: WordTable, sources: &[PaperSource]) -> PageWords {
+pub(super) fn word_table(table: WordTable, sources: &[PaperSource]) -> PageWords {
     match table {
-        WordTable::ExamExamples => examples(sources),
+        WordTable::ExamExamples => exam_examples_table(sources),
         WordTable::PreparedQuestions => PageWords {
             head: vec!["index".to_owned(), "question".to_owned()],
-            rows: (1..=PREPARED)
+            rows: (1..=PREPARED_QUESTION_COUNT)
                 .map(|number| {
-                    let question = prepared(Language::default(), number, "[victim]");
+                    let question = prepared_question(Language::default(), number, "[victim]");
                     vec![number.to_string(), question]
                 })
                 .collect(),
@@ -33,7 +33,7 @@ pub(super) fn words(table: WordTable, sources: &[PaperSource]) -> PageWords {
 }
 
 /// The first question of each kind and choice in the opened cases.
-fn examples(sources: &[PaperSource]) -> PageWords {
+fn exam_examples_table(sources: &[PaperSource]) -> PageWords {
     let mut rows = Vec::new();
     let mut absent = Vec::new();
     for (kind, name) in [
@@ -60,7 +60,7 @@ fn examples(sources: &[PaperSource]) -> PageWords {
                 example.question.clone(),
                 options.join(" · "),
                 example.truth.clone(),
-                source.told(super::SourceTrait::Script).to_owned(),
+                source.trait_value(super::SourceTrait::Script).to_owned(),
             ]);
         }
     }

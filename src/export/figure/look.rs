@@ -1,14 +1,14 @@
 //! Colours, dashes and font metrics of figures.
 
 /// Points per millimetre.
-pub(super) const TO_MM: f64 = 72.0 / 25.4;
+pub(super) const POINTS_PER_MM: f64 = 72.0 / 25.4;
 /// Type sizes in points; printers require at least 7.
-pub(super) const SMALL: f64 = 7.0;
-pub(super) const LARGE: f64 = 8.0;
+pub(super) const SMALL_TYPE: f64 = 7.0;
+pub(super) const LARGE_TYPE: f64 = 8.0;
 
 pub(super) const INK: u32 = 0x1a_1a1a;
-pub(super) const QUIET: u32 = 0x70_7070;
-pub(super) const RULE: u32 = 0xb8_b8b8;
+pub(super) const GREY: u32 = 0x70_7070;
+pub(super) const LIGHT_GREY: u32 = 0xb8_b8b8;
 
 /// Line colours, in order. Any two differ by at least 12 in lightness (CIE L*), also in grey print, and by 25
 /// (ΔE) for colour-blind readers.
@@ -18,7 +18,7 @@ pub(super) const DASHES: [&[f32]; 6] =
     [&[], &[4.0, 1.5], &[1.2, 1.2], &[6.0, 1.5, 1.2, 1.5], &[2.5, 1.2], &[8.0, 2.0, 3.0, 2.0]];
 
 /// Colour and dashes of a line; the first 36 combinations differ.
-pub(super) fn look(number: usize) -> (u32, &'static [f32]) {
+pub(super) fn line_style(number: usize) -> (u32, &'static [f32]) {
     let colour = COLOURS.get(number % COLOURS.len()).copied().unwrap_or(INK);
     let round = number / COLOURS.len();
     (colour, DASHES.get((number + round) % DASHES.len()).copied().unwrap_or_default())
@@ -34,7 +34,7 @@ const WIDTHS: [u16; 95] = [
 ];
 
 /// The width of a text at a type size, in points.
-pub(super) fn long(text: &str, size: f64) -> f64 {
+pub(super) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |c: char| match u32::from(c) {
         code @ 0x20..=0x7e => WIDTHS.get(code as usize - 0x20).copied().unwrap_or(556),
         0xa0..=0xff | 0x2013 => 556,
@@ -47,12 +47,12 @@ pub(super) fn long(text: &str, size: f64) -> f64 {
 }
 
 /// A text, truncated to this width.
-pub(super) fn cut(text: &str, size: f64, room: f64) -> String {
-    if long(text, size) <= room {
+pub(super) fn truncated(text: &str, size: f64, room: f64) -> String {
+    if text_width(text, size) <= room {
         return text.to_owned();
     }
     let mut kept = text.to_owned();
-    while !kept.is_empty() && long(&kept, size) + size > room {
+    while !kept.is_empty() && text_width(&kept, size) + size > room {
         kept.pop();
     }
     kept.trim_end().to_owned() + "…"

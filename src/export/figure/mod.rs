@@ -25,14 +25,14 @@ pub struct Figure {
     /// The file's title, not drawn.
     pub title: String,
     /// The file's description, not drawn.
-    pub about: String,
-    pub across: FigureAxis,
+    pub description: String,
+    pub horizontal: FigureAxis,
     /// The title of the vertical axis, with its unit.
-    pub up: String,
+    pub vertical_title: String,
     /// From top to bottom; all share the horizontal axis.
     pub panels: Vec<FigurePanel>,
     /// The legend of marks without a name beside them.
-    pub keys: Vec<FigureKey>,
+    pub legend: Vec<FigureLegendEntry>,
 }
 
 /// The horizontal axis.
@@ -76,7 +76,7 @@ pub struct FigurePoint {
     /// ±.
     pub spread: Option<f64>,
     /// The text at the end of its row.
-    pub words: String,
+    pub end_text: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -96,7 +96,7 @@ pub struct FigureLine {
     /// X, lower and upper bound.
     pub band: Vec<(f64, f64, f64)>,
     /// The lines whose mean this is, and whether each is an outlier.
-    pub thin: Vec<(Vec<(f64, f64)>, bool)>,
+    pub member_lines: Vec<(Vec<(f64, f64)>, bool)>,
     /// Each value holds until the next one.
     pub is_stepped: bool,
 }
@@ -114,7 +114,7 @@ pub struct FigureBar {
 pub struct FigureMark(pub FigureShape, pub FigureFill);
 
 /// A mark, if there is one, and its meaning.
-pub type FigureKey = (Option<FigureMark>, String);
+pub type FigureLegendEntry = (Option<FigureMark>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FigureShape {
@@ -148,7 +148,7 @@ impl Figure {
 
 impl FigureLine {
     /// A stepped line from values that hold for a span of turns each.
-    pub fn of_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
+    pub fn from_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
         // Turn counts are exact as f64.
         #[allow(clippy::cast_precision_loss)]
         let at = |turn: usize, span: &Span| (turn as f64, value(span.value));
@@ -160,7 +160,7 @@ impl FigureLine {
 
 impl FigurePoint {
     pub fn new(at: f64, row: f64, mark: FigureMark) -> Self {
-        Self { at, row, mark, spread: None, words: String::new() }
+        Self { at, row, mark, spread: None, end_text: String::new() }
     }
 }
 

@@ -3,15 +3,16 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::long;
+use super::look::text_width;
 use std::fmt::Write;
 
 /// The code of the minus sign, which WinAnsi lacks.
-const MINUS: u8 = 0x8f;
+const MINUS_CODE: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (width, height) = (layout.width, layout.height);
-    let (title, about, content) = (told(&figure.title), told(&figure.about), content(layout));
+    let (title, about, content) =
+        (text_string(&figure.title), text_string(&figure.description), page_content(layout));
     let opacity = layout.pieces.iter().find_map(|piece| match piece {
         Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
         _ => None,
@@ -21,7 +22,7 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
         "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
         format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width:.2} {height:.2}]/Contents 4 0 R/Resources<</Font<</L 5 0 R/C 6 0 R>>/ExtGState<</F<</ca {}>>>>>>>>", opacity.unwrap_or(1.0)),
         format!("<</Length {}>>stream\n{content}endstream", content.len()),
-        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS}/minus]>>>>"),
+        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS_CODE}/minus]>>>>"),
         "<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UTF16-H/DescendantFonts[7 0 R]>>".to_owned(),
         "<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 8 0 R/DW 1000>>".to_owned(),
         "<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>".to_owned(),
@@ -49,7 +50,7 @@ fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
 }
 
 /// A string of the file's properties, in any script.
-fn told(text: &str) -> String {
+fn text_string(text: &str) -> String {
     hex([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
 }
 
@@ -59,7 +60,7 @@ fn colour(colour: u32) -> String {
     parts.map(|part| format!("{:.3}", f64::from(part) / 255.0)).join(" ")
 }
 
-fn content(layout: &Layout) -> String {
+fn page_content(layout: &Layout) -> String {
     let mut out = String::new();
     // Our y counts from the top.
     let place = |x: f64, y: f64| format!("{x:.2} {:.2}", layout.height - y);
@@ -88,8 +89,8 @@ fn content(layout: &Layout) -> String {
                     places.join(" l ").replacen(" l ", " m ", 1) + " l"
                 )
             }
-            Piece::Words { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
-                let back = long(text, *size)
+            Piece::Text { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
+                let back = text_width(text, *size)
                     * match anchor {
                         TextAnchor::Start => 0.0,
                         TextAnchor::Middle => 0.5,
@@ -100,7 +101,7 @@ fn content(layout: &Layout) -> String {
                 } else {
                     format!("1 0 0 1 {}", place(x - back, *y))
                 };
-                let shown = runs(text)
+                let shown = font_runs(text)
                     .into_iter()
                     .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
                 let shown: Vec<String> = shown.collect();
@@ -112,10 +113,10 @@ fn content(layout: &Layout) -> String {
 }
 
 /// Runs of a text by font, in each font's code.
-fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
+fn font_runs(text: &str) -> Vec<(char, Vec<u8>)> {
     let mut runs: Vec<(char, Vec<u8>)> = Vec::new();
     for letter in text.chars() {
-        let (font, code) = match latin(letter) {
+        let (font, code) = match win_ansi_code(letter) {
             Some(code) => ('L', vec![code]),
             None => ('C', letter.to_string().encode_utf16().flat_map(u16::to_be_bytes).collect()),
         };
@@ -128,10 +129,10 @@ fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
 }
 
 /// A letter in the Latin font's code (WinAnsi).
-fn latin(letter: char) -> Option<u8> {
+fn win_ansi_code(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
-        '−' => Some(MINUS),
+        '−' => Some(MINUS_CODE),
         '…' => Some(0x85),
         '‘' | '’' | '“' | '”' => {
             Some(0x91 + u8::try_from("‘’“”".chars().position(|one| one == letter)?).ok()?)

@@ -2,8 +2,8 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::TO_MM;
-use crate::export::escaped;
+use super::look::POINTS_PER_MM;
+use crate::export::escape_markup;
 use std::fmt::Write;
 
 /// The font of the PDF, or substitutes.
@@ -16,10 +16,10 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{:.2}mm\" height=\"{:.2}mm\" viewBox=\"0 0 {width:.2} {height:.2}\" font-family=\"{FONT}\" fill=\"none\">\n<title>{}</title>\n<desc>{}</desc>\n",
         figure.language.tag(),
-        width / TO_MM,
-        height / TO_MM,
-        escaped(&figure.title),
-        escaped(&figure.about),
+        width / POINTS_PER_MM,
+        height / POINTS_PER_MM,
+        escape_markup(&figure.title),
+        escape_markup(&figure.description),
     );
     for piece in &layout.pieces {
         match piece {
@@ -40,7 +40,7 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 }
                 out.push_str("/>\n");
             }
-            Piece::Words { at: (x, y), text, size, anchor, is_upright, colour } => {
+            Piece::Text { at: (x, y), text, size, anchor, is_upright, colour } => {
                 let turned = if *is_upright {
                     format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"")
                 } else {
@@ -54,7 +54,7 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 let _ = writeln!(
                     out,
                     "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\" fill=\"#{colour:06x}\"{anchor}{turned}>{}</text>",
-                    escaped(text)
+                    escape_markup(text)
                 );
             }
         }

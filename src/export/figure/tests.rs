@@ -1,11 +1,11 @@
 //! What is handed out for print is fit for it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use super::look::{COLOURS, DASHES, TO_MM, long, look};
+use super::look::{COLOURS, DASHES, POINTS_PER_MM, line_style, text_width};
 use super::*;
 use crate::archive::read_log;
 use crate::game::{Seat, VictimId};
-use crate::viewer::score::{BeliefAxis, Score, ScoreChoice, Track};
+use crate::viewer::score::{BeliefAxis, Score, ScoreOptions, Track};
 use crate::viewer::{Perspective, Scene, Session, Stretch, Viewpoint};
 
 fn session(tag: &str) -> Session {
@@ -24,9 +24,9 @@ fn figures(scene: &Scene) -> Vec<(&'static str, Figure)> {
     for track in Track::ALL {
         for axis in [BeliefAxis::Points, BeliefAxis::LogOdds] {
             for each_observer in [false, true] {
-                let choice = ScoreChoice { axis, each_observer, ..ScoreChoice::default() };
-                let is_usual = choice == ScoreChoice::default();
-                let score = Score::chosen(scene, VictimId(0), choice);
+                let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
+                let is_usual = choice == ScoreOptions::default();
+                let score = Score::with_options(scene, VictimId(0), choice);
                 let made =
                     track_figure(&score, scene, track, None).filter(|_| is_usual || track == Track::Beliefs);
                 all.extend(made.map(|figure| (track.id(), figure)));
@@ -54,15 +54,15 @@ fn every_axis_has_its_title_and_no_letter_is_below_seven_points_at_any_width() {
         let all = figures(&scene(&session, usize::MAX, true));
         assert!(all.len() > 8, "{}", all.len());
         for (name, figure) in all {
-            assert!(!figure.up.is_empty() && !figure.across.title.is_empty(), "{name}");
+            assert!(!figure.vertical_title.is_empty() && !figure.horizontal.title.is_empty(), "{name}");
             for width in FIGURE_WIDTHS_MM.map(f64::from) {
                 let svg = figure.svg(width);
                 assert!(svg.contains(&format!(" width=\"{width:.2}mm\"")), "{name}");
                 // A unit of the picture is a point of the paper.
-                assert!(svg.contains(&format!("viewBox=\"0 0 {:.2} ", width * TO_MM)), "{name}");
+                assert!(svg.contains(&format!("viewBox=\"0 0 {:.2} ", width * POINTS_PER_MM)), "{name}");
                 let texts = texts(&svg);
                 assert!(texts.iter().all(|(size, _)| *size >= 7.0), "{name}: {texts:?}");
-                for title in [&figure.up, &figure.across.title] {
+                for title in [&figure.vertical_title, &figure.horizontal.title] {
                     assert!(texts.iter().any(|(_, words)| words == title), "{name}: {title}");
                 }
                 let is_number = |words: &str| words.chars().all(|c| c.is_ascii_digit() || "−.".contains(c));
@@ -87,18 +87,21 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
             let name_alone = words == culprit || words.strip_suffix(&culprit) == Some("read by ");
             assert!(!words.contains(&culprit) || name_alone, "{name}: {words}");
             // Nothing that is said of a turn, and nothing that ends as sentences do.
-            assert!(!words.ends_with('.') && long(&words, 7.0) < 84.0 * TO_MM, "{name}: {words}");
+            assert!(
+                !words.ends_with('.') && text_width(&words, 7.0) < 84.0 * POINTS_PER_MM,
+                "{name}: {words}"
+            );
         }
-        assert!(!figure.title.contains(&culprit) && !figure.about.contains(&culprit), "{name}");
+        assert!(!figure.title.contains(&culprit) && !figure.description.contains(&culprit), "{name}");
     }
     // Wherever the cursor stands, where nothing is hidden it is one picture.
     for track in Track::ALL {
         let made = |scene: &Scene| {
-            let score = Score::whole(
-                Score::of(scene, VictimId(0)).course,
+            let score = Score::complete(
+                Score::from_scene(scene, VictimId(0)).frame,
                 scene,
                 VictimId(0),
-                ScoreChoice::default(),
+                ScoreOptions::default(),
             );
             track_figure(&score, scene, track, None).map(|figure| figure.svg(174.0))
         };
@@ -110,14 +113,14 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
 fn the_same_figure_is_the_same_bytes_and_a_stretch_of_it_reaches_no_further() {
     let session = session("en");
     let scene = scene(&session, usize::MAX, true);
-    let score = Score::of(&scene, VictimId(0));
+    let score = Score::from_scene(&scene, VictimId(0));
     for track in Track::ALL {
         let Some(figure) = track_figure(&score, &scene, track, None) else { continue };
         let again = track_figure(&score, &scene, track, None).unwrap();
         assert_eq!((figure.svg(84.0), figure.pdf(84.0)), (again.svg(84.0), again.pdf(84.0)), "{track:?}");
         let stretch = Some(Stretch { from: 12, to: 30 });
         let Some(part) = track_figure(&score, &scene, track, stretch) else { continue };
-        assert_eq!(part.across.domain, (11.0, 30.0));
+        assert_eq!(part.horizontal.domain, (11.0, 30.0));
         let panels = part.panels.iter();
         let places = panels.flat_map(|panel| {
             let lines = panel.lines.iter().flat_map(|line| line.points.iter().map(|(at, _)| *at));
@@ -155,9 +158,9 @@ fn a_pdf_opens_in_the_size_that_was_chosen_and_keeps_chinese_text() {
             let pdf = figure.pdf(width);
             check_pdf(&pdf);
             let text = String::from_utf8_lossy(&pdf).into_owned();
-            assert!(text.contains(&format!("/MediaBox[0 0 {:.2} ", width * TO_MM)), "{name}: {text}");
+            assert!(text.contains(&format!("/MediaBox[0 0 {:.2} ", width * POINTS_PER_MM)), "{name}: {text}");
             assert!(text.contains("/STSong-Light") && text.contains("/UniGB-UTF16-H"));
-            let title = &figure.across.title;
+            let title = &figure.horizontal.title;
             let code = title.encode_utf16().flat_map(u16::to_be_bytes).map(|byte| format!("{byte:02X}"));
             let code: String = code.collect();
             assert!(text.contains(&format!("<{code}> Tj")), "{name}: {title}");
@@ -220,7 +223,7 @@ fn any_two_colours_differ_in_grey_print_and_for_whoever_tells_few_colours_apart(
         // Neither lost on white.
         assert!(lab(linear(*one))[0] < 65.0);
     }
-    let looks: Vec<_> = (0..COLOURS.len() * DASHES.len()).map(look).collect();
+    let looks: Vec<_> = (0..COLOURS.len() * DASHES.len()).map(line_style).collect();
     let twice = |at: usize| looks[at + 1..].contains(&looks[at]);
     assert!(!(0..looks.len()).any(twice), "two lines look alike");
 }
@@ -237,23 +240,23 @@ fn names_stand_at_the_ends_of_lines_and_none_over_another() {
     let figure = Figure {
         language: Language::English,
         title: "A <b>".to_owned(),
-        about: String::new(),
-        across: FigureAxis {
+        description: String::new(),
+        horizontal: FigureAxis {
             title: "Turn".to_owned(),
             domain: (0.0, 10.0),
             has_numbers: true,
             parts: Vec::new(),
         },
-        up: "Doubt (nats)".to_owned(),
+        vertical_title: "Doubt (nats)".to_owned(),
         panels: vec![FigurePanel::new("", FigureScale::Values(0.0, 1.0)).with_lines(lines)],
-        keys: Vec::new(),
+        legend: Vec::new(),
     };
     let layout = layout::layout(&figure, 84.0);
     let places: Vec<(f64, f64, &String)> = layout
         .pieces
         .iter()
         .filter_map(|piece| match piece {
-            layout::Piece::Words { at, text, .. }
+            layout::Piece::Text { at, text, .. }
                 if names.iter().any(|name| name.starts_with(text.trim_end_matches('…')))
                     && !text.chars().all(|c| c.is_ascii_digit()) =>
             {
@@ -264,7 +267,7 @@ fn names_stand_at_the_ends_of_lines_and_none_over_another() {
         .collect();
     assert_eq!(places.len(), names.len(), "{:?}", places);
     for (at, (x, y, text)) in places.iter().enumerate() {
-        assert!(x + long(text, 7.0) <= layout.width + 0.01, "{text}");
+        assert!(x + text_width(text, 7.0) <= layout.width + 0.01, "{text}");
         assert!(places[at + 1..].iter().all(|(_, other, _)| (y - other).abs() >= 8.0), "{text}");
     }
     assert!(figure.svg(84.0).contains("<title>A &lt;b&gt;</title>"));

@@ -6,15 +6,16 @@
 use super::FigureFill::{Dashed, Full, Hollow};
 use super::FigureShape::{Diamond, Down, Round, Square, Tall, Up, Wide};
 use super::{
-    Figure, FigureAxis, FigureBar, FigureKey, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
+    Figure, FigureAxis, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePart,
+    FigurePoint,
 };
 use super::{FigureFill, FigureScale};
 use crate::game::{Seat, VictimId, log_odds};
 use crate::language::text;
-use crate::order::PutInOrder;
-use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatRow, Score, Span, Speaks, Track};
+use crate::order::SharedSort;
+use crate::viewer::score::{BeliefAxis, BeliefSource, HeatRow, ReadingSide, Score, Span, Track};
 use crate::viewer::words::{self, labels as t};
-use crate::viewer::{MarkKind, Scene, Stretch, TurnKind, drawn};
+use crate::viewer::{MarkKind, Scene, Stretch, TurnKind, thin_spans};
 
 const PERCENT: FigureScale = FigureScale::Values(0.0, 100.0);
 
@@ -34,7 +35,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         Track::Sensors => chart.sensors()?,
         Track::Closeness => {
             let up = text!(scene.language, figure_close);
-            alone(up, PERCENT, chart.rows(&score.closeness.shown()?.rows, |share| share * 100.0))
+            single_panel(up, PERCENT, chart.rows(&score.closeness.shown()?.rows, |share| share * 100.0))
         }
         Track::Entropy => chart.entropy(),
         Track::Gain => chart.gain(),
@@ -44,27 +45,28 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         lines || !panel.bars.is_empty() || !panel.points.is_empty()
     };
     let victim = Some(scene.victim_name(score.victim)).filter(|_| scene.victims() > 1);
-    let title = [Some(scene.session.scenario().title.clone()), victim, Some(track.words(scene.language).0)];
+    let title =
+        [Some(scene.session.scenario().title.clone()), victim, Some(track.name_and_hint(scene.language).0)];
     panels.iter().any(is_drawn).then(|| Figure {
         language: scene.language,
         title: title.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        about: format!("{} · {}", score.table(scene, track).caption, score.scale(scene, track)),
-        across: chart.axis(),
-        up,
+        description: format!("{} · {}", score.table(scene, track).caption, score.scale(scene, track)),
+        horizontal: chart.axis(),
+        vertical_title: up,
         panels,
-        keys,
+        legend: keys,
     })
 }
 
 /// The title of the vertical axis, the panels, and the legend.
-type Drawn = (String, Vec<FigurePanel>, Vec<FigureKey>);
+type FigureParts = (String, Vec<FigurePanel>, Vec<FigureLegendEntry>);
 
-fn alone(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> Drawn {
+fn single_panel(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> FigureParts {
     (up, vec![FigurePanel::new("", scale).with_lines(lines)], Vec::new())
 }
 
 /// Bars by owner: a panel for each in order of appearance, all on one scale.
-fn barred(bars: Vec<(String, FigureBar)>) -> Vec<FigurePanel> {
+fn bar_panels(bars: Vec<(String, FigureBar)>) -> Vec<FigurePanel> {
     let values = || bars.iter().map(|(_, bar)| bar.value);
     let scale = FigureScale::Values(values().fold(0.0, f64::min), values().fold(0.1, f64::max));
     let mut panels: Vec<FigurePanel> = Vec::new();
@@ -78,7 +80,7 @@ fn barred(bars: Vec<(String, FigureBar)>) -> Vec<FigurePanel> {
 }
 
 /// Gains are filled, losses hollow.
-fn filled(value: f64) -> FigureFill {
+fn gain_fill(value: f64) -> FigureFill {
     if value < 0.0 { Hollow } else { Full }
 }
 
@@ -96,7 +98,7 @@ impl TrackFigure<'_> {
     }
 
     fn axis(&self) -> FigureAxis {
-        let parts = self.score.course.axis.spans.iter();
+        let parts = self.score.frame.axis.spans.iter();
         let parts =
             parts.filter(|span| span.from <= self.to && span.to >= self.from).map(|span| FigurePart {
                 from: span.from as f64 - 0.5,
@@ -111,12 +113,12 @@ impl TrackFigure<'_> {
 
     /// A stepped line.
     fn line(&self, name: &str, spans: &[Span], value: impl Fn(f64) -> f64) -> FigureLine {
-        let mut own = drawn(spans, self.score.course.turns);
+        let mut own = thin_spans(spans, self.score.frame.turns);
         own.retain(|span| span.from <= self.to && span.to >= self.from);
         for span in &mut own {
             (span.from, span.to) = (span.from.max(self.from), span.to.min(self.to));
         }
-        FigureLine::of_spans(name, &own, value)
+        FigureLine::from_spans(name, &own, value)
     }
 
     fn rows(&self, rows: &[HeatRow], value: impl Fn(f64) -> f64 + Copy) -> Vec<FigureLine> {
@@ -124,9 +126,9 @@ impl TrackFigure<'_> {
     }
 
     /// A row per actor; events without a seat are in the last.
-    fn events(&self) -> Drawn {
+    fn events(&self) -> FigureParts {
         let (l, scene) = (self.scene.language, self.scene);
-        let own: Vec<_> = self.score.course.events.iter().filter(|dot| self.holds(dot.turn)).collect();
+        let own: Vec<_> = self.score.frame.events.iter().filter(|dot| self.holds(dot.turn)).collect();
         let mut seats: Vec<Option<Seat>> = own.iter().map(|dot| dot.seat).collect();
         seats.order_by_key(|seat| (seat.is_none(), *seat));
         seats.dedup();
@@ -134,7 +136,7 @@ impl TrackFigure<'_> {
         let mut panel = FigurePanel::new("", FigureScale::Rows(names.collect(), 1));
         let mut kinds: Vec<(FigureMark, Vec<String>)> = Vec::new();
         for dot in own {
-            let sign = happened(dot.kind);
+            let sign = event_mark(dot.kind);
             let row = seats.iter().position(|seat| *seat == dot.seat).unwrap_or(0);
             panel.points.push(FigurePoint::new(dot.turn as f64, row as f64, sign));
             let name = words::kind_name(l, dot.kind);
@@ -148,9 +150,9 @@ impl TrackFigure<'_> {
         (text!(l, figure_who), vec![panel], keys.collect())
     }
 
-    fn beliefs(&self) -> Option<Drawn> {
+    fn beliefs(&self) -> Option<FigureParts> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
-        let value = |share: f64| track.axis.number(share);
+        let value = |share: f64| track.axis.value_of_share(share);
         let (up, scale) = match track.axis {
             BeliefAxis::Points => (words::column_points(l), PERCENT),
             BeliefAxis::LogOdds => {
@@ -158,7 +160,7 @@ impl TrackFigure<'_> {
             }
         };
         if track.observers.is_empty() {
-            return Some(alone(up, scale, self.rows(&track.rows, value)));
+            return Some(single_panel(up, scale, self.rows(&track.rows, value)));
         }
         let mut panels = Vec::new();
         for row in &track.observers {
@@ -173,23 +175,23 @@ impl TrackFigure<'_> {
         Some((up, panels, Vec::new()))
     }
 
-    fn certainty(&self) -> Option<Drawn> {
+    fn certainty(&self) -> Option<FigureParts> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
         let mut lines = vec![self.line(&t::line_doubt(l), &track.certainty, |value| value)];
         lines.extend(track.truth.shown().map(|truth| self.line(&t::line_truth(l), truth, |value| -value)));
         lines.push(self.line(&t::line_division(l), &track.division, |value| value));
         let values = lines.iter().flat_map(|line| line.points.iter().map(|(_, value)| *value));
-        let scale = FigureScale::Values(0.0, values.fold(track.top, f64::max));
-        Some(alone(text!(l, figure_nats), scale, lines))
+        let scale = FigureScale::Values(0.0, values.fold(track.max_entropy, f64::max));
+        Some(single_panel(text!(l, figure_nats), scale, lines))
     }
 
-    fn worth(&self) -> Option<Drawn> {
+    fn worth(&self) -> Option<FigureParts> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
-        let mut bars = track.bars(self.score.course.turns);
+        let mut bars = track.drawn_gains(self.score.frame.turns);
         bars.retain(|bar| self.holds(bar.turn));
-        let place = |of| track.choices.iter().position(|(other, _)| *other == BeliefsOf::One(of));
+        let place = |of| track.choices.iter().position(|(other, _)| *other == BeliefSource::Single(of));
         bars.order_by_key(|bar| place(bar.of));
-        let any = |is: &dyn Fn(&crate::viewer::score::WorthBar) -> bool| bars.iter().any(|bar| is(bar));
+        let any = |is: &dyn Fn(&crate::viewer::score::CertaintyGain) -> bool| bars.iter().any(|bar| is(bar));
         let keys = [
             (any(&|bar| bar.heard && bar.value < 0.0), FigureMark(Square, Hollow), t::legend_loss(l)),
             (any(&|bar| bar.from < bar.turn), FigureMark(Wide, Full), t::legend_stretch(l)),
@@ -200,30 +202,30 @@ impl TrackFigure<'_> {
         let told = bars.iter().map(|bar| {
             let name =
                 place(bar.of).and_then(|at| track.choices.get(at)).map_or(track.name(), |(_, name)| name);
-            let fill = if bar.heard { filled(bar.value) } else { Dashed };
+            let fill = if bar.heard { gain_fill(bar.value) } else { Dashed };
             let (from, to) = (bar.from.max(self.from) as f64, bar.turn as f64);
             (name.to_owned(), FigureBar { from, to, value: bar.value, fill })
         });
-        Some((words::column_gain_nats(l), barred(told.collect()), keys.collect()))
+        Some((words::column_gain_nats(l), bar_panels(told.collect()), keys.collect()))
     }
 
-    fn gain(&self) -> Drawn {
+    fn gain(&self) -> FigureParts {
         let l = self.scene.language;
-        let mut bars = self.score.gain.drawn(self.score.course.turns);
+        let mut bars = self.score.gain.drawn_bars(self.score.frame.turns);
         bars.retain(|bar| self.holds(bar.turn));
         bars.order_by_key(|bar| bar.observer.seat);
         let returned = bars.iter().any(|bar| bar.value < 0.0);
         let key = (Some(FigureMark(Square, Hollow)), t::legend_returned(l));
         let told = bars.into_iter().map(|bar| {
             let at = bar.turn as f64;
-            let fill = filled(bar.value);
+            let fill = gain_fill(bar.value);
             (bar.observer.name.clone(), FigureBar { from: at, to: at, value: bar.value, fill })
         });
-        let panels = barred(told.collect());
+        let panels = bar_panels(told.collect());
         (words::column_gain_nats(l), panels, Some(key).filter(|_| returned).into_iter().collect())
     }
 
-    fn suspicion(&self) -> Option<Drawn> {
+    fn suspicion(&self) -> Option<FigureParts> {
         let panels = self.score.suspicion.shown()?.rows.iter().map(|row| {
             let line = self.line("", &row.spans, |share| share * 100.0);
             FigurePanel::new(row.suspect.name.as_str(), PERCENT).with_lines(vec![line])
@@ -231,7 +233,7 @@ impl TrackFigure<'_> {
         Some((text!(self.scene.language, figure_suspected), panels.collect(), Vec::new()))
     }
 
-    fn ratings(&self) -> Option<Drawn> {
+    fn ratings(&self) -> Option<FigureParts> {
         let l = self.scene.language;
         let panels = self.score.ratings.shown()?.rows.iter().map(|row| {
             let sums = [(t::suspicion_word(l), &row.suspicion), (t::trust_word(l), &row.trust)];
@@ -242,13 +244,13 @@ impl TrackFigure<'_> {
     }
 
     /// A panel per observer, a row per suspect, with one lane per sensor in it.
-    fn sensors(&self) -> Option<Drawn> {
+    fn sensors(&self) -> Option<FigureParts> {
         let (l, track) = (self.scene.language, self.score.sensors.shown()?);
         let lanes = track.lanes.len().max(1);
-        let sign = |speaks: Speaks| match speaks {
-            Speaks::Against => FigureMark(Up, Full),
-            Speaks::Neither => FigureMark(Round, Full),
-            Speaks::For => FigureMark(Down, Hollow),
+        let sign = |speaks: ReadingSide| match speaks {
+            ReadingSide::Against => FigureMark(Up, Full),
+            ReadingSide::Neither => FigureMark(Round, Full),
+            ReadingSide::For => FigureMark(Down, Hollow),
         };
         let panels = track.observers.iter().map(|observer| {
             let mut names = Vec::new();
@@ -260,7 +262,7 @@ impl TrackFigure<'_> {
                 points.extend(own.map(|mark| {
                     let lane = track.lanes.iter().position(|lane| *lane == mark.sensor).unwrap_or(0);
                     let aside = 0.8 * ((lane as f64 + 0.5) / lanes as f64 - 0.5);
-                    FigurePoint::new(mark.turn as f64, names.len() as f64 + aside, sign(mark.speaks))
+                    FigurePoint::new(mark.turn as f64, names.len() as f64 + aside, sign(mark.side))
                 }));
                 names.extend(Some(row.suspect.name.clone()).filter(|_| points.len() > before));
             }
@@ -269,26 +271,26 @@ impl TrackFigure<'_> {
         });
         let lanes: Vec<String> = track.lanes.iter().map(|lane| words::sensor_name(l, *lane)).collect();
         let keys = vec![
-            (Some(sign(Speaks::Against)), t::legend_against(l)),
-            (Some(sign(Speaks::Neither)), t::legend_neither(l)),
-            (Some(sign(Speaks::For)), t::legend_for(l)),
+            (Some(sign(ReadingSide::Against)), t::legend_against(l)),
+            (Some(sign(ReadingSide::Neither)), t::legend_neither(l)),
+            (Some(sign(ReadingSide::For)), t::legend_for(l)),
             (None, t::legend_lanes(l, &words::list(l, &lanes))),
         ];
         Some((words::column_suspect(l), panels.collect(), keys))
     }
 
-    fn entropy(&self) -> Drawn {
+    fn entropy(&self) -> FigureParts {
         let lines = self.score.entropy.lines.iter().filter_map(|line| {
             let steps = line.steps.shown()?;
             Some(self.line(&line.observer.name, steps, |value| value))
         });
         let up = words::column_entropy_nats(self.scene.language);
-        alone(up, FigureScale::Levels(0.0, self.score.entropy.top.max(0.1)), lines.collect())
+        single_panel(up, FigureScale::Levels(0.0, self.score.entropy.top.max(0.1)), lines.collect())
     }
 }
 
 /// The mark of an event.
-fn happened(kind: TurnKind) -> FigureMark {
+fn event_mark(kind: TurnKind) -> FigureMark {
     match kind {
         TurnKind::Introduction | TurnKind::Statement => FigureMark(Round, Hollow),
         TurnKind::Question => FigureMark(Up, Full),

@@ -1,36 +1,36 @@
 //! A game as a booklet: utterances, clues, votes and the verdict, by turn; no thoughts.
 
-use super::{page, prose};
-use crate::export::escaped;
+use super::{page_html, prose_html};
+use crate::export::escape_markup;
 use crate::export::words;
-use crate::game::{Log, Players, Seat, Table, VictimId, What};
+use crate::game::{Log, PlayedBy, Seat, Table, VictimId, What};
 use crate::language::text;
 use crate::scenario::Scenario;
 
 pub(super) fn booklet(log: &Log) -> String {
     let case = &log.scenario;
     let l = case.language;
-    let mut table = Table::of(case);
-    let played = Players::of(log).sentence(l);
-    let mut body = format!("<p class=\"role\">{}</p>\n", escaped(&played));
+    let mut table = Table::for_case(case);
+    let played = PlayedBy::from_log(log).sentence(l);
+    let mut body = format!("<p class=\"role\">{}</p>\n", escape_markup(&played));
     for event in &log.events {
         // Invalid events are shown nowhere.
         if table.apply(event).is_ok() {
-            body += &told(case, &event.what).unwrap_or_default();
+            body += &event_html(case, &event.what).unwrap_or_default();
         }
     }
-    page("booklet", &text!(l, kit_booklet), &case.title, &body)
+    page_html("booklet", &text!(l, kit_booklet), &case.title, &body)
 }
 
-fn told(case: &Scenario, what: &What) -> Option<String> {
+fn event_html(case: &Scenario, what: &What) -> Option<String> {
     let l = case.language;
     let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
     let victim =
         |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
-    let head = |words: &str| Some(format!("<h2>{}</h2>\n", escaped(words)));
-    let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escaped(words)));
+    let head = |words: &str| Some(format!("<h2>{}</h2>\n", escape_markup(words)));
+    let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escape_markup(words)));
     let said = |by: &str, text: &str| {
-        Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escaped(by), prose(text)))
+        Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escape_markup(by), prose_html(text)))
     };
     match what {
         What::ActDealt { act } => head(words::act(*act).text(l)),
@@ -53,9 +53,9 @@ fn told(case: &Scenario, what: &What) -> Option<String> {
         }),
         other => {
             let facts = other.facts();
-            let text = facts.aloud?;
+            let text = facts.public_text?;
             let from = facts.actor.map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
-            let by = match facts.other {
+            let by = match facts.counterpart {
                 Some(to) => text!(l, kit_from_to, from, to = who(&to)),
                 None => from,
             };

@@ -9,7 +9,7 @@ mod style;
 #[cfg(test)]
 mod tests;
 
-use super::escaped;
+use super::escape_markup;
 use crate::game::Log;
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
@@ -18,14 +18,14 @@ use std::fmt::Write;
 /// The kit of a case; `played`: a game of it, printed last.
 pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     let l = case.language;
-    let mut pages = vec![cover(case, played.is_some()), handed_out::premise(case)];
-    pages.extend(handed_out::roles(case));
-    pages.extend(handed_out::clues(case));
+    let mut pages = vec![cover_page(case, played.is_some()), handed_out::premise_page(case)];
+    pages.extend(handed_out::role_sheets(case));
+    pages.extend(handed_out::clue_cards(case));
     pages.extend(handed_out::questionnaire(case));
     pages.push(handed_out::ballots(case));
-    pages.push(handed_out::key(case));
+    pages.push(handed_out::answer_key(case));
     pages.extend(played.map(booklet::booklet));
-    let title = escaped(&text!(l, kit_title, title = case.title.as_str()));
+    let title = escape_markup(&text!(l, kit_title, title = case.title.as_str()));
     let (tag, style) = (l.tag(), style::STYLE);
     format!(
         "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n{}\n</main>\n</body>\n</html>\n",
@@ -34,25 +34,26 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
 }
 
 /// A page; `corner` is the small text in its upper corner.
-fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
-    let (corner, head) = (escaped(corner), escaped(head));
+fn page_html(kind: &str, corner: &str, head: &str, body: &str) -> String {
+    let (corner, head) = (escape_markup(corner), escape_markup(head));
     format!(
         "<section class=\"page {kind}\">\n<p class=\"corner\">{corner}</p>\n<h1>{head}</h1>\n{body}</section>"
     )
 }
 
 /// Foreign prose, a paragraph per line.
-fn prose(words: &str) -> String {
+fn prose_html(words: &str) -> String {
     let lines = words.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.fold(String::new(), |mut out, line| {
         // Writing to a String cannot fail.
-        let _ = writeln!(out, "<p>{}</p>", escaped(line));
+        let _ = writeln!(out, "<p>{}</p>", escape_markup(line));
         out
     })
 }
 
-fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| format!("<li>{}</li>", escaped(&item))).collect();
+fn list_html(kind: &str, items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> =
+        items.into_iter().map(|item| format!("<li>{}</li>", escape_markup(&item))).collect();
     match items.as_slice() {
         [] => String::new(),
         items => format!("<{kind}>{}</{kind}>\n", items.join("")),
@@ -60,9 +61,9 @@ fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
 }
 
 /// The contents of the kit, and how to play.
-fn cover(case: &Scenario, is_played: bool) -> String {
+fn cover_page(case: &Scenario, is_played: bool) -> String {
     let l = case.language;
-    let sheets = handed_out::sheets(case);
+    let sheets = handed_out::count_role_sheets(case);
     let cards = case.clues.iter().filter(|clue| clue.owner.is_none()).count();
     let mut parts = vec![text!(l, kit_has_premise), text!(l, kit_has_roles, sheets = sheets)];
     parts.extend((cards > 0).then(|| text!(l, kit_has_clues, cards = cards)));
@@ -80,16 +81,16 @@ fn cover(case: &Scenario, is_played: bool) -> String {
     steps.push(text!(l, kit_step_key));
     let body = format!(
         "<p>{}</p>\n<p class=\"one-side\">{}</p>\n<h2>{}</h2>\n{}<h2>{}</h2>\n{}",
-        escaped(&players(l, case)),
-        escaped(&text!(l, kit_one_side)),
-        escaped(&text!(l, kit_parts)),
-        list("ul", parts),
-        escaped(&text!(l, kit_steps)),
-        list("ol", steps)
+        escape_markup(&players_line(l, case)),
+        escape_markup(&text!(l, kit_one_side)),
+        escape_markup(&text!(l, kit_parts)),
+        list_html("ul", parts),
+        escape_markup(&text!(l, kit_steps)),
+        list_html("ol", steps)
     );
-    page("cover", &text!(l, kit_for_teacher), &case.title, &body)
+    page_html("cover", &text!(l, kit_for_teacher), &case.title, &body)
 }
 
-fn players(l: Language, case: &Scenario) -> String {
+fn players_line(l: Language, case: &Scenario) -> String {
     text!(l, kit_players, players = case.characters.len(), victims = case.victims.len())
 }

@@ -65,13 +65,13 @@ impl ExamSettings {
 
     /// Token budget for segments of each script if `scripts` of them are searched separately, as in Questum's
     /// program (4 to 9 players); 0: only the own script.
-    pub fn tokens_of_each(&self, scripts: usize) -> u32 {
+    pub fn tokens_per_script(&self, scripts: usize) -> u32 {
         let published = [3_500, 3_000, 2_500, 2_000, 1_600, 1_200].get(scripts.clamp(4, 9) - 4);
         self.script_tokens.min(published.copied().filter(|_| scripts > 0).unwrap_or(u32::MAX))
     }
 
     /// Does this evaluation have a vote of its own? At the end of a game the first one uses the game's.
-    pub fn votes_in(&self, evaluation: u32, after_round: Option<u32>) -> bool {
+    pub fn has_vote_in(&self, evaluation: u32, after_round: Option<u32>) -> bool {
         let own = self.perspective == ExamPerspective::Play && after_round.is_none();
         self.votes && (evaluation > 1 || !own)
     }

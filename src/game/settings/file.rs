@@ -2,7 +2,7 @@
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
 use crate::language::{Language, text};
-use crate::scenario::{Said, Scenario, cut, json_words};
+use crate::scenario::{Localized, Scenario, describe_json_error, truncate_text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -34,7 +34,7 @@ pub struct SettingsFile {
 #[error("{}", self.words(Language::default()))]
 pub enum SettingsFileError {
     /// It is not JSON of the right shape.
-    Shape { why: Said, line: usize, column: usize },
+    Shape { why: Localized, line: usize, column: usize },
     /// It holds unknown keys, such as misspelt ones.
     Unknown(Vec<String>),
     /// It is another format, or of a later version.
@@ -49,13 +49,13 @@ impl SettingsFileError {
         match self {
             Self::Shape { why, line, column } => {
                 let why = why.text(language);
-                cut(text!(language, settings_shape, why, line, column))
+                truncate_text(text!(language, settings_shape, why, line, column))
             }
             Self::Unknown(keys) => {
-                let keys = cut(keys.join(", "));
+                let keys = truncate_text(keys.join(", "));
                 text!(language, settings_unknown, keys)
             }
-            Self::Format(format) => cut(text!(language, settings_format, format)),
+            Self::Format(format) => truncate_text(text!(language, settings_format, format)),
             Self::NoMind => text!(language, settings_no_mind),
         }
     }
@@ -63,11 +63,11 @@ impl SettingsFileError {
 
 /// Collects the places of unknown keys: values of the file that are missing when it is written again. Default
 /// values such as `null`, which are never written, do not count.
-fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
+fn collect_unknown_keys(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
     let (Value::Object(written), Value::Object(known)) = (written, known) else {
         if let (Value::Array(written), Value::Array(known)) = (written, known) {
             for (at, (one, known)) in written.iter().zip(known).enumerate() {
-                tell_unknown(one, known, &format!("{place}[{at}]"), unknown);
+                collect_unknown_keys(one, known, &format!("{place}[{at}]"), unknown);
             }
         }
         return;
@@ -80,7 +80,7 @@ fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<S
             _ => false,
         };
         match known.get(key) {
-            Some(known) => tell_unknown(value, known, &inner, unknown),
+            Some(known) => collect_unknown_keys(value, known, &inner, unknown),
             // Keys for editors, and the former name of `targets.n`.
             None if says_nothing || key.starts_with('$') || key == "m" => {}
             None => unknown.push(inner),
@@ -94,18 +94,18 @@ impl SettingsFile {
     /// A preset, played by `mind`, with the published sampling.
     pub fn preset(name: PresetName, mut mind: MindSettings, seed: u64) -> Self {
         let (civilians, murderers) = name.sides();
-        mind.draw(name.sampling());
-        let mut settings = Settings::questum(0, mind, seed).by(name.procedure());
+        mind.set_sampling(name.sampling());
+        let mut settings = Settings::questum(0, mind, seed).with_procedure(name.procedure());
         settings.questum = name.questum();
         settings.memory = name.memory();
         settings.table = name.table();
         settings.beliefs = name.beliefs();
         settings.exam = name.exam();
         let (temperature, top_p) = name.sampling();
-        Self { temperature, top_p, ..Self::with(civilians, murderers, settings) }
+        Self { temperature, top_p, ..Self::with_sides(civilians, murderers, settings) }
     }
 
-    fn with(civilians: StrategyName, murderers: StrategyName, settings: Settings) -> Self {
+    fn with_sides(civilians: StrategyName, murderers: StrategyName, settings: Settings) -> Self {
         Self {
             format: Self::FORMAT.to_owned(),
             version: 1,
@@ -118,16 +118,16 @@ impl SettingsFile {
     }
 
     /// Replaces the first mind; the new one keeps its sampling, or gets the published one.
-    pub fn played_by(&mut self, mut mind: MindSettings) {
+    pub fn replace_first_mind(&mut self, mut mind: MindSettings) {
         if let Some(first) = self.settings.minds.first_mut() {
-            mind.draw(first.sampling().unwrap_or((self.temperature, self.top_p)));
+            mind.set_sampling(first.sampling().unwrap_or((self.temperature, self.top_p)));
             *first = mind;
         }
     }
 
     /// Sets the strategies of the sides that are given. The file's own seats are dropped, because they would
     /// override them.
-    pub fn play_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
+    pub fn set_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
         for (side, other) in [(&mut self.civilians, civilians), (&mut self.murderers, murderers)] {
             if let Some(strategy) = other {
                 *side = strategy;
@@ -137,16 +137,16 @@ impl SettingsFile {
     }
 
     /// Sets the sampling of all servers, as far as it is given.
-    pub fn drawn_at(&mut self, temperature: Option<f64>, top_p: Option<f64>) {
+    pub fn set_sampling(&mut self, temperature: Option<f64>, top_p: Option<f64>) {
         for mind in &mut self.settings.minds {
             if let Some((own, own_p)) = mind.sampling() {
-                mind.draw((temperature.or(own), top_p.or(own_p)));
+                mind.set_sampling((temperature.or(own), top_p.or(own_p)));
             }
         }
     }
 
     /// The settings of a game as a file for any case. Seats are dropped if they follow from the sides.
-    pub fn of(scenario: &Scenario, settings: &Settings) -> Self {
+    pub fn from_game(scenario: &Scenario, settings: &Settings) -> Self {
         let mut settings = settings.clone();
         let side = |murderers: bool| {
             let on = |position: &usize| scenario.is_murderer(*position) == murderers;
@@ -168,22 +168,22 @@ impl SettingsFile {
         match sides {
             (Some(civilians), Some(murderers)) => {
                 settings.seats.clear();
-                Self::with(civilians, murderers, settings)
+                Self::with_sides(civilians, murderers, settings)
             }
-            _ => Self::with(StrategyName::Questum, StrategyName::Questum, settings),
+            _ => Self::with_sides(StrategyName::Questum, StrategyName::Questum, settings),
         }
     }
 
     /// The settings for a game of `scenario`.
     pub fn for_case(self, scenario: &Scenario) -> Settings {
         let mut settings = self.settings;
-        let rounds = settings.procedure.rounds(scenario.acts());
+        let rounds = settings.procedure.rounds(scenario.act_count());
         settings.exam = settings.exam.and_then(|exam| exam.for_case(scenario, rounds));
         let players = scenario.characters.len();
         if settings.seats.len() != players {
             let seat = SeatSettings { strategy: self.civilians, mind: 0 };
             settings.seats = vec![seat; players];
-            settings.factions(scenario, self.civilians, self.murderers);
+            settings.set_strategies_by_side(scenario, self.civilians, self.murderers);
         }
         settings
     }
@@ -191,7 +191,7 @@ impl SettingsFile {
     /// Reads a file.
     pub fn read(text: &str) -> Result<Self, SettingsFileError> {
         let shape = |error: serde_json::Error| SettingsFileError::Shape {
-            why: json_words(&error),
+            why: describe_json_error(&error),
             line: error.line(),
             column: error.column(),
         };
@@ -202,7 +202,7 @@ impl SettingsFile {
         }
         let written: Value = serde_json::from_slice(text).map_err(shape)?;
         let mut unknown = Vec::new();
-        tell_unknown(&written, &serde_json::to_value(&file).map_err(shape)?, "", &mut unknown);
+        collect_unknown_keys(&written, &serde_json::to_value(&file).map_err(shape)?, "", &mut unknown);
         if !unknown.is_empty() {
             return Err(SettingsFileError::Unknown(unknown));
         }

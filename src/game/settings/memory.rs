@@ -51,14 +51,14 @@ tagged! {
 }
 
 /// Tokens of a prompt apart from memory (rules, role, setting, the task and its schema), and of its reply.
-const BESIDE_MEMORY_TOKENS: u32 = 2_500;
+const NON_MEMORY_TOKENS: u32 = 2_500;
 
 /// Memory gets at least this many tokens, however small the context window is.
 const MIN_MEMORY_TOKENS: u32 = 800;
 
 impl MemorySettings {
     /// Token budget for segments of the own script in an introduction.
-    pub fn introducing_tokens(&self) -> u32 {
+    pub fn tokens_for_introduction(&self) -> u32 {
         self.introduction_tokens.max(self.script_tokens)
     }
 
@@ -66,8 +66,8 @@ impl MemorySettings {
     /// changes; otherwise all of the dialogue is retrieved, because the part that every task gets has no
     /// limit.
     #[must_use]
-    pub fn within(mut self, window_tokens: u32) -> Self {
-        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(MIN_MEMORY_TOKENS);
+    pub fn fitted_to_window(mut self, window_tokens: u32) -> Self {
+        let room = window_tokens.saturating_sub(NON_MEMORY_TOKENS).max(MIN_MEMORY_TOKENS);
         self.introduction_tokens = self.introduction_tokens.min(room);
         if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
             self.script_tokens = self.script_tokens.min(room * 2 / 5);
@@ -110,10 +110,10 @@ mod tests {
             keeps_own: true,
             ..MemorySettings::default()
         };
-        assert_eq!(ours.clone().within(128_000), ours);
+        assert_eq!(ours.clone().fitted_to_window(128_000), ours);
         for window in [1_000, 4_096, 9_216, 20_000] {
-            let cut = ours.clone().within(window);
-            let room = window.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+            let cut = ours.clone().fitted_to_window(window);
+            let room = window.saturating_sub(NON_MEMORY_TOKENS).max(800);
             assert!(cut.script_tokens + cut.dialogue_tokens <= room, "{window}");
             assert!(cut.script_tokens > 300 && cut.dialogue_tokens > 400, "{window}");
             assert!(!cut.keeps_own, "{window}");

@@ -205,7 +205,7 @@ impl MindSettings {
     }
 
     /// Sets temperature and top_p of an endpoint; does nothing to any other mind.
-    pub fn draw(&mut self, sampling: (Option<f64>, Option<f64>)) {
+    pub fn set_sampling(&mut self, sampling: (Option<f64>, Option<f64>)) {
         if let Self::Endpoint { temperature, top_p, .. } = self {
             (*temperature, *top_p) = sampling;
         }

@@ -84,7 +84,7 @@ impl MirageRules {
         Self {
             ranking: RankingRule::Doubt,
             counters: Counters::LastStage,
-            ratings_behind: RATINGS_BEHIND,
+            ratings_behind: DEFAULT_RATINGS_BEHIND,
             clue_pool: Self::PUBLISHED_CLUES,
             open_conversation: false,
             accusation: false,
@@ -93,7 +93,7 @@ impl MirageRules {
     }
 
     /// The rules of the paper's text: open conversation, accusations, and counters that do not restart.
-    pub fn of_the_paper() -> Self {
+    pub fn as_in_paper() -> Self {
         Self { counters: Counters::WholeGame, open_conversation: true, accusation: true, ..Self::published() }
     }
 
@@ -109,7 +109,7 @@ impl MirageRules {
 }
 
 /// Enough that ratings do not delay the game, even if they take a few times as long as a turn.
-const RATINGS_BEHIND: u32 = 4;
+const DEFAULT_RATINGS_BEHIND: u32 = 4;
 
 /// How MIRAGE's final ranking is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -228,7 +228,7 @@ impl Procedure {
 
     /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so
     /// each of MIRAGE's stages gets its own.
-    pub fn act_begins(&self, act: usize, acts: usize) -> u32 {
+    pub fn act_due_round(&self, act: usize, acts: usize) -> u32 {
         let rounds = self.rounds(acts) as usize;
         let before = act.saturating_sub(1) * rounds / acts.max(1);
         u32::try_from(before + 1).unwrap_or(u32::MAX)
@@ -236,14 +236,14 @@ impl Procedure {
 
     /// The round before which act `act` (from 2) of `acts` is dealt: with fewer rounds than acts the last
     /// round deals all remaining ones.
-    pub fn act_dealt(&self, act: usize, acts: usize) -> u32 {
-        self.act_begins(act, acts).min(self.rounds(acts))
+    pub fn act_dealt_round(&self, act: usize, acts: usize) -> u32 {
+        self.act_due_round(act, acts).min(self.rounds(acts))
     }
 
     /// How many of `acts` acts are dealt once round `round` is over.
-    pub fn acts_by(&self, round: u32, acts: usize) -> usize {
+    pub fn acts_dealt_after(&self, round: u32, acts: usize) -> usize {
         let later = 2..=acts;
-        1 + later.filter(|act| self.act_dealt(*act, acts) <= round).count()
+        1 + later.filter(|act| self.act_dealt_round(*act, acts) <= round).count()
     }
 
     /// How votes decide in this procedure's paper.
@@ -257,7 +257,7 @@ impl Procedure {
 
 impl Settings {
     /// These settings with another procedure and its rule for votes.
-    pub fn by(mut self, procedure: Procedure) -> Self {
+    pub fn with_procedure(mut self, procedure: Procedure) -> Self {
         self.vote_rule = procedure.vote_rule();
         self.procedure = procedure;
         self

@@ -39,7 +39,7 @@ struct Manner {
 }
 
 /// Defines `StrategyName` from the list of strategies in `strategy`.
-macro_rules! names {
+macro_rules! define_strategy_names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
         made: $made:expr, keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr,
     })*) => {
@@ -68,17 +68,17 @@ macro_rules! names {
         }
     };
 }
-strategies!(names);
+strategies!(define_strategy_names);
 
 impl StrategyName {
     /// The strategies that a program can play.
-    pub fn programs() -> impl Iterator<Item = Self> {
+    pub fn automatic() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|name| !name.is_person())
     }
 
     /// The strategy with this name, if a program can play it.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::programs().find(|strategy| strategy.name() == name)
+        Self::automatic().find(|strategy| strategy.name() == name)
     }
 
     /// The name in files and on the command line.
@@ -110,7 +110,7 @@ impl StrategyName {
 
 impl Settings {
     /// All `players` seats in the order in which they speak in `round`; round 0 is the introductions.
-    pub fn speakers(&self, players: usize, round: u32) -> Vec<Seat> {
+    pub fn speaking_order(&self, players: usize, round: u32) -> Vec<Seat> {
         let mut order: Vec<Seat> = Seat::all(players).collect();
         if self.table.order == SpeakingOrder::ByChance {
             Draws::for_order(self.seed, round).shuffle(&mut order);
@@ -120,7 +120,12 @@ impl Settings {
 
     /// Gives civilians one strategy and murderers another, as in the papers' comparisons. Seats of people
     /// stay as they are.
-    pub fn factions(&mut self, scenario: &Scenario, civilians: StrategyName, murderers: StrategyName) {
+    pub fn set_strategies_by_side(
+        &mut self,
+        scenario: &Scenario,
+        civilians: StrategyName,
+        murderers: StrategyName,
+    ) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
             if !seat.strategy.is_person() {
                 seat.strategy = if scenario.is_murderer(position) { murderers } else { civilians };
@@ -135,7 +140,7 @@ impl Settings {
     }
 
     /// Position of a mind in the list of minds; adds it if it is not there.
-    pub fn mind(&mut self, mind: MindSettings) -> u16 {
+    pub fn intern_mind(&mut self, mind: MindSettings) -> u16 {
         let position = self.minds.iter().position(|other| *other == mind).unwrap_or_else(|| {
             self.minds.push(mind);
             self.minds.len() - 1
@@ -166,8 +171,8 @@ impl Settings {
 
     /// Gives a seat to a person. All people of a game share one device and one mind; every request names its
     /// seat.
-    pub fn seat_human(&mut self, seat: super::super::Seat) {
-        let mind = self.mind(MindSettings::Human);
+    pub fn seat_person(&mut self, seat: super::super::Seat) {
+        let mind = self.intern_mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {
             *settings = SeatSettings { strategy: StrategyName::Human, mind };
         }

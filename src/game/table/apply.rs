@@ -1,7 +1,7 @@
 //! The one reducer: how each event changes a table.
 
 use super::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS, Outcome,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS_TASK, Outcome,
     PersonalNote, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 use crate::game::{Event, Phase, Seat, VictimId, What};
@@ -13,12 +13,12 @@ impl Table {
     /// # Errors
     /// [`ApplyError`] when the event cannot happen here; the table is then unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), ApplyError> {
-        let index = self.applied;
+        let index = self.applied_events;
         self.check(index, &event.what)?;
         match &event.what {
             What::ActDealt { act } => {
                 self.act = *act;
-                self.dealt.push(index);
+                self.act_events.push(index);
             }
             What::PhaseBegan { phase } => {
                 // The ballots given so far were accusations; the vote starts empty.
@@ -32,11 +32,11 @@ impl Table {
                 }
             }
             What::Introduced { speaker, text } => {
-                self.say(index, Some(*speaker), None, None, UtteranceKind::Introduction, text);
+                self.push_utterance(index, Some(*speaker), None, None, UtteranceKind::Introduction, text);
             }
             What::SensorsRead { observer, suspect, victim, purpose, readings } => {
                 let round = self.round;
-                self.about(*observer, *victim).readings.push(ReadingEntry {
+                self.suspicion_mut(*observer, *victim).readings.push(ReadingEntry {
                     event: index,
                     round,
                     suspect: *suspect,
@@ -46,7 +46,7 @@ impl Table {
             }
             What::TargetsChosen { observer, victim, candidates, chosen } => {
                 let round = self.round;
-                self.about(*observer, *victim).choices.push(ChoiceEntry {
+                self.suspicion_mut(*observer, *victim).choices.push(ChoiceEntry {
                     event: index,
                     round,
                     candidates: candidates.clone(),
@@ -55,19 +55,26 @@ impl Table {
             }
             What::Asked { asker, answerer, victim, text } => {
                 let round = self.round;
-                self.say(index, Some(*asker), Some(*answerer), *victim, UtteranceKind::Question, text);
+                self.push_utterance(
+                    index,
+                    Some(*asker),
+                    Some(*answerer),
+                    *victim,
+                    UtteranceKind::Question,
+                    text,
+                );
                 if let Some(victim) = victim {
-                    self.about(*asker, *victim).asked.push((round, *answerer));
+                    self.suspicion_mut(*asker, *victim).asked.push((round, *answerer));
                 }
             }
             What::Answered { answerer, asker, victim, text } => {
                 let question = self.open_question(*asker, *answerer, *victim);
                 let kind = UtteranceKind::Answer { question };
-                self.say(index, Some(*answerer), Some(*asker), *victim, kind, text);
+                self.push_utterance(index, Some(*answerer), Some(*asker), *victim, kind, text);
             }
             What::Pruned { observer, victim, suspects, criteria, .. } => {
                 let round = self.round;
-                let about = self.about(*observer, *victim);
+                let about = self.suspicion_mut(*observer, *victim);
                 about.suspects.clone_from(suspects);
                 about.history.push(ListChange { event: Some(index), round, suspects: suspects.clone() });
                 if let Some(criteria) = criteria {
@@ -75,7 +82,7 @@ impl Table {
                 }
             }
             What::Voted { voter, victim, accused, reason } => {
-                self.cast(index);
+                self.record_vote(index);
                 self.votes[voter.index()][victim.index()] =
                     Some(Ballot { event: index, accused: *accused, reason: reason.clone() });
             }
@@ -85,7 +92,7 @@ impl Table {
             }
             What::Said { speaker, listener, text } => {
                 let kind = UtteranceKind::Statement;
-                self.say(index, *speaker, *listener, None, kind, text);
+                self.push_utterance(index, *speaker, *listener, None, kind, text);
             }
             What::ClueShown { finder, place, text } => self.clues.push(FoundClue {
                 event: index,
@@ -118,27 +125,32 @@ impl Table {
             What::Investigated { investigator, text, .. } => {
                 let kind = UtteranceKind::Statement;
                 if !text.is_empty() {
-                    self.say(index, Some(*investigator), None, None, kind, text);
+                    self.push_utterance(index, Some(*investigator), None, None, kind, text);
                 }
             }
             What::Summarised { seat, store, segments, text } => {
                 // Nobody remembers an exam between rounds, nor the summaries made for it.
                 if !self.is_between_rounds() {
                     let (store, segments, text) = (*store, *segments, text.clone());
-                    self.minds[seat.index()].summaries.push(Summary { event: index, store, segments, text });
+                    self.private_states[seat.index()].summaries.push(Summary {
+                        event: index,
+                        store,
+                        segments,
+                        text,
+                    });
                 }
             }
-            What::Noted { seat, text } => self.minds[seat.index()].notes.push(PersonalNote {
+            What::Noted { seat, text } => self.private_states[seat.index()].notes.push(PersonalNote {
                 event: index,
                 round: self.round,
                 text: text.clone(),
             }),
             What::Reviewed { reviewer, scores } => {
-                self.minds[reviewer.index()].review.clone_from(scores);
+                self.private_states[reviewer.index()].review.clone_from(scores);
             }
             What::Considered { seat, task, list, .. } => {
-                if task == OWN_QUESTIONS {
-                    let questions = &mut self.minds[seat.index()].own_questions;
+                if task == OWN_QUESTIONS_TASK {
+                    let questions = &mut self.private_states[seat.index()].own_questions;
                     *questions = list.iter().map(|line| line.text.clone()).collect();
                 }
             }
@@ -146,12 +158,12 @@ impl Table {
             // A vote for somebody outside the table counts for nobody. Exam answers and measures change no
             // state.
             What::VotedOutside { voter, victim, .. } => {
-                self.cast(index);
+                self.record_vote(index);
                 self.votes[voter.index()][victim.index()] = None;
             }
-            What::VotedInExam { .. } => self.cast(index),
+            What::VotedInExam { .. } => self.record_vote(index),
             What::Examined { .. } | What::Measured { .. } => {}
-            What::Fault { .. } => self.faults.push(index),
+            What::Fault { .. } => self.fault_events.push(index),
             What::Finished => self.finished = true,
         }
         if let What::Introduced { speaker: seat, .. }
@@ -159,9 +171,9 @@ impl Table {
         | What::Investigated { investigator: seat, .. } = event.what
             && let Some(thought) = &event.thought
         {
-            self.minds[seat.index()].last_reply.clone_from(&thought.reply);
+            self.private_states[seat.index()].last_reply.clone_from(&thought.reply);
         }
-        self.applied += 1;
+        self.applied_events += 1;
         Ok(())
     }
 
@@ -172,9 +184,9 @@ impl Table {
     }
 
     /// Records the position of a vote; accusations do not count.
-    fn cast(&mut self, event: usize) {
+    fn record_vote(&mut self, event: usize) {
         if self.phase != Some(Phase::Accusation) {
-            self.ballots.push(event);
+            self.vote_events.push(event);
         }
     }
 
@@ -195,7 +207,7 @@ impl Table {
         })
     }
 
-    fn say(
+    fn push_utterance(
         &mut self,
         event: usize,
         speaker: Option<Seat>,
@@ -217,7 +229,7 @@ impl Table {
     }
 
     /// [`Table::check`] has checked seats and victims.
-    fn about(&mut self, observer: Seat, victim: VictimId) -> &mut Suspicion {
-        &mut self.minds[observer.index()].about[victim.index()]
+    fn suspicion_mut(&mut self, observer: Seat, victim: VictimId) -> &mut Suspicion {
+        &mut self.private_states[observer.index()].suspicions[victim.index()]
     }
 }

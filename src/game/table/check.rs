@@ -3,7 +3,7 @@
 use super::Table;
 use crate::game::{MAX_POINTS, What};
 use crate::language::{Language, text};
-use crate::scenario::{FileProblem, Problem, Said};
+use crate::scenario::{FileProblem, Localized, Problem};
 
 /// Why an event is impossible at this table, which stays unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,8 +48,8 @@ pub enum ApplyError {
 #[error("{}", self.words(Language::default()))]
 pub enum ListError {
     Empty,
-    Own,
-    Twice,
+    Owner,
+    Duplicate,
 }
 
 impl ApplyError {
@@ -87,12 +87,12 @@ impl ApplyError {
 
     /// The problem to report when a log is opened: the event is skipped, and everything else remains.
     pub fn problem(&self) -> Problem {
-        let kind = FileProblem::EventPassedOver { why: self.said().cut() };
+        let kind = FileProblem::EventPassedOver { why: self.localized().truncated() };
         Problem::warning(format!("events[{}]", self.event()), kind)
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
@@ -100,8 +100,8 @@ impl ListError {
     fn words(self, language: Language) -> String {
         match self {
             Self::Empty => text!(language, list_is_empty),
-            Self::Own => text!(language, list_has_owner),
-            Self::Twice => text!(language, list_has_twice),
+            Self::Owner => text!(language, list_has_owner),
+            Self::Duplicate => text!(language, list_has_twice),
         }
     }
 }
@@ -145,9 +145,9 @@ impl Table {
             let why = if suspects.is_empty() {
                 Some(ListError::Empty)
             } else if suspects.contains(observer) {
-                Some(ListError::Own)
+                Some(ListError::Owner)
             } else if suspects.iter().enumerate().any(|(i, s)| suspects[..i].contains(s)) {
-                Some(ListError::Twice)
+                Some(ListError::Duplicate)
             } else {
                 None
             };

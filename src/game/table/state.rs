@@ -80,7 +80,7 @@ pub struct BeliefEntry {
 /// The private state of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PrivateState {
-    pub about: Vec<Suspicion>,
+    pub suspicions: Vec<Suspicion>,
     /// Summaries of memories that outgrew their budget, in order.
     pub summaries: Vec<Summary>,
     /// A person's notes, in order.

@@ -31,9 +31,9 @@ pub(super) fn key(text: &str) -> TaskKey {
     same.unwrap_or_else(|| TaskKey { name: TaskName::Other(text.to_owned()), steps: Vec::new() })
 }
 
-type Rest<'a> = &'a [&'a str];
+type KeyParts<'a> = &'a [&'a str];
 
-fn name<'a>(parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
+fn name<'a>(parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
     Some(match parts {
         ["intro", speaker, rest @ ..] => (TaskName::Introduce(seat(speaker)?), rest),
         ["vote", voter, victim, rest @ ..] => {
@@ -84,7 +84,7 @@ fn name<'a>(parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     })
 }
 
-fn rate<'a>(event: usize, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
+fn rate<'a>(event: usize, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
     let outsider = parts.first().and_then(|part| number(part, "o")).map(Seat);
     let parts = parts.get(usize::from(outsider.is_some())..)?;
     let rater = parts.first().and_then(|part| seat(part));
@@ -95,7 +95,7 @@ fn rate<'a>(event: usize, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     Some((name, rest))
 }
 
-fn exam(after_round: Option<u32>, evaluation: u32, parts: Rest<'_>) -> Option<(TaskName, Rest<'_>)> {
+fn exam(after_round: Option<u32>, evaluation: u32, parts: KeyParts<'_>) -> Option<(TaskName, KeyParts<'_>)> {
     if let ["vote", voter, victim, rest @ ..] = parts {
         let name =
             TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
@@ -113,7 +113,7 @@ fn exam(after_round: Option<u32>, evaluation: u32, parts: Rest<'_>) -> Option<(T
 }
 
 /// A task in a round of questions, or in the pruning after it.
-fn of_round<'a>(head: &str, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
+fn of_round<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
     let (purpose, round) = match (number(head, "r"), number(head, "p")) {
         (Some(round), _) => (Purpose::Asking, round),
         (_, Some(round)) => (Purpose::Pruning, round),
@@ -167,7 +167,7 @@ fn of_round<'a>(head: &str, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     })
 }
 
-fn steps(parts: Rest<'_>) -> Option<Vec<TaskStep>> {
+fn steps(parts: KeyParts<'_>) -> Option<Vec<TaskStep>> {
     let mut steps = Vec::new();
     let mut left = parts;
     loop {
@@ -207,5 +207,5 @@ fn store(part: &str) -> Option<Store> {
 }
 
 fn scale(part: &str) -> Option<Scale> {
-    Scale::BOTH.into_iter().find(|scale| scale.name() == part)
+    Scale::ALL.into_iter().find(|scale| scale.name() == part)
 }

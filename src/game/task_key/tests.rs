@@ -12,7 +12,7 @@ fn names() -> impl Strategy<Value = TaskName> {
         select(vec![Purpose::Asking, Purpose::Pruning]),
         proptest::option::of(select(Sensor::ALL.to_vec())),
         select(vec![Store::Script, Store::Dialogue]),
-        proptest::option::of(select(Scale::BOTH.to_vec())),
+        proptest::option::of(select(Scale::ALL.to_vec())),
         1u32..30,
     );
     let free = (
@@ -95,7 +95,7 @@ proptest! {
         let whole = TaskKey::from(name.clone());
         prop_assert_eq!(whole.name(), &name);
         let key = steps.iter().fold(whole.clone(), |key, step| key.step(*step));
-        prop_assert!(key.is_of(&whole) || matches!(name, TaskName::Other(_)));
+        prop_assert!(key.is_part_of(&whole) || matches!(name, TaskName::Other(_)));
         if !matches!(name, TaskName::Other(_)) {
             prop_assert_eq!((key.name(), key.steps()), (&name, steps.as_slice()));
         }
@@ -124,7 +124,7 @@ proptest! {
         let is_exam = matches!(key.name(), TaskName::Examine { examinee: Some(Seat(1)), .. });
         prop_assert!(is_exam, "{:?}", key);
         let summary = key.step(TaskStep::Summary(Store::Script, 3));
-        prop_assert!(summary.is_of(&key) && summary.is_summary());
+        prop_assert!(summary.is_part_of(&key) && summary.is_summary());
     }
 }
 
@@ -197,6 +197,6 @@ fn the_first_seat_is_not_taken_for_the_tenth() {
     let place = TaskPlace { round: 1, seat: Seat(0), victim: VictimId(0) };
     let ask = |target| TaskName::Ask { place, target: Seat(target), nth: 1 };
     let (one, ten) = (TaskKey::from(ask(1)), TaskKey::from(ask(10)));
-    assert!(one.step(TaskStep::Embed).is_of(&one));
-    assert!(!ten.is_of(&one) && !one.is_of(&one.step(TaskStep::Embed)));
+    assert!(one.step(TaskStep::Embed).is_part_of(&one));
+    assert!(!ten.is_part_of(&one) && !one.is_part_of(&one.step(TaskStep::Embed)));
 }

@@ -8,12 +8,12 @@ use super::told::ErrorText;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Abilities {
     /// How a JSON reply is requested.
-    pub format: ReplyFormat,
+    pub reply_format: ReplyFormat,
     /// A schema may set `additionalProperties` to false.
-    pub closed: bool,
+    pub closed_schema: bool,
     /// A schema may have keys of any letters, such as people's names.
     pub any_keys: bool,
-    pub limit: LimitName,
+    pub limit_name: LimitName,
     /// A temperature may be sent.
     pub temperature: bool,
     /// `top_p` may be sent.
@@ -31,7 +31,7 @@ pub(super) struct Abilities {
 pub(super) enum ReplyFormat {
     Schema,
     Object,
-    Words,
+    PromptOnly,
 }
 
 /// The name of the field that limits the tokens of a reply.
@@ -40,7 +40,7 @@ pub(super) enum LimitName {
     MaxTokens,
     MaxCompletionTokens,
     /// No limit is sent.
-    Untold,
+    NoLimit,
 }
 
 /// One thing that can be dropped.
@@ -52,7 +52,7 @@ pub(super) enum Ability {
     TopP,
     Temperature,
     AnyKeys,
-    Closed,
+    ClosedSchema,
     Format,
     Stream,
 }
@@ -73,10 +73,10 @@ impl Ability {
 impl Default for Abilities {
     fn default() -> Self {
         Self {
-            format: ReplyFormat::Schema,
-            closed: true,
+            reply_format: ReplyFormat::Schema,
+            closed_schema: true,
             any_keys: true,
-            limit: LimitName::MaxTokens,
+            limit_name: LimitName::MaxTokens,
             temperature: true,
             top_p: true,
             stream_usage: true,
@@ -88,22 +88,22 @@ impl Default for Abilities {
 
 /// What a call would use beyond what every call uses.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Uses {
+pub(super) struct CallFeatures {
     pub temperature: bool,
     pub top_p: bool,
     pub system: bool,
     /// Its schema has keys outside the plain ASCII of identifiers.
-    pub odd_keys: bool,
+    pub non_ascii_keys: bool,
 }
 
 impl Abilities {
     /// Nothing that any server could refuse.
     pub(super) fn bare() -> Self {
         Self {
-            format: ReplyFormat::Words,
-            closed: true,
+            reply_format: ReplyFormat::PromptOnly,
+            closed_schema: true,
             any_keys: true,
-            limit: LimitName::Untold,
+            limit_name: LimitName::NoLimit,
             temperature: false,
             top_p: false,
             stream_usage: false,
@@ -113,45 +113,47 @@ impl Abilities {
     }
 
     /// Whether a call with these uses would ask for `ability`.
-    pub(super) fn has(&self, ability: Ability, uses: Uses) -> bool {
+    pub(super) fn would_use(&self, ability: Ability, uses: CallFeatures) -> bool {
         match ability {
             Ability::System => self.system && uses.system,
-            Ability::Limit => self.limit != LimitName::Untold,
+            Ability::Limit => self.limit_name != LimitName::NoLimit,
             Ability::StreamUsage => self.stream && self.stream_usage,
             Ability::TopP => self.top_p && uses.top_p,
             Ability::Temperature => self.temperature && uses.temperature,
-            Ability::AnyKeys => self.format == ReplyFormat::Schema && self.any_keys && uses.odd_keys,
-            Ability::Closed => self.format == ReplyFormat::Schema && self.closed,
-            Ability::Format => self.format != ReplyFormat::Words,
+            Ability::AnyKeys => {
+                self.reply_format == ReplyFormat::Schema && self.any_keys && uses.non_ascii_keys
+            }
+            Ability::ClosedSchema => self.reply_format == ReplyFormat::Schema && self.closed_schema,
+            Ability::Format => self.reply_format != ReplyFormat::PromptOnly,
             Ability::Stream => self.stream,
         }
     }
 
     /// Drops `ability`, one step at a time where it has several.
-    pub(super) fn give_up(&mut self, ability: Ability, told: &ErrorText) {
+    pub(super) fn drop_ability(&mut self, ability: Ability, error_text: &ErrorText) {
         match ability {
             Ability::System => self.system = false,
             Ability::Limit => {
-                self.limit = match self.limit {
+                self.limit_name = match self.limit_name {
                     LimitName::MaxTokens => LimitName::MaxCompletionTokens,
                     // The server wants the other name, or none.
                     LimitName::MaxCompletionTokens
-                        if told.is_about(&["use max_tokens", "use 'max_tokens'"]) =>
+                        if error_text.is_about(&["use max_tokens", "use 'max_tokens'"]) =>
                     {
                         LimitName::MaxTokens
                     }
-                    _ => LimitName::Untold,
+                    _ => LimitName::NoLimit,
                 }
             }
             Ability::StreamUsage => self.stream_usage = false,
             Ability::TopP => self.top_p = false,
             Ability::Temperature => self.temperature = false,
             Ability::AnyKeys => self.any_keys = false,
-            Ability::Closed => self.closed = false,
+            Ability::ClosedSchema => self.closed_schema = false,
             Ability::Format => {
-                self.format = match self.format {
-                    ReplyFormat::Schema if !is_of_any_json(told) => ReplyFormat::Object,
-                    _ => ReplyFormat::Words,
+                self.reply_format = match self.reply_format {
+                    ReplyFormat::Schema if !refuses_any_json(error_text) => ReplyFormat::Object,
+                    _ => ReplyFormat::PromptOnly,
                 }
             }
             Ability::Stream => self.stream = false,
@@ -159,23 +161,23 @@ impl Abilities {
     }
 
     /// Sets `ability` as in `other`.
-    pub(super) fn take(&mut self, ability: Ability, other: &Self) {
+    pub(super) fn copy_from(&mut self, ability: Ability, other: &Self) {
         match ability {
             Ability::System => self.system = other.system,
-            Ability::Limit => self.limit = other.limit,
+            Ability::Limit => self.limit_name = other.limit_name,
             Ability::StreamUsage => self.stream_usage = other.stream_usage,
             Ability::TopP => self.top_p = other.top_p,
             Ability::Temperature => self.temperature = other.temperature,
             Ability::AnyKeys => self.any_keys = other.any_keys,
-            Ability::Closed => self.closed = other.closed,
-            Ability::Format => self.format = other.format,
+            Ability::ClosedSchema => self.closed_schema = other.closed_schema,
+            Ability::Format => self.reply_format = other.reply_format,
             Ability::Stream => self.stream = other.stream,
         }
     }
 }
 
 /// The server takes neither a schema nor plain JSON mode.
-fn is_of_any_json(told: &ErrorText) -> bool {
+fn refuses_any_json(error_text: &ErrorText) -> bool {
     let own = [
         "response_format is not",
         "response_format' is not",
@@ -184,11 +186,11 @@ fn is_of_any_json(told: &ErrorText) -> bool {
         "unrecognized request argument supplied: response_format",
         "'response_format.type' must be 'text'",
     ];
-    told.is_about(&own)
+    error_text.is_about(&own)
 }
 
 /// Words that turn a mention of a thing into a refusal of it.
-const REFUSES: [&str; 37] = [
+const REFUSAL_WORDS: [&str; 37] = [
     "not support",
     "unsupported",
     "n't support",
@@ -229,16 +231,20 @@ const REFUSES: [&str; 37] = [
 ];
 
 /// The ability that a refusal of a call with these uses blames, if that call asked for it.
-pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<Ability> {
-    let (status, told) = (refusal.status, &refusal.told);
-    let refuses = told.is_about(&REFUSES);
+pub(super) fn find_blamed_ability(
+    refusal: &Refusal,
+    asked: &Abilities,
+    uses: CallFeatures,
+) -> Option<Ability> {
+    let (status, told) = (refusal.status, &refusal.error_text);
+    let refuses = told.is_about(&REFUSAL_WORDS);
     match status {
         400 | 404..=407 | 409..=428 | 501 => {}
         // It may be a gateway's failure that mentions something in passing.
-        403 | 500 | 502 | 503 if refuses && !is_an_accident(told) => {}
+        403 | 500 | 502 | 503 if refuses && !is_transport_failure(told) => {}
         _ => return None,
     }
-    let used = |ability: &Ability| asked.has(*ability, uses);
+    let used = |ability: &Ability| asked.would_use(*ability, uses);
     // A field that is blamed by its name is the only one.
     let fields = [
         (Ability::System, &["role", "messages"][..]),
@@ -246,16 +252,16 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
         (Ability::StreamUsage, &["stream_options", "include_usage"]),
         (Ability::TopP, &["top_p", "topp"]),
         (Ability::Temperature, &["temperature"]),
-        (Ability::Closed, &["additionalproperties", "additionalProperties"]),
+        (Ability::ClosedSchema, &["additionalproperties", "additionalProperties"]),
         (Ability::Format, &["response_format", "json_schema", "schema", "text"]),
         (Ability::Stream, &["stream"]),
     ];
     let blamed = fields.iter().find_map(|(ability, fields)| {
-        let blames = fields.iter().any(|field| told.blames(field));
-        (blames && asked.has(*ability, uses)).then_some(*ability)
+        let blames = fields.iter().any(|field| told.blames_field(field));
+        (blames && asked.would_use(*ability, uses)).then_some(*ability)
     });
     let of_keys = Some(Ability::AnyKeys).filter(|one| used(one) && is_about_keys(told));
-    let of_closed = Some(Ability::Closed).filter(|one| used(one) && is_about_closed(told));
+    let of_closed = Some(Ability::ClosedSchema).filter(|one| used(one) && is_about_closed_schema(told));
     match blamed {
         Some(Ability::Format) => return of_keys.or(of_closed).or(Some(Ability::Format)),
         // "messages" may be about anything in them.
@@ -270,15 +276,15 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
             told.is_about(&["stream_options", "include_usage", "streamoptions", "stream options"]),
         ),
         (Ability::AnyKeys, of_keys.is_some()),
-        (Ability::Closed, of_closed.is_some()),
+        (Ability::ClosedSchema, of_closed.is_some()),
         (Ability::Format, is_about_format(told)),
         (
             Ability::Limit,
-            has_word(told, &["max_tokens", "max_completion_tokens", "maxtokens", "max_output_tokens"]),
+            contains_word(told, &["max_tokens", "max_completion_tokens", "maxtokens", "max_output_tokens"]),
         ),
-        (Ability::TopP, has_word(told, &["top_p", "topp", "top-p", "nucleus"])),
-        (Ability::Temperature, has_word(told, &["temperature", "温度"])),
-        (Ability::Stream, refuses && has_word(told, &["stream", "streaming", "流式"])),
+        (Ability::TopP, contains_word(told, &["top_p", "topp", "top-p", "nucleus"])),
+        (Ability::Temperature, contains_word(told, &["temperature", "温度"])),
+        (Ability::Stream, refuses && contains_word(told, &["stream", "streaming", "流式"])),
     ];
     let named = list.into_iter().filter(|(_, named)| *named).map(|(ability, _)| ability);
     let any = || {
@@ -297,7 +303,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
 }
 
 /// A connection or a program broke; the request is not to blame.
-fn is_an_accident(told: &ErrorText) -> bool {
+fn is_transport_failure(error_text: &ErrorText) -> bool {
     let words = [
         "unexpectedly",
         "closed",
@@ -312,22 +318,22 @@ fn is_an_accident(told: &ErrorText) -> bool {
         "terminated",
         "interrupted",
     ];
-    !told.blames_any() && has_word(told, &words)
+    !error_text.blames_any_field() && contains_word(error_text, &words)
 }
 
 /// Whether one of `words` occurs as a separate word: "upstream" does not match "stream".
-fn has_word(told: &ErrorText, words: &[&str]) -> bool {
+fn contains_word(error_text: &ErrorText, words: &[&str]) -> bool {
     let letter = |c: char| c.is_ascii_alphanumeric();
     words.iter().any(|word| {
-        told.all.match_indices(word).any(|(at, _)| {
-            !told.all[..at].ends_with(letter)
-                && !told.all[at + word.len()..].starts_with(|c| letter(c) || c == '_')
+        error_text.searchable_text.match_indices(word).any(|(at, _)| {
+            !error_text.searchable_text[..at].ends_with(letter)
+                && !error_text.searchable_text[at + word.len()..].starts_with(|c| letter(c) || c == '_')
         })
     })
 }
 
-fn is_about_roles(told: &ErrorText) -> bool {
-    told.is_about(&[
+fn is_about_roles(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
         "system role",
         "role system",
         "role: system",
@@ -378,8 +384,8 @@ fn is_about_roles(told: &ErrorText) -> bool {
     ])
 }
 
-fn is_about_format(told: &ErrorText) -> bool {
-    told.is_about(&[
+fn is_about_format(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
         "response_format",
         "responseformat",
         "response format",
@@ -412,8 +418,8 @@ fn is_about_format(told: &ErrorText) -> bool {
 }
 
 /// The error names keys of a schema and their letters.
-fn is_about_keys(told: &ErrorText) -> bool {
-    told.is_about(&[
+fn is_about_keys(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
         "property key",
         "properties key",
         "property name",
@@ -437,8 +443,8 @@ fn is_about_keys(told: &ErrorText) -> bool {
 }
 
 /// A schema is refused for its contents, not because it is a schema.
-pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
-    told.is_about(&[
+pub(super) fn is_about_this_schema(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
         "too many states",
         "schema is too complex",
         "schema too complex",
@@ -448,10 +454,11 @@ pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
     ])
 }
 
-fn is_about_closed(told: &ErrorText) -> bool {
-    let own = told.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
+fn is_about_closed_schema(error_text: &ErrorText) -> bool {
+    let own =
+        error_text.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
     // Where the server requires it, it is supported.
-    own && !told.is_about(&[
+    own && !error_text.is_about(&[
         "required to be",
         "must be false",
         "must be set to false",

@@ -3,7 +3,8 @@
 use super::*;
 use crate::table::table;
 
-const USES: Uses = Uses { temperature: true, top_p: true, system: true, odd_keys: true };
+const USES: CallFeatures =
+    CallFeatures { temperature: true, top_p: true, system: true, non_ascii_keys: true };
 
 #[test]
 fn a_refusal_gives_up_what_it_names_and_nothing_else() {
@@ -25,7 +26,7 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
         500, r#"{"error":"Failed to parse grammar"}"# => Some(Format);
         404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters. To learn more about provider routing, visit: https://openrouter.ai/docs"}}"# => Some(Format);
         400, r#"{"error":{"message":"model features structured outputs not support"}}"# => Some(Format);
-        400, r#"[{"error":{"message":"Invalid JSON payload received. Unknown name \"additionalProperties\" at 'generation_config.response_schema': Cannot find field."}}]"# => Some(Closed);
+        400, r#"[{"error":{"message":"Invalid JSON payload received. Unknown name \"additionalProperties\" at 'generation_config.response_schema': Cannot find field."}}]"# => Some(ClosedSchema);
         400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"# => Some(AnyKeys);
         400, r#"{"object":"error","message":"this chat template knows no system role","code":400}"# => Some(System);
         400, r#"{"error":{"message":"Unsupported value: 'messages[0].role' does not support 'system' with this model.","param":"messages[0].role"}}"# => Some(System);
@@ -45,28 +46,28 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
         500, "upstream stream closed unexpectedly" => None;
         502, "stream error: connection reset, cannot go on" => None;
     } {
-        let refusal = Refusal::read(status, text, None);
-        let named = named(&refusal, &Abilities::default(), USES);
+        let refusal = Refusal::parse(status, text, None);
+        let named = find_blamed_ability(&refusal, &Abilities::default(), USES);
         assert_eq!(named, expected, "{text}");
     }
 }
 
 #[test]
 fn what_was_not_asked_for_is_not_what_was_refused() {
-    let refusal = Refusal::read(400, r#"{"error":{"message":"temperature is not supported"}}"#, None);
-    let uses = Uses { temperature: false, ..USES };
-    assert_eq!(named(&refusal, &Abilities::default(), uses), None);
-    assert_eq!(named(&refusal, &Abilities::bare(), USES), None);
+    let refusal = Refusal::parse(400, r#"{"error":{"message":"temperature is not supported"}}"#, None);
+    let uses = CallFeatures { temperature: false, ..USES };
+    assert_eq!(find_blamed_ability(&refusal, &Abilities::default(), uses), None);
+    assert_eq!(find_blamed_ability(&refusal, &Abilities::bare(), USES), None);
 }
 
 #[test]
 fn a_format_is_given_up_by_steps_unless_no_format_is_known_at_all() {
     let steps = |message: &str| {
-        let told = ErrorText::read(message);
+        let told = ErrorText::parse(message);
         let mut abilities = Abilities::default();
-        abilities.give_up(Ability::Format, &told);
-        abilities.format
+        abilities.drop_ability(Ability::Format, &told);
+        abilities.reply_format
     };
     assert_eq!(steps("json_schema is not supported"), ReplyFormat::Object);
-    assert_eq!(steps("Unknown parameter: response_format"), ReplyFormat::Words);
+    assert_eq!(steps("Unknown parameter: response_format"), ReplyFormat::PromptOnly);
 }

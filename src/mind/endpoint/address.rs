@@ -44,7 +44,7 @@ impl Address {
             }
             None => {
                 let (host, port) = authority.split_once(':').unwrap_or((authority, ""));
-                (Self::name(host)?, port)
+                (Self::parse_host(host)?, port)
             }
         };
         let port = match port {
@@ -71,7 +71,7 @@ impl Address {
     }
 
     /// A host name or IPv4 address in lower case, if every parser reads it alike.
-    fn name(host: &str) -> Option<String> {
+    fn parse_host(host: &str) -> Option<String> {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
         let labels = host.strip_suffix('.').unwrap_or(host);
         if !host.chars().all(plain) || labels.split('.').any(str::is_empty) {
@@ -88,11 +88,11 @@ impl Address {
 
     /// The whole address, as it is called.
     pub fn url(&self) -> String {
-        self.below("")
+        self.url_for("")
     }
 
     /// The URL of `path` below the base address.
-    pub fn below(&self, path: &str) -> String {
+    pub fn url_for(&self, path: &str) -> String {
         let (origin, own) = (self.origin(), &self.path);
         match self.query.as_str() {
             "" => format!("{origin}{own}{path}"),
@@ -121,7 +121,7 @@ impl Address {
 
     /// Whether a browser sees from the text alone that it leads into the local network. It does not see that
     /// of a name without a dot.
-    pub fn is_plainly_local(&self) -> bool {
+    pub fn is_visibly_local(&self) -> bool {
         let host = self.host.trim_end_matches('.');
         self.is_local() && (host.parse::<IpAddr>().is_ok() || host.ends_with(".local"))
     }
@@ -154,7 +154,7 @@ impl Address {
     }
 
     /// Whether this host is `domain` or a subdomain of it.
-    pub fn is_at(&self, domain: &str) -> bool {
+    pub fn is_within_domain(&self, domain: &str) -> bool {
         self.host.strip_suffix(domain).is_some_and(|before| before.is_empty() || before.ends_with('.'))
     }
 }
@@ -228,7 +228,7 @@ mod tests {
             ("  https://xn--bcher-kva.example/V1 ", "https://xn--bcher-kva.example/V1"),
         ] {
             assert_eq!(Address::parse(entered).unwrap().url(), called);
-            assert_eq!(super::super::base_url_of(entered), called);
+            assert_eq!(super::super::normalize_base_url(entered), called);
         }
     }
 
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_domain_is_not_found_inside_another_name() {
-        let at = |text: &str| Address::parse(text).unwrap().is_at("openai.com");
+        let at = |text: &str| Address::parse(text).unwrap().is_within_domain("openai.com");
         assert!(at("https://api.openai.com/v1") && at("https://openai.com"));
         assert!(!at("https://notopenai.com/v1") && !at("https://evil.example/openai.com"));
     }

@@ -6,17 +6,17 @@ use serde_json::{Map, Value};
 
 /// What one answer, or one piece of a stream, holds.
 #[derive(Debug, Default)]
-pub(super) struct FoundWords {
+pub(super) struct FoundReply {
     pub content: String,
     pub reasoning: String,
     pub refusal: String,
     /// The tool calls so far.
-    pub calls: Vec<ToolCall>,
+    pub tool_calls: Vec<ToolCall>,
     pub finish: Option<String>,
     /// It was in another format than requested.
-    pub is_elsewhere: bool,
+    pub is_other_format: bool,
     /// It is a complete message, not an addition to it.
-    pub is_whole: bool,
+    pub is_complete: bool,
     /// A filter blocked the reply.
     pub is_blocked: bool,
 }
@@ -35,7 +35,7 @@ pub(super) struct ToolCall {
 const ENVELOPES: [&str; 4] = ["data", "result", "response", "body"];
 
 /// Whether a content filter flagged the answer with a field beside the text.
-fn is_marked_blocked(value: &Value) -> bool {
+fn is_flagged_as_blocked(value: &Value) -> bool {
     let feedback = value.get("promptFeedback");
     let marks = ["output_sensitive", "input_sensitive", "need_clear_history"];
     feedback.is_some_and(|told| told.get("blockReason").is_some())
@@ -43,9 +43,9 @@ fn is_marked_blocked(value: &Value) -> bool {
 }
 
 /// Finds the reply in `value`; `None`: it holds no answer in any known format.
-pub(super) fn find(value: &Value) -> Option<FoundWords> {
-    let mut found = FoundWords::default();
-    let is_blocked = is_marked_blocked(value);
+pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
+    let mut found = FoundReply::default();
+    let is_blocked = is_flagged_as_blocked(value);
     // Of several choices the first one counts; in a stream they come in any order.
     let is_first = |choice: &&Value| {
         let index = choice.get("index").and_then(Value::as_u64);
@@ -59,11 +59,11 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
         _ => None,
     };
     if let Some(first) = first {
-        found.take_choice(first);
-        found.is_blocked = is_blocked || is_marked_blocked(first);
+        found.read_choice(first);
+        found.is_blocked = is_blocked || is_flagged_as_blocked(first);
         return Some(found);
     }
-    found.is_elsewhere = true;
+    found.is_other_format = true;
     let text = |key: &str| value.get(key).and_then(Value::as_str);
     let finish = ["done_reason", "stop_reason", "finish_reason"].iter().find_map(|key| text(key));
     found.finish = finish.map(str::to_owned);
@@ -73,7 +73,7 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
         let first = candidates.first()?;
         let parts = first.get("content").and_then(|content| content.get("parts"));
         if let Some(parts) = parts {
-            found.take_content(parts, false);
+            found.read_content(parts, false);
         }
         found.finish = first.get("finishReason").and_then(Value::as_str).map(str::to_owned);
     } else if is_blocked {
@@ -82,14 +82,14 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
         // Several vendors have an `output`: a text, a list of items, or an object with choices.
         match output {
             Value::Object(inner) if inner.contains_key("choices") => {
-                found = find(output)?;
-                found.is_elsewhere = true;
+                found = find_reply(output)?;
+                found.is_other_format = true;
             }
-            _ => found.take_content(output, false),
+            _ => found.read_content(output, false),
         }
-        found.is_whole = true;
+        found.is_complete = true;
     } else if let Some(message) = value.get("message").filter(|message| message.is_object()) {
-        found.take_message(message);
+        found.read_message(message);
     } else if let Some(response) =
         ["response", "completion", "generated_text"].iter().find_map(|key| text(key)).or_else(native)
     {
@@ -101,45 +101,45 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
     {
         found.content.push_str(text("delta")?);
     } else if let Some(delta) = value.get("delta").and_then(Value::as_object) {
-        found.take_part(delta, false);
+        found.read_part(delta, false);
         let finish = delta.get("stop_reason").and_then(Value::as_str);
         found.finish = finish.map(str::to_owned).or(found.finish);
     } else if let Some(content) = value.get("content").filter(|content| {
         content.is_array() || content.is_string() && value.get("stop").is_some_and(Value::is_boolean)
     }) {
-        found.take_content(content, false);
+        found.read_content(content, false);
     } else {
         let inner = ENVELOPES.iter().filter_map(|name| value.get(*name));
-        found = inner.filter(|inner| inner.is_object()).find_map(find)?;
-        found.is_elsewhere = true;
+        found = inner.filter(|inner| inner.is_object()).find_map(find_reply)?;
+        found.is_other_format = true;
     }
     Some(found)
 }
 
-impl FoundWords {
-    fn take_choice(&mut self, choice: &Value) {
+impl FoundReply {
+    fn read_choice(&mut self, choice: &Value) {
         let finish = choice.get("finish_reason").and_then(Value::as_str);
         self.finish = finish.map(str::to_owned);
         let delta = choice.get("delta").filter(|part| !part.is_null());
         let message = choice.get("message").filter(|part| !part.is_null());
-        self.is_whole = delta.is_none() && message.is_some();
+        self.is_complete = delta.is_none() && message.is_some();
         match delta.or(message) {
             Some(Value::String(text)) => {
                 self.content.push_str(text);
-                self.is_elsewhere = true;
+                self.is_other_format = true;
             }
-            Some(part) => self.take_message(part),
+            Some(part) => self.read_message(part),
             None => {}
         }
         if let Some(text) = choice.get("text").and_then(Value::as_str)
             && self.content.is_empty()
         {
             self.content.push_str(text);
-            self.is_elsewhere = !text.is_empty();
+            self.is_other_format = !text.is_empty();
         }
     }
 
-    fn take_message(&mut self, message: &Value) {
+    fn read_message(&mut self, message: &Value) {
         let text = |key: &str| message.get(key).and_then(Value::as_str).unwrap_or_default();
         let is_said = |content: &&Value| !content.is_null() && **content != "";
         let content = message.get("content").filter(is_said);
@@ -147,9 +147,9 @@ impl FoundWords {
             // The reply itself, as an object.
             Some(Value::Object(own)) if !own.contains_key("type") => {
                 self.content.push_str(&Value::Object(own.clone()).to_string());
-                self.is_elsewhere = true;
+                self.is_other_format = true;
             }
-            Some(content) => self.take_content(content, false),
+            Some(content) => self.read_content(content, false),
             None => self.content.push_str(text("text")),
         }
         self.refusal.push_str(text("refusal"));
@@ -157,48 +157,48 @@ impl FoundWords {
         let reasoning = places.into_iter().map(text).find(|text| !text.is_empty());
         match (reasoning, message.get("reasoning_details").or_else(|| message.get("reasoning"))) {
             (Some(reasoning), _) => self.reasoning.push_str(reasoning),
-            (None, Some(details)) => self.take_content(details, true),
+            (None, Some(details)) => self.read_content(details, true),
             (None, None) => {}
         }
         let calls = message.get("tool_calls").and_then(Value::as_array);
         for (place, call) in (0..).zip(calls.into_iter().flatten()) {
             let index = call.get("index").and_then(Value::as_u64).unwrap_or(place);
-            self.take_call(index, call.get("function").unwrap_or(call));
+            self.read_call(index, call.get("function").unwrap_or(call));
         }
         if let Some(function) = message.get("function_call") {
-            self.take_call(0, function);
+            self.read_call(0, function);
         }
     }
 
-    fn take_call(&mut self, index: u64, function: &Value) {
+    fn read_call(&mut self, index: u64, function: &Value) {
         let arguments = match ["arguments", "input"].iter().find_map(|name| function.get(*name)) {
             Some(Value::String(text)) => text.clone(),
             Some(own @ Value::Object(_)) => own.to_string(),
             _ => String::new(),
         };
         let name = function.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
-        self.calls.push(ToolCall { index, name, arguments });
+        self.tool_calls.push(ToolCall { index, name, arguments });
     }
 
     /// Content as a text, as parts, or as an object.
-    fn take_content(&mut self, content: &Value, is_thought: bool) {
+    fn read_content(&mut self, content: &Value, is_thought: bool) {
         match content {
             Value::String(text) if is_thought => self.reasoning.push_str(text),
             Value::String(text) => self.content.push_str(text),
-            Value::Array(parts) => parts.iter().for_each(|part| self.take_content(part, is_thought)),
-            Value::Object(part) => self.take_part(part, is_thought),
+            Value::Array(parts) => parts.iter().for_each(|part| self.read_content(part, is_thought)),
+            Value::Object(part) => self.read_part(part, is_thought),
             _ => {}
         }
     }
 
-    fn take_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
+    fn read_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
         let kind = part.get("type").and_then(Value::as_str).unwrap_or_default();
         let is_thought = is_thought
             || ["think", "reason", "summary_text"].iter().any(|word| kind.contains(word))
             || part.get("thought") == Some(&Value::Bool(true));
         if kind == "tool_use" || kind == "function_call" || kind == "tool_call" {
-            let index = self.calls.len() as u64;
-            self.take_call(index, &Value::Object(part.clone()));
+            let index = self.tool_calls.len() as u64;
+            self.read_call(index, &Value::Object(part.clone()));
             return;
         }
         if let Some(own @ Value::Object(_)) = part.get("json").filter(|_| kind.contains("json")) {
@@ -209,13 +209,13 @@ impl FoundWords {
         let places = ["text", "thinking", "content", "summary", "reasoning", "output_text", "value"];
         let own = places.iter().find_map(|place| part.get(*place).filter(|own| !own.is_null()));
         if let Some(own) = own {
-            self.take_content(own, is_thought);
+            self.read_content(own, is_thought);
         }
     }
 }
 
 /// The tokens that an answer or a piece of one counts, under several vendors' names: prompt, completion.
-pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
+pub(super) fn read_token_counts(value: &Value) -> (Option<u32>, Option<u32>) {
     let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
     let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
     let usage = value
@@ -245,7 +245,7 @@ pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
 }
 
 /// Extracts the reply from a generation that the server rejected: a tool's arguments, or JSON as it is.
-pub(super) fn in_refused(generation: &str) -> Option<String> {
+pub(super) fn reply_in_rejected(generation: &str) -> Option<String> {
     let start = generation.find('{')?;
     let value = serde_json::Deserializer::from_str(&generation[start..]).into_iter::<Value>().next();
     let Some(Ok(value)) = value else {
@@ -262,6 +262,6 @@ pub(super) fn in_refused(generation: &str) -> Option<String> {
 }
 
 /// The usage of a reply that stands in an error: no server says, so it is estimated.
-pub(super) fn untold(prompt_tokens: u32, completion_tokens: u32) -> Usage {
+pub(super) fn estimated_usage(prompt_tokens: u32, completion_tokens: u32) -> Usage {
     Usage { prompt_tokens, completion_tokens, estimated: true }
 }

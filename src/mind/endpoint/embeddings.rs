@@ -1,18 +1,18 @@
 //! `/v1/embeddings` as an embedder: in batches, each text once, in order. A failed batch is an error for the
 //! caller; batches before it stay cached, so nothing is paid for twice.
 
-use super::super::{Embedder, MindError, batches};
-use super::{EndpointSettings, text};
+use super::super::{Embedder, MindError, split_into_batches};
+use super::{EndpointSettings, read_body};
 use crate::memory::Vector;
 use crate::platform::Abort;
-use crate::scenario::{Said, json_words, said};
+use crate::scenario::{Localized, describe_json_error, localized};
 use futures_util::future::LocalBoxFuture;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of cached texts; then the cache is cleared. More than any game has.
-const MAX_KEPT: usize = 20_000;
+const MAX_CACHED: usize = 20_000;
 
 /// An endpoint's embedder. It has one model, so its cache is keyed by the text alone. Reuse it across games,
 /// and shared texts are embedded once.
@@ -28,11 +28,11 @@ impl EmbeddingsEndpoint {
         Self { settings, abort, cache: RefCell::default() }
     }
 
-    async fn all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
-        self.make_room();
-        for batch in batches(&self.missing(texts)) {
+    async fn embed_all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
+        self.limit_cache();
+        for batch in split_into_batches(&self.uncached_texts(texts)) {
             let fetched = self.fetch(batch).await;
-            let vectors = fetched.map_err(|error| self.settings.cleaned_error(error))?;
+            let vectors = fetched.map_err(|error| self.settings.redact_error(error))?;
             let mut cache = self.cache.borrow_mut();
             // One dimension throughout: vectors of different dimensions cannot be compared.
             let known = cache.values().next().map(Vector::dimensions);
@@ -44,21 +44,23 @@ impl EmbeddingsEndpoint {
         let cache = self.cache.borrow();
         texts
             .iter()
-            .map(|text| cache.get(*text).cloned().ok_or_else(|| garbled(said!(garbled_miscounted))))
+            .map(|text| {
+                cache.get(*text).cloned().ok_or_else(|| garbled_embeddings(localized!(garbled_miscounted)))
+            })
             .collect()
     }
 
     /// Clears a full cache except for one entry, which preserves the dimension.
-    fn make_room(&self) {
+    fn limit_cache(&self) {
         let mut cache = self.cache.borrow_mut();
-        if cache.len() >= MAX_KEPT {
+        if cache.len() >= MAX_CACHED {
             let one = cache.drain().next();
             cache.extend(one);
         }
     }
 
     /// The texts that are not cached, each once.
-    fn missing<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
+    fn uncached_texts<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
         let cache = self.cache.borrow();
         let mut seen = HashSet::new();
         texts.iter().copied().filter(|text| !cache.contains_key(*text) && seen.insert(*text)).collect()
@@ -68,11 +70,11 @@ impl EmbeddingsEndpoint {
         let body = json!({ "model": self.settings.model, "input": texts }).to_string();
         let request = self.settings.request("/embeddings", Some(body));
         let url = request.url.clone();
-        let mut response = self.settings.answer(request, &self.abort).await?;
-        let answer = text(&mut response, &self.settings.deadline())
+        let mut response = self.settings.request_answer(request, &self.abort).await?;
+        let answer = read_body(&mut response, &self.settings.deadline())
             .await
             .map_err(|error| MindError::from_http(&url, error))?;
-        read(&String::from_utf8_lossy(&answer), texts.len())
+        parse_vectors(&String::from_utf8_lossy(&answer), texts.len())
     }
 }
 
@@ -81,22 +83,26 @@ impl Embedder for EmbeddingsEndpoint {
         format!("{} at {}", self.settings.model, self.settings.base_url)
     }
 
-    fn calls_out(&self) -> bool {
+    fn is_remote(&self) -> bool {
         true
     }
 
     fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
-        Box::pin(self.all(texts))
+        Box::pin(self.embed_all(texts))
     }
 }
 
 /// Reads the vectors of `count` texts, in the order of the texts.
-fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
-    let value: Value = serde_json::from_str(answer)
-        .map_err(|error| garbled(said!(garbled_no_json, why = json_words(&error))))?;
-    let data = value.get("data").and_then(Value::as_array).ok_or_else(|| garbled(said!(garbled_no_data)))?;
+fn parse_vectors(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
+    let value: Value = serde_json::from_str(answer).map_err(|error| {
+        garbled_embeddings(localized!(garbled_no_json, why = describe_json_error(&error)))
+    })?;
+    let data = value
+        .get("data")
+        .and_then(Value::as_array)
+        .ok_or_else(|| garbled_embeddings(localized!(garbled_no_data)))?;
     if data.len() != count {
-        return Err(garbled(said!(garbled_miscounted)));
+        return Err(garbled_embeddings(localized!(garbled_miscounted)));
     }
     let mut vectors: Vec<Option<Vector>> = vec![None; count];
     for (position, entry) in data.iter().enumerate() {
@@ -107,22 +113,22 @@ fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
         let place = vectors
             .get_mut(index)
             .filter(|place| place.is_none())
-            .ok_or_else(|| garbled(said!(garbled_index, index)))?;
-        *place = Some(vector(entry, index)?);
+            .ok_or_else(|| garbled_embeddings(localized!(garbled_index, index)))?;
+        *place = Some(parse_vector(entry, index)?);
     }
     let vectors: Vec<Vector> = vectors.into_iter().flatten().collect();
     check_dimensions(None, &vectors)?;
     Ok(vectors)
 }
 
-fn vector(entry: &Value, index: usize) -> Result<Vector, MindError> {
+fn parse_vector(entry: &Value, index: usize) -> Result<Vector, MindError> {
     let numbers = entry.get("embedding").and_then(Value::as_array);
     #[allow(clippy::cast_possible_truncation)]
     let number = |number: &Value| number.as_f64().map(|number| number as f32);
     let values: Option<Vec<f32>> = numbers.and_then(|numbers| numbers.iter().map(number).collect());
     values
         .and_then(|values| Vector::normalised(&values).ok())
-        .ok_or_else(|| garbled(said!(garbled_vector, index)))
+        .ok_or_else(|| garbled_embeddings(localized!(garbled_vector, index)))
 }
 
 fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), MindError> {
@@ -131,14 +137,14 @@ fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), Mind
         let own = vector.dimensions();
         let expected = *known.get_or_insert(own);
         if own != expected {
-            return Err(garbled(said!(garbled_dimensions, own, expected)));
+            return Err(garbled_embeddings(localized!(garbled_dimensions, own, expected)));
         }
     }
     Ok(())
 }
 
-fn garbled(what: Said) -> MindError {
-    MindError::Garbled { detail: said!(garbled_no_embeddings, what) }
+fn garbled_embeddings(what: Localized) -> MindError {
+    MindError::Garbled { detail: localized!(garbled_no_embeddings, what) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Tests of the embeddings endpoint's batches and of reading its answers.
 
-use super::super::super::embedder::{BATCH, BATCH_CHARACTERS};
+use super::super::super::embedder::{MAX_BATCH_CHARACTERS, MAX_BATCH_TEXTS};
 use super::*;
 use proptest::prelude::*;
 
@@ -12,12 +12,12 @@ fn answer(entries: &[(usize, &[f64])]) -> String {
 
 #[test]
 fn vectors_come_in_the_order_of_the_texts_whatever_the_order_of_the_answer() {
-    let vectors = read(&answer(&[(1, &[0.0, 2.0]), (0, &[3.0, 0.0])]), 2).unwrap();
+    let vectors = parse_vectors(&answer(&[(1, &[0.0, 2.0]), (0, &[3.0, 0.0])]), 2).unwrap();
     assert_eq!(vectors[0].values(), [1.0, 0.0]);
     assert_eq!(vectors[1].values(), [0.0, 1.0]);
     // Without an index the order counts.
     let bare = r#"{"data":[{"embedding":[0,1]},{"embedding":[1,0]}]}"#;
-    assert_eq!(read(bare, 2).unwrap()[0].values(), [0.0, 1.0]);
+    assert_eq!(parse_vectors(bare, 2).unwrap()[0].values(), [0.0, 1.0]);
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn an_answer_that_is_not_one_vector_per_text_is_an_error_and_never_a_guess() {
         (r#"{"data":[{"embedding":"AAAA"}]}"#.to_owned(), 1),
         (r#"{"data":[{"embedding":[null]}]}"#.to_owned(), 1),
     ] {
-        assert!(matches!(read(&text, count), Err(MindError::Garbled { .. })), "{text}");
+        assert!(matches!(parse_vectors(&text, count), Err(MindError::Garbled { .. })), "{text}");
     }
 }
 
@@ -44,7 +44,7 @@ fn the_cache_asks_for_each_text_once() {
     let endpoint = EmbeddingsEndpoint::new(settings, Abort::default());
     let vector = Vector::normalised(&[1.0]).unwrap();
     endpoint.cache.borrow_mut().insert("b".into(), vector);
-    assert_eq!(endpoint.missing(&["a", "b", "a", "c"]), ["a", "c"]);
+    assert_eq!(endpoint.uncached_texts(&["a", "b", "a", "c"]), ["a", "c"]);
 }
 
 proptest! {
@@ -54,12 +54,12 @@ proptest! {
     ) {
         let texts: Vec<String> = lengths.iter().map(|n| "x".repeat(*n)).collect();
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        let cut = batches(&texts);
+        let cut = split_into_batches(&texts);
         prop_assert_eq!(cut.concat(), texts.clone());
         for batch in cut {
             let characters: usize = batch.iter().map(|t| t.len()).sum();
-            prop_assert!(!batch.is_empty() && batch.len() <= BATCH);
-            prop_assert!(characters <= BATCH_CHARACTERS || batch.len() == 1);
+            prop_assert!(!batch.is_empty() && batch.len() <= MAX_BATCH_TEXTS);
+            prop_assert!(characters <= MAX_BATCH_CHARACTERS || batch.len() == 1);
         }
     }
 }
@@ -69,9 +69,9 @@ fn only_so_many_texts_are_kept_and_their_dimension_is_not_forgotten() {
     let settings = EndpointSettings::new("http://127.0.0.1:9/v1", "m", None);
     let embedder = EmbeddingsEndpoint::new(settings, Abort::default());
     let vector = Vector::normalised(&[1.0, 2.0]).unwrap();
-    let many = (0..MAX_KEPT).map(|number| (number.to_string(), vector.clone()));
+    let many = (0..MAX_CACHED).map(|number| (number.to_string(), vector.clone()));
     embedder.cache.borrow_mut().extend(many);
-    embedder.make_room();
+    embedder.limit_cache();
     let cache = embedder.cache.borrow();
     assert_eq!(cache.values().map(Vector::dimensions).collect::<Vec<_>>(), [2]);
 }

@@ -18,34 +18,34 @@ pub enum EntryField {
 
 /// The reading of an entry. No `Debug`: it may be a key.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Entered {
+pub struct ParsedEntry {
     /// The value that is used.
     pub text: String,
     /// What was stripped or replaced.
-    pub slips: Vec<Slip>,
+    pub fixes: Vec<EntryFix>,
     /// Why the entry cannot be used.
     pub problem: Option<EntryProblem>,
     /// The value without the problem, where it can be guessed.
-    pub mended: Option<String>,
+    pub suggestion: Option<String>,
 }
 
 /// A slip that is corrected without asking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Slip {
+pub enum EntryFix {
     /// Stripped: a word or mark, as entered.
-    Off(String),
+    Stripped(String),
     /// Stripped: a whole command or line of a file.
-    Surroundings,
+    StrippedSurroundings,
     /// This scheme was added to an address without one.
-    Scheme(&'static str),
+    AddedScheme(&'static str),
     /// Stripped: the end of an address that names one function of the server.
-    End(String),
+    StrippedEnd(String),
     /// The path that this server is known to have was set.
-    Path(String),
+    SetPath(String),
     /// `0.0.0.0`, an address to listen on, was replaced by one to call.
-    Listening,
+    ReplacedListenAddress,
     /// Full-width letters.
-    Wide,
+    NarrowedFullWidth,
 }
 
 /// Why an entry cannot be used. Holds nothing of a key but one character.
@@ -85,7 +85,7 @@ impl EntryProblem {
     pub fn words(&self, l: Language) -> String {
         match self {
             Self::Letter { field, letter, place, of } => {
-                let letter = letter_name(*letter, l);
+                let letter = describe_character(*letter, l);
                 match field {
                     EntryField::Address => text!(l, entry_letter_address, letter, place, of),
                     EntryField::Key => text!(l, entry_letter_key, letter, place, of),
@@ -106,43 +106,43 @@ impl EntryProblem {
     }
 }
 
-impl Slip {
+impl EntryFix {
     pub fn words(&self, l: Language) -> String {
         match self {
-            Self::Off(what) => text!(l, entry_off, what),
-            Self::Surroundings => text!(l, entry_surroundings),
-            Self::Scheme(scheme) => text!(l, entry_scheme, scheme = *scheme),
-            Self::End(end) => text!(l, entry_end, end),
-            Self::Path(path) => text!(l, entry_path, path),
-            Self::Listening => text!(l, entry_listening),
-            Self::Wide => text!(l, entry_wide),
+            Self::Stripped(what) => text!(l, entry_off, what),
+            Self::StrippedSurroundings => text!(l, entry_surroundings),
+            Self::AddedScheme(scheme) => text!(l, entry_scheme, scheme = *scheme),
+            Self::StrippedEnd(end) => text!(l, entry_end, end),
+            Self::SetPath(path) => text!(l, entry_path, path),
+            Self::ReplacedListenAddress => text!(l, entry_listening),
+            Self::NarrowedFullWidth => text!(l, entry_wide),
         }
     }
 }
 
-impl Entered {
-    fn of(text: &str, slips: Vec<Slip>) -> Self {
-        Self { text: text.to_owned(), slips, problem: None, mended: None }
+impl ParsedEntry {
+    fn new(text: &str, slips: Vec<EntryFix>) -> Self {
+        Self { text: text.to_owned(), fixes: slips, problem: None, suggestion: None }
     }
 
-    fn but(mut self, problem: EntryProblem, mended: Option<String>) -> Self {
-        (self.problem, self.mended) = (Some(problem), mended);
+    fn with_problem(mut self, problem: EntryProblem, mended: Option<String>) -> Self {
+        (self.problem, self.suggestion) = (Some(problem), mended);
         self
     }
 
     /// Describes the slips; empty if there are none.
-    pub fn notes(&self, language: Language) -> String {
-        let notes: Vec<String> = self.slips.iter().map(|slip| slip.words(language)).collect();
+    pub fn describe_fixes(&self, language: Language) -> String {
+        let notes: Vec<String> = self.fixes.iter().map(|slip| slip.words(language)).collect();
         notes.join(if language == Language::Chinese { "" } else { " " })
     }
 }
 
 /// Reads an entry of `field`.
-pub fn entered(field: EntryField, typed: &str) -> Entered {
+pub fn parse_entry(field: EntryField, typed: &str) -> ParsedEntry {
     match field {
-        EntryField::Address => address(typed),
-        EntryField::Key => key(typed),
-        EntryField::Model => model(typed),
+        EntryField::Address => parse_address(typed),
+        EntryField::Key => parse_key(typed),
+        EntryField::Model => parse_model(typed),
     }
 }
 
@@ -150,94 +150,102 @@ pub fn entered(field: EntryField, typed: &str) -> Entered {
 const MAX_KEY_BYTES: usize = 8_192;
 
 /// Reads a key.
-pub fn key(typed: &str) -> Entered {
+pub fn parse_key(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
-    let text = slips::unwrapped(typed, EntryField::Key, &mut slips);
-    let read = Entered::of(text, slips);
+    let text = slips::strip_surroundings(typed, EntryField::Key, &mut slips);
+    let read = ParsedEntry::new(text, slips);
     let lower = text.trim_start().to_lowercase();
     if text.len() > MAX_KEY_BYTES || text.starts_with(['{', '[']) || text.starts_with("-----BEGIN") {
-        return read.but(EntryProblem::NoKey, None);
+        return read.with_problem(EntryProblem::NoKey, None);
     }
     if lower.starts_with("https://") || lower.starts_with("http://") {
-        return read.but(EntryProblem::AddressAsKey, None);
+        return read.with_problem(EntryProblem::AddressAsKey, None);
     }
     if text.contains(['…', '•', '●', '＊', '∗']) || text.contains("***") || text.contains("....") {
-        return read.but(EntryProblem::Masked, None);
+        return read.with_problem(EntryProblem::Masked, None);
     }
-    match letter_problem(EntryField::Key, typed, text, |c| c.is_ascii_graphic()) {
-        Some((problem, mended)) => read.but(problem, Some(mended)),
+    match find_invalid_character(EntryField::Key, typed, text, |c| c.is_ascii_graphic()) {
+        Some((problem, mended)) => read.with_problem(problem, Some(mended)),
         None => read,
     }
 }
 
 /// Reads a model's name. It may have any visible characters.
-pub fn model(typed: &str) -> Entered {
+pub fn parse_model(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
-    let text = slips::unwrapped(typed, EntryField::Model, &mut slips);
-    let read = Entered::of(text, slips);
+    let text = slips::strip_surroundings(typed, EntryField::Model, &mut slips);
+    let read = ParsedEntry::new(text, slips);
     let lower = text.to_lowercase();
     if lower.starts_with("https://") || lower.starts_with("http://") {
-        return read.but(EntryProblem::AddressAsModel, None);
+        return read.with_problem(EntryProblem::AddressAsModel, None);
     }
-    if slips::is_key(text) {
-        return read.but(EntryProblem::KeyAsModel, None);
+    if slips::looks_like_key(text) {
+        return read.with_problem(EntryProblem::KeyAsModel, None);
     }
     let fits = |c: char| {
-        c == ' ' || !(c.is_whitespace() || c.is_control() || slips::is_unseen(c) || is_dash(c) || is_wide(c))
+        c == ' '
+            || !(c.is_whitespace()
+                || c.is_control()
+                || slips::is_invisible(c)
+                || is_unicode_dash(c)
+                || is_full_width(c))
     };
-    match letter_problem(EntryField::Model, typed, text, fits) {
-        Some((problem, mended)) => read.but(problem, Some(mended)),
+    match find_invalid_character(EntryField::Model, typed, text, fits) {
+        Some((problem, mended)) => read.with_problem(problem, Some(mended)),
         None => read,
     }
 }
 
 /// Reads a base address. An address that cannot be called for another reason than these has no problem here:
 /// [`Address::parse`] refuses it.
-pub fn address(typed: &str) -> Entered {
+pub fn parse_address(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
-    let inner = slips::unwrapped(typed, EntryField::Address, &mut slips);
-    let folded: String = inner.chars().map(narrow).collect();
+    let inner = slips::strip_surroundings(typed, EntryField::Address, &mut slips);
+    let folded: String = inner.chars().map(to_half_width).collect();
     if folded != inner {
-        slips.push(Slip::Wide);
+        slips.push(EntryFix::NarrowedFullWidth);
     }
     let folded = folded.trim();
-    if slips::is_key(folded) {
+    if slips::looks_like_key(folded) {
         // The text is not returned: it might be shown, and end up in a log.
-        return Entered::of("", slips).but(EntryProblem::KeyAsAddress, None);
+        return ParsedEntry::new("", slips).with_problem(EntryProblem::KeyAsAddress, None);
     }
-    let folded = slips::scheme(folded, &mut slips);
+    let folded = slips::fix_scheme(folded, &mut slips);
     let fits = |c: char| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@%/?#[]".contains(c);
-    if let Some((problem, mended)) = letter_problem(EntryField::Address, typed, &folded, fits) {
+    if let Some((problem, mended)) = find_invalid_character(EntryField::Address, typed, &folded, fits) {
         // Dropping a visible character would lead elsewhere.
-        let unseen = |c: char| c.is_whitespace() || slips::is_unseen(c) || is_dash(c) || fits(c);
-        let sure = folded.chars().all(unseen) && Address::parse(&address(&mended).text).is_some();
-        return Entered::of(&folded, slips).but(problem, sure.then_some(mended));
+        let unseen = |c: char| c.is_whitespace() || slips::is_invisible(c) || is_unicode_dash(c) || fits(c);
+        let sure = folded.chars().all(unseen) && Address::parse(&parse_address(&mended).text).is_some();
+        return ParsedEntry::new(&folded, slips).with_problem(problem, sure.then_some(mended));
     }
-    if let Some(plain) = slips::without_credentials(&folded) {
-        return Entered::of(&plain, slips).but(EntryProblem::Credentials, Some(plain.clone()));
+    if let Some(plain) = slips::strip_credentials(&folded) {
+        return ParsedEntry::new(&plain, slips).with_problem(EntryProblem::Credentials, Some(plain.clone()));
     }
     let (folded, fragment) = folded.split_once('#').unwrap_or((&folded, ""));
     if !fragment.is_empty() {
-        slips.push(Slip::Off(format!("#{fragment}")));
+        slips.push(EntryFix::Stripped(format!("#{fragment}")));
     }
     let (bare, query) = folded.split_once('?').unwrap_or((folded, ""));
-    if let Some((name, rest)) = slips::key_in_query(query) {
+    if let Some((name, rest)) = slips::find_key_in_query(query) {
         let rest = if rest.is_empty() { bare.to_owned() } else { format!("{bare}?{rest}") };
-        return Entered::of(&rest, slips).but(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
+        return ParsedEntry::new(&rest, slips)
+            .with_problem(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
     }
     match (Address::parse(folded), Address::parse(bare)) {
         (Some(parsed), _) => {
-            let parsed = slips::usual(parsed, &mut slips);
-            Entered::of(&parsed.url(), slips)
+            let parsed = slips::fix_host_and_path(parsed, &mut slips);
+            ParsedEntry::new(&parsed.url(), slips)
         }
-        (None, Some(_)) => Entered::of(folded, slips).but(EntryProblem::Query, Some(bare.to_owned())),
-        (None, None) => Entered::of(folded, slips),
+        (None, Some(_)) => {
+            ParsedEntry::new(folded, slips).with_problem(EntryProblem::Query, Some(bare.to_owned()))
+        }
+        (None, None) => ParsedEntry::new(folded, slips),
     }
 }
 
 /// The first character of `text` that does not fit, with its position in what was typed, and `text` with such
 /// characters replaced or removed.
-fn letter_problem(
+fn find_invalid_character(
     field: EntryField,
     typed: &str,
     text: &str,
@@ -248,7 +256,7 @@ fn letter_problem(
     // What was stripped before it counts: it is still in the field.
     let from = typed.find(text).unwrap_or_default();
     let (before, rest) = typed.split_at(from);
-    let within = rest.chars().position(|c| c == odd || narrow(c) == odd);
+    let within = rest.chars().position(|c| c == odd || to_half_width(c) == odd);
     let problem = EntryProblem::Letter {
         field,
         letter: odd,
@@ -256,34 +264,34 @@ fn letter_problem(
         of: typed.chars().count(),
     };
     let mend = |c: char| match c {
-        c if is_dash(c) => Some('-'),
-        c if fits(narrow(c)) => Some(narrow(c)),
+        c if is_unicode_dash(c) => Some('-'),
+        c if fits(to_half_width(c)) => Some(to_half_width(c)),
         _ => None,
     };
     Some((problem, text.chars().filter_map(mend).collect::<String>().trim().to_owned()))
 }
 
 /// Hyphens and dashes other than the ASCII one.
-fn is_dash(c: char) -> bool {
+fn is_unicode_dash(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ad}')
 }
 
-fn is_wide(c: char) -> bool {
+fn is_full_width(c: char) -> bool {
     matches!(c, '\u{ff01}'..='\u{ff5e}')
 }
 
 /// A full-width character as its ASCII equivalent.
-fn narrow(c: char) -> char {
+fn to_half_width(c: char) -> char {
     match c {
         '\u{3000}' => ' ',
         '。' | '｡' => '.',
-        c if is_wide(c) => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c if is_full_width(c) => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         c => c,
     }
 }
 
 /// The name of a character: its Unicode number, and what it is where it is invisible.
-fn letter_name(c: char, l: Language) -> String {
+fn describe_character(c: char, l: Language) -> String {
     let code = format!("U+{:04X}", u32::from(c));
     let kind = match c {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => id!(letter_line_break),
@@ -299,9 +307,9 @@ fn letter_name(c: char, l: Language) -> String {
         '\u{2013}' => id!(letter_en_dash),
         '\u{2014}' | '\u{2015}' => id!(letter_em_dash),
         '\u{2212}' => id!(letter_minus),
-        c if is_dash(c) => id!(letter_dash),
+        c if is_unicode_dash(c) => id!(letter_dash),
         c if c.is_whitespace() => id!(letter_other_space),
-        c if slips::is_unseen(c) => id!(letter_unseen),
+        c if slips::is_invisible(c) => id!(letter_unseen),
         c if c.is_control() => id!(letter_control),
         c => return text!(l, letter_seen, letter = c.to_string(), code),
     };

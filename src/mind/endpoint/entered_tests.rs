@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::table;
 
-fn kind(read: &Entered) -> String {
+fn kind(read: &ParsedEntry) -> String {
     match &read.problem {
         None => read.text.clone(),
         Some(EntryProblem::Letter { letter, place, of, .. }) => {
@@ -52,9 +52,9 @@ fn a_key_is_taken_without_what_was_copied_along_with_it() {
         "ollama" => "ollama";
         "" => "";
     } {
-        let read = key(typed);
+        let read = parse_key(typed);
         assert_eq!(kind(&read), used, "{typed}");
-        assert_eq!(read.slips.is_empty(), typed.trim() == used, "{typed}");
+        assert_eq!(read.fixes.is_empty(), typed.trim() == used, "{typed}");
     }
 }
 
@@ -81,10 +81,10 @@ fn what_no_header_may_hold_is_named_with_its_place_and_what_would_do_without_it(
         "\u{202a}sk-demo4711\u{202c}", "U+202A at 1 of 13" => "sk-demo4711";
         "Bearer sk-demo\u{200b}4711", "U+200B at 15 of 19" => "sk-demo4711";
     } {
-        let read = key(typed);
+        let read = parse_key(typed);
         assert_eq!(kind(&read), found, "{typed:?}");
-        assert_eq!(read.mended.as_deref(), Some(mended), "{typed:?}");
-        assert!(mended.contains("--") || kind(&key(mended)) == mended);
+        assert_eq!(read.suggestion.as_deref(), Some(mended), "{typed:?}");
+        assert!(mended.contains("--") || kind(&parse_key(mended)) == mended);
         for language in Language::ALL {
             let words = read.problem.as_ref().map(|problem| problem.words(language)).unwrap();
             assert!(words.contains("U+") && !words.contains("4711"), "{words}");
@@ -105,13 +105,13 @@ fn what_is_no_key_at_all_is_told_as_what_it_is() {
         "-----BEGIN PRIVATE KEY-----" => "NoKey";
         &"x".repeat(10_000) => "NoKey";
     } {
-        assert_eq!(kind(&key(typed)), found);
+        assert_eq!(kind(&parse_key(typed)), found);
     }
-    assert_eq!(kind(&address("sk-proj-0123456789abcdef")), "KeyAsAddress");
-    assert_eq!(address("sk-proj-0123456789abcdef").text, "");
-    assert_eq!(kind(&address("gsk_0123456789abcdef0123")), "KeyAsAddress");
-    assert_eq!(kind(&model("sk-proj-0123456789abcdef")), "KeyAsModel");
-    assert_eq!(kind(&model("https://api.openai.com/v1")), "AddressAsModel");
+    assert_eq!(kind(&parse_address("sk-proj-0123456789abcdef")), "KeyAsAddress");
+    assert_eq!(parse_address("sk-proj-0123456789abcdef").text, "");
+    assert_eq!(kind(&parse_address("gsk_0123456789abcdef0123")), "KeyAsAddress");
+    assert_eq!(kind(&parse_model("sk-proj-0123456789abcdef")), "KeyAsModel");
+    assert_eq!(kind(&parse_model("https://api.openai.com/v1")), "AddressAsModel");
 }
 
 #[test]
@@ -194,10 +194,10 @@ fn an_address_is_taken_as_people_paste_it() {
         "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1" => "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1";
         "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi" => "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi";
     } {
-        let read = address(typed);
+        let read = parse_address(typed);
         assert_eq!(kind(&read), called, "{typed}");
         // Reading it again changes nothing.
-        assert_eq!(address(called).text, called);
+        assert_eq!(parse_address(called).text, called);
     }
 }
 
@@ -217,14 +217,14 @@ fn what_no_address_may_hold_is_named_and_a_key_in_it_is_never_kept() {
         "https://host.example/v1?subscription-key=x1", "key in subscription-key" => Some("https://host.example/v1");
         "https://proxy.example/?https://api.openai.com/v1", "Query" => Some("https://proxy.example/");
     } {
-        let read = address(typed);
+        let read = parse_address(typed);
         assert_eq!(kind(&read), found, "{typed:?}");
-        assert_eq!(read.mended.as_deref(), mended, "{typed:?}");
+        assert_eq!(read.suggestion.as_deref(), mended, "{typed:?}");
         let words = read.problem.unwrap().words(Language::English);
         assert!(!words.contains("secret") && !words.contains("AIza"), "{words}");
     }
     for typed in ["", "abc", "ftp://x/v1", "https://", "http://host:port/v1", "http://2130706433/v1"] {
-        assert_eq!(Address::parse(&address(typed).text), None, "{typed}");
+        assert_eq!(Address::parse(&parse_address(typed).text), None, "{typed}");
     }
 }
 
@@ -251,6 +251,6 @@ fn a_models_name_may_be_anything_that_can_be_seen() {
         "ｇｐｔ-4o" => "U+FF47 at 1 of 6";
         "gpt-4o\u{a0}mini" => "U+00A0 at 7 of 11";
     } {
-        assert_eq!(kind(&model(typed)), used, "{typed}");
+        assert_eq!(kind(&parse_model(typed)), used, "{typed}");
     }
 }

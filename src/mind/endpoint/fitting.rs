@@ -2,7 +2,7 @@
 //! are large enough to hold a role and small enough to answer in time come first.
 
 /// Parts of the names of models that generate no text.
-const MUTE: [&str; 12] = [
+const NON_CHAT_NAMES: [&str; 12] = [
     "embed",
     "bge-",
     "bge:",
@@ -18,21 +18,21 @@ const MUTE: [&str; 12] = [
 ];
 
 /// The models that can play, the most suitable first; ties stay in listed order.
-pub fn fitting(models: &[String]) -> Vec<String> {
+pub fn rank_models(models: &[String]) -> Vec<String> {
     let mut found: Vec<(u8, &String)> = models
         .iter()
         .filter(|name| {
             let name = name.to_lowercase();
-            !MUTE.iter().any(|mute| name.contains(mute))
+            !NON_CHAT_NAMES.iter().any(|mute| name.contains(mute))
         })
-        .map(|name| (rank(billions(name)), name))
+        .map(|name| (suitability_rank(parse_billions(name)), name))
         .collect();
     found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, name)| name.clone()).collect()
 }
 
 /// 0: suitable; 1: unknown size; 2: slow on most machines; 3: too small to keep a secret.
-fn rank(billions: Option<f64>) -> u8 {
+fn suitability_rank(billions: Option<f64>) -> u8 {
     match billions {
         Some(size) if size < 4.0 => 3,
         Some(size) if size > 40.0 => 2,
@@ -43,7 +43,7 @@ fn rank(billions: Option<f64>) -> u8 {
 
 /// Billions of parameters, from the name ("qwen3:8b", "Llama-3.2-3B-Instruct"): the first number that ends in
 /// a lone "b".
-fn billions(name: &str) -> Option<f64> {
+fn parse_billions(name: &str) -> Option<f64> {
     let name = name.to_lowercase();
     let mut parts = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');
     parts.find_map(|part| {
@@ -69,9 +69,9 @@ mod tests {
         ];
         let listed = listed.map(str::to_owned);
         assert_eq!(
-            fitting(&listed),
+            rank_models(&listed),
             ["qwen3:8b", "Gemma-3-12B-it-GGUF", "mistral:latest", "llama-3.3-70b-instruct", "llama3.2:1b"]
         );
-        assert!(fitting(&[]).is_empty());
+        assert!(rank_models(&[]).is_empty());
     }
 }

@@ -1,12 +1,14 @@
 //! What is known of one model at one server. All concurrent callers share it. It is learnt from answers and
 //! refusals, once; a refused call is sent again with what is known by then.
 
-use super::abilities::{Abilities, Ability, ReplyFormat, Uses, is_of_one_schema, named};
-use super::refusal::{Refusal, over_rate};
-use super::room::{RoomLeft, room};
-use super::window::ReadCounts;
+use super::abilities::{
+    Abilities, Ability, CallFeatures, ReplyFormat, find_blamed_ability, is_about_this_schema,
+};
+use super::refusal::{Refusal, tokens_over_rate};
+use super::room::{TokenLimit, find_token_limit};
+use super::window::PromptCounts;
 use super::{EndpointSettings, wire};
-use crate::game::CutPrompt;
+use crate::game::TruncatedPrompt;
 use crate::mind::MindError;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -15,7 +17,7 @@ use std::rc::{Rc, Weak};
 
 /// What was adapted to a server, for people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Adapted {
+pub enum Adaptation {
     /// The system text is put before the user's.
     NoSystemRole,
     NoTemperature,
@@ -34,60 +36,60 @@ pub enum Adapted {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Known {
-    state: RefCell<State>,
+pub(super) struct ServerKnowledge {
+    state: RefCell<KnowledgeState>,
     /// Held by the call that finds out what the server accepts; the others wait for the result.
-    pub(super) turn: async_lock::Mutex<()>,
+    pub(super) trial_lock: async_lock::Mutex<()>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct KnowledgeState {
     abilities: Abilities,
     /// The limit of a reply's tokens.
-    limit: Option<u32>,
+    max_reply_tokens: Option<u32>,
     /// The tokens that prompt and reply share, and the ratio of the server's prompt count to ours.
     window: Option<(u32, f64)>,
     /// The same for what a minute allows.
-    minute: Option<(u32, f64)>,
+    minute_limit: Option<(u32, f64)>,
     /// Tasks whose schema was accepted.
-    with_schema: BTreeSet<String>,
+    tasks_with_schema: BTreeSet<String>,
     /// The reply format of tasks whose own schema was refused.
-    formats: BTreeMap<String, ReplyFormat>,
+    task_formats: BTreeMap<String, ReplyFormat>,
     /// The server has accepted a request.
-    proved: bool,
-    refused: bool,
+    has_accepted: bool,
+    has_refused: bool,
     /// What was dropped without being named, to be tried again one by one; and the abilities before that.
     suspects: Vec<Ability>,
-    before: Abilities,
-    is_trying: bool,
+    abilities_before: Abilities,
+    is_trial_running: bool,
     tried_bare: bool,
-    read: ReadCounts,
+    prompt_counts: PromptCounts,
 }
 
 /// What one call asks for.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
+pub(super) struct CallPlan {
     pub abilities: Abilities,
     pub max_tokens: u32,
-    pub uses: Uses,
+    pub uses: CallFeatures,
     /// Tried again, to see whether it was at fault.
-    trial: Option<Ability>,
+    tried: Option<Ability>,
 }
 
 /// What to do after a refused call.
-pub(super) enum Next {
+pub(super) enum AfterRefusal {
     /// Send it again with what is known now, and with this limit for the reply.
-    Again(Option<u32>),
-    Fails(MindError),
+    Retry(Option<u32>),
+    Fail(MindError),
 }
 
 thread_local! {
     /// All callers of a model at a server share what is known of it, for as long as there is one.
-    static ALL: RefCell<Vec<(EndpointSettings, Weak<Known>)>> = const { RefCell::new(Vec::new()) };
+    static ALL: RefCell<Vec<(EndpointSettings, Weak<ServerKnowledge>)>> = const { RefCell::new(Vec::new()) };
 }
 
-impl Known {
-    pub(super) fn of(settings: &EndpointSettings) -> Rc<Self> {
+impl ServerKnowledge {
+    pub(super) fn shared_for(settings: &EndpointSettings) -> Rc<Self> {
         ALL.with_borrow_mut(|all| {
             all.retain(|(_, known)| known.strong_count() > 0);
             let same = |own: &EndpointSettings| {
@@ -102,33 +104,33 @@ impl Known {
         })
     }
 
-    pub(super) fn is_proved(&self) -> bool {
-        self.state.borrow().proved
+    pub(super) fn has_accepted_call(&self) -> bool {
+        self.state.borrow().has_accepted
     }
 
     /// The server has refused something and accepted nothing yet.
     pub(super) fn is_in_doubt(&self) -> bool {
         let state = self.state.borrow();
-        state.refused && !state.proved
+        state.has_refused && !state.has_accepted
     }
 
-    pub(super) fn adapted(&self) -> Vec<Adapted> {
+    pub(super) fn adaptations(&self) -> Vec<Adaptation> {
         let state = self.state.borrow();
         let own = &state.abilities;
-        let format = match own.format {
+        let format = match own.reply_format {
             ReplyFormat::Schema => None,
-            ReplyFormat::Object => Some(Adapted::NoSchema),
-            ReplyFormat::Words => Some(Adapted::NoJson),
+            ReplyFormat::Object => Some(Adaptation::NoSchema),
+            ReplyFormat::PromptOnly => Some(Adaptation::NoJson),
         };
         [
-            (!own.system).then_some(Adapted::NoSystemRole),
-            (!own.temperature).then_some(Adapted::NoTemperature),
-            (!own.top_p).then_some(Adapted::NoTopP),
+            (!own.system).then_some(Adaptation::NoSystemRole),
+            (!own.temperature).then_some(Adaptation::NoTemperature),
+            (!own.top_p).then_some(Adaptation::NoTopP),
             format,
-            (!own.stream).then_some(Adapted::NoStream),
-            (!own.closed || !own.any_keys).then_some(Adapted::LooseSchema),
-            state.limit.map(Adapted::Limit),
-            state.window.map(|(window, _)| Adapted::Window(window)),
+            (!own.stream).then_some(Adaptation::NoStream),
+            (!own.closed_schema || !own.any_keys).then_some(Adaptation::LooseSchema),
+            state.max_reply_tokens.map(Adaptation::Limit),
+            state.window.map(|(window, _)| Adaptation::Window(window)),
         ]
         .into_iter()
         .flatten()
@@ -137,196 +139,214 @@ impl Known {
 
     /// What a call is to ask for. `room`: the reply limit found for this prompt; `prompt`: its tokens by our
     /// own count.
-    pub(super) fn asked(
+    pub(super) fn plan_call(
         &self,
         settings: &EndpointSettings,
-        chat: &wire::Chat<'_>,
+        chat: &wire::ChatRequest<'_>,
         prompt: u32,
-        room: Option<u32>,
-    ) -> Asked {
+        reply_limit: Option<u32>,
+    ) -> CallPlan {
         let mut state = self.state.borrow_mut();
         let mut abilities = state.for_task(chat.name);
         let mut trial = None;
-        if state.proved && !state.is_trying {
+        if state.has_accepted && !state.is_trial_running {
             trial = state.suspects.first().copied();
             if let Some(ability) = trial {
-                state.is_trying = true;
-                abilities.take(ability, &state.before);
+                state.is_trial_running = true;
+                abilities.copy_from(ability, &state.abilities_before);
             }
         }
         // What the window leaves. Too small a remainder is not used as a limit, so that the server refuses
         // and says so.
-        let remainders = [state.window, state.minute].into_iter().flatten().map(|(window, ratio)| {
+        let remainders = [state.window, state.minute_limit].into_iter().flatten().map(|(window, ratio)| {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let taken = (f64::from(prompt) * ratio * 1.03).ceil() as u32;
             window.saturating_sub(taken.saturating_add(16))
         });
         let left = remainders.min();
-        let room = room.or(left.filter(|left| *left >= MIN_ASKED));
-        let all = [Some(settings.max_tokens), state.limit, room];
-        Asked {
+        let room = reply_limit.or(left.filter(|left| *left >= MIN_WINDOW_REMAINDER));
+        let all = [Some(settings.max_tokens), state.max_reply_tokens, room];
+        CallPlan {
             abilities,
             max_tokens: all.into_iter().flatten().min().unwrap_or(settings.max_tokens),
-            uses: chat.uses(settings),
-            trial,
+            uses: chat.features(settings),
+            tried: trial,
         }
     }
 
     /// A call with `asked` was accepted.
-    pub(super) fn took(&self, asked: &Asked, task: &str) {
+    pub(super) fn note_success(&self, asked: &CallPlan, task: &str) {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
-        state.proved = true;
-        if let Some(ability) = asked.trial {
-            state.is_trying = false;
+        state.has_accepted = true;
+        if let Some(ability) = asked.tried {
+            state.is_trial_running = false;
             state.suspects.retain(|suspect| *suspect != ability);
-            state.abilities.take(ability, &state.before);
+            state.abilities.copy_from(ability, &state.abilities_before);
         }
-        if asked.abilities.format == ReplyFormat::Schema {
-            state.with_schema.insert(task.to_owned());
+        if asked.abilities.reply_format == ReplyFormat::Schema {
+            state.tasks_with_schema.insert(task.to_owned());
         }
     }
 
     /// Compares what was sent with what the server says it read, both in tokens.
-    pub(super) fn compare(&self, sent: u32, read: u32) -> Option<CutPrompt> {
-        self.state.borrow_mut().read.take(sent, read)
+    pub(super) fn compare_prompt_counts(&self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
+        self.state.borrow_mut().prompt_counts.compare(sent, read)
     }
 
     /// A call ended otherwise: it teaches nothing about what it asked for.
-    pub(super) fn left(&self, asked: &Asked) {
-        if asked.trial.is_some() {
-            self.state.borrow_mut().is_trying = false;
+    pub(super) fn note_other_end(&self, asked: &CallPlan) {
+        if asked.tried.is_some() {
+            self.state.borrow_mut().is_trial_running = false;
         }
     }
 
     /// Learns from the refusal of a call with `asked`.
-    pub(super) fn learn(&self, asked: &Asked, task: &str, prompt: u32, refusal: Refusal) -> Next {
+    pub(super) fn learn_from_refusal(
+        &self,
+        asked: &CallPlan,
+        task: &str,
+        prompt: u32,
+        refusal: Refusal,
+    ) -> AfterRefusal {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
-        state.refused = true;
-        let tried = asked.trial;
+        state.has_refused = true;
+        let tried = asked.tried;
         if tried.is_some() {
-            state.is_trying = false;
+            state.is_trial_running = false;
         }
-        let named = named(&refusal, &asked.abilities, asked.uses);
+        let named = find_blamed_ability(&refusal, &asked.abilities, asked.uses);
         match &refusal.error {
             MindError::Refused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
             // A 403 refuses what it names, not the caller.
             MindError::Unauthorized { status: 403, .. }
-                if named == Some(Ability::Stream) || named.is_some() && refusal.told.blames_any() => {}
+                if named == Some(Ability::Stream)
+                    || named.is_some() && refusal.error_text.blames_any_field() => {}
             MindError::Limited { detail, .. } => {
-                let Some((limit, requested)) = over_rate(&refusal.told) else {
-                    return Next::Fails(refusal.error);
+                let Some((limit, requested)) = tokens_over_rate(&refusal.error_text) else {
+                    return AfterRefusal::Fail(refusal.error);
                 };
                 let counted = requested.saturating_sub(asked.max_tokens);
                 return match limit.saturating_sub(counted) {
-                    left if left >= MIN_LEFT => {
+                    left if left >= MIN_RETRY_TOKENS => {
                         let ratio = f64::from(counted) / f64::from(prompt.max(1));
-                        state.minute = Some((limit, ratio));
-                        Next::Again(Some(left))
+                        state.minute_limit = Some((limit, ratio));
+                        AfterRefusal::Retry(Some(left))
                     }
                     _ => {
                         let (detail, prompt_tokens) = (detail.clone(), Some(prompt));
-                        Next::Fails(MindError::TooLong { detail, prompt_tokens })
+                        AfterRefusal::Fail(MindError::TooLong { detail, prompt_tokens })
                     }
                 };
             }
             MindError::NoCredit { .. } => {
                 // The tokens that it would still grant.
-                return match affordable(&refusal.told.texts) {
-                    Some(most) if (MIN_LEFT..asked.max_tokens).contains(&most) => Next::Again(Some(most)),
-                    _ => Next::Fails(refusal.error),
+                return match affordable_tokens(&refusal.error_text.messages) {
+                    Some(most) if (MIN_RETRY_TOKENS..asked.max_tokens).contains(&most) => {
+                        AfterRefusal::Retry(Some(most))
+                    }
+                    _ => AfterRefusal::Fail(refusal.error),
                 };
             }
-            _ => return Next::Fails(refusal.error),
+            _ => return AfterRefusal::Fail(refusal.error),
         }
-        let of_room = matches!(refusal.status, 400 | 413 | 422 | 500)
-            .then(|| room(&refusal.told.texts, &refusal.told.all, asked.max_tokens, prompt));
+        let of_room = matches!(refusal.status, 400 | 413 | 422 | 500).then(|| {
+            find_token_limit(
+                &refusal.error_text.messages,
+                &refusal.error_text.searchable_text,
+                asked.max_tokens,
+                prompt,
+            )
+        });
         match of_room.flatten() {
-            Some(RoomLeft::Output(most)) => {
-                state.limit = Some(state.limit.map_or(most, |own| own.min(most)));
-                return Next::Again(None);
+            Some(TokenLimit::Output(most)) => {
+                state.max_reply_tokens = Some(state.max_reply_tokens.map_or(most, |own| own.min(most)));
+                return AfterRefusal::Retry(None);
             }
-            Some(RoomLeft::Window { window, prompt: counted }) => {
+            Some(TokenLimit::Window { window, prompt: counted }) => {
                 let counted_or_own = counted.unwrap_or(prompt.saturating_add(prompt / 4));
                 let left = window.saturating_sub(counted_or_own);
                 if left < asked.max_tokens {
                     let ratio = f64::from(counted_or_own) / f64::from(prompt.max(1));
                     state.window = Some((window, ratio));
-                    return Next::Again(Some(left));
+                    return AfterRefusal::Retry(Some(left));
                 }
             }
-            Some(RoomLeft::PromptTooLong) => return Next::Fails(too_long(refusal.error, prompt)),
+            Some(TokenLimit::PromptTooLong) => {
+                return AfterRefusal::Fail(with_prompt_tokens(refusal.error, prompt));
+            }
             None => {}
         }
         if let MindError::TooLong { .. } = refusal.error {
-            return Next::Fails(too_long(refusal.error, prompt));
+            return AfterRefusal::Fail(with_prompt_tokens(refusal.error, prompt));
         }
         if let Some(ability) = named {
             let known = state.for_task(task);
             let mut same = known.clone();
-            same.take(ability, &asked.abilities);
+            same.copy_from(ability, &asked.abilities);
             let is_known = same != known && tried != Some(ability);
             if tried == Some(ability) {
-                state.before.give_up(ability, &refusal.told);
-                state.settle(ability);
+                state.abilities_before.drop_ability(ability, &refusal.error_text);
+                state.settle_suspect(ability);
             } else if is_known {
                 // Another call has dropped it meanwhile.
-            } else if ability == Ability::Format && state.is_of_task(task, &asked.abilities, &refusal) {
+            } else if ability == Ability::Format && state.is_task_specific(task, &asked.abilities, &refusal) {
                 let mut lower = asked.abilities.clone();
-                lower.give_up(ability, &refusal.told);
-                state.formats.insert(task.to_owned(), lower.format);
+                lower.drop_ability(ability, &refusal.error_text);
+                state.task_formats.insert(task.to_owned(), lower.reply_format);
             } else {
-                state.abilities.give_up(ability, &refusal.told);
+                state.abilities.drop_ability(ability, &refusal.error_text);
             }
-            return Next::Again(None);
+            return AfterRefusal::Retry(None);
         }
         if let Some(ability) = tried {
             // It was at fault, though the refusal does not say so.
-            state.before.give_up(ability, &refusal.told);
-            state.settle(ability);
-            return Next::Again(None);
+            state.abilities_before.drop_ability(ability, &refusal.error_text);
+            state.settle_suspect(ability);
+            return AfterRefusal::Retry(None);
         }
         let known = state.for_task(task);
         if known != asked.abilities {
-            return Next::Again(None);
+            return AfterRefusal::Retry(None);
         }
-        if !state.proved && !state.tried_bare && matches!(refusal.status, 400 | 415 | 422 | 501) {
+        if !state.has_accepted && !state.tried_bare && matches!(refusal.status, 400 | 415 | 422 | 501) {
             state.tried_bare = true;
             let all = Ability::ALL.into_iter();
-            state.suspects = all.filter(|one| asked.abilities.has(*one, asked.uses)).collect();
-            state.before = std::mem::replace(&mut state.abilities, Abilities::bare());
-            return Next::Again(None);
+            state.suspects = all.filter(|one| asked.abilities.would_use(*one, asked.uses)).collect();
+            state.abilities_before = std::mem::replace(&mut state.abilities, Abilities::bare());
+            return AfterRefusal::Retry(None);
         }
-        if !state.proved && !state.suspects.is_empty() {
+        if !state.has_accepted && !state.suspects.is_empty() {
             // A bare request is refused too: something else is wrong.
             state.suspects.clear();
-            state.abilities = state.before.clone();
+            state.abilities = state.abilities_before.clone();
         }
-        Next::Fails(refusal.error)
+        AfterRefusal::Fail(refusal.error)
     }
 }
 
-impl State {
+impl KnowledgeState {
     /// The abilities for a task.
     fn for_task(&self, task: &str) -> Abilities {
         let mut own = self.abilities.clone();
-        let format = self.formats.get(task).copied();
-        own.format = format.map_or(own.format, |format| format.max(own.format));
+        let format = self.task_formats.get(task).copied();
+        own.reply_format = format.map_or(own.reply_format, |format| format.max(own.reply_format));
         own
     }
 
     /// Whether a refused format concerns this task alone.
-    fn is_of_task(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
-        let others = !self.with_schema.is_empty() && !self.with_schema.contains(task);
-        let of_schema = asked.format == ReplyFormat::Schema && (others || is_of_one_schema(&refusal.told));
-        of_schema || self.formats.contains_key(task)
+    fn is_task_specific(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
+        let others = !self.tasks_with_schema.is_empty() && !self.tasks_with_schema.contains(task);
+        let of_schema = asked.reply_format == ReplyFormat::Schema
+            && (others || is_about_this_schema(&refusal.error_text));
+        of_schema || self.task_formats.contains_key(task)
     }
 
     /// `ability` was at fault. It stays a suspect as long as it has another step to try.
-    fn settle(&mut self, ability: Ability) {
+    fn settle_suspect(&mut self, ability: Ability) {
         let mut lower = self.abilities.clone();
-        lower.take(ability, &self.before);
+        lower.copy_from(ability, &self.abilities_before);
         if lower == self.abilities {
             self.suspects.retain(|suspect| *suspect != ability);
         }
@@ -334,19 +354,19 @@ impl State {
 }
 
 /// A smaller remainder of the window is not asked for.
-const MIN_ASKED: u32 = 256;
+const MIN_WINDOW_REMAINDER: u32 = 256;
 
 /// A smaller limit leaves no room for a reply.
-const MIN_LEFT: u32 = 512;
+const MIN_RETRY_TOKENS: u32 = 512;
 
 /// How many tokens an account can still pay for, where a refusal says so.
-fn affordable(words: &str) -> Option<u32> {
+fn affordable_tokens(words: &str) -> Option<u32> {
     let rest = words.split_once("can only afford ")?.1;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// Adds our own count of the prompt where the server's message holds fewer than two numbers.
-fn too_long(error: MindError, prompt: u32) -> MindError {
+fn with_prompt_tokens(error: MindError, prompt: u32) -> MindError {
     match error {
         MindError::TooLong { detail, .. } | MindError::Refused { detail, .. } => {
             let numbers = detail.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() > 2);

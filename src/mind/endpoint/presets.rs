@@ -161,12 +161,12 @@ pub const PRESETS: [Preset; 12] = [
     },
 ];
 
-pub fn preset(id: &str) -> Option<&'static Preset> {
+pub fn find_preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
 
 /// Base paths of servers without a preset, by host or parent domain.
-const PATHS: [(&str, &str); 17] = [
+const KNOWN_PATHS: [(&str, &str); 17] = [
     ("router.huggingface.co", "/v1"),
     ("api.together.xyz", "/v1"),
     ("api.fireworks.ai", "/inference/v1"),
@@ -188,12 +188,12 @@ const PATHS: [(&str, &str); 17] = [
 
 /// The base path of the server at this address, where it is known.
 pub(super) fn known_path(address: &Address) -> Option<&'static str> {
-    let vendor = Vendor::at(address);
+    let vendor = Vendor::from_address(address);
     // Many other local servers use these two ports, with their endpoint at the root.
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
         return None;
     }
-    let listed = PATHS.iter().find(|(host, _)| address.is_at(host));
+    let listed = KNOWN_PATHS.iter().find(|(host, _)| address.is_within_domain(host));
     let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
     let preset_path = preset.and_then(|preset| {
         let (_, rest) = preset.base_url.split_once("://")?;
@@ -206,7 +206,7 @@ pub(super) fn known_path(address: &Address) -> Option<&'static str> {
 /// Azure's own.
 pub(super) fn is_azure(address: &Address) -> bool {
     let hosts = ["azure.com", "azure.us", "azure.cn", "azure-api.net", "azure-api.us"];
-    hosts.iter().any(|host| address.is_at(host))
+    hosts.iter().any(|host| address.is_within_domain(host))
         || address.path.contains("/openai/deployments/")
         || address.query.contains("api-version=")
 }
@@ -214,11 +214,11 @@ pub(super) fn is_azure(address: &Address) -> bool {
 impl Vendor {
     /// Whose server answers at `base_url`: judged by its host, on this machine or the local network by its
     /// default port.
-    pub fn of(base_url: &str) -> Self {
-        Address::parse(base_url).map_or(Self::Custom, |address| Self::at(&address))
+    pub fn from_url(base_url: &str) -> Self {
+        Address::parse(base_url).map_or(Self::Custom, |address| Self::from_address(&address))
     }
 
-    fn at(address: &Address) -> Self {
+    fn from_address(address: &Address) -> Self {
         if is_azure(address) {
             return Self::Azure;
         }
@@ -240,9 +240,10 @@ impl Vendor {
     }
 
     /// Whether a page cannot read its refusals of a key, so that they look like a blocked origin.
-    pub fn hides_wrong_keys(base_url: &str) -> bool {
-        Address::parse(base_url)
-            .is_some_and(|address| address.is_at("api.openai.com") || address.is_at("api.cerebras.ai"))
+    pub fn hides_key_errors(base_url: &str) -> bool {
+        Address::parse(base_url).is_some_and(|address| {
+            address.is_within_domain("api.openai.com") || address.is_within_domain("api.cerebras.ai")
+        })
     }
 
     /// The headers of a request with `key`: `Authorization` and, with a body, `Content-Type`, which every

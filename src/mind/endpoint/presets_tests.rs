@@ -5,15 +5,15 @@ use super::*;
 #[test]
 fn every_preset_is_found_by_its_id_and_its_address() {
     for preset in &PRESETS {
-        assert_eq!(super::preset(preset.id), Some(preset));
+        assert_eq!(super::find_preset(preset.id), Some(preset));
         assert_eq!(preset.vendor.preset(), Some(preset));
-        assert_eq!(Vendor::of(preset.base_url), preset.vendor, "{}", preset.id);
+        assert_eq!(Vendor::from_url(preset.base_url), preset.vendor, "{}", preset.id);
         assert!(!preset.base_url.ends_with('/'));
         assert_eq!(preset.local, Address::parse(preset.base_url).is_some_and(|a| a.is_loopback()));
         assert_eq!(preset.note(Language::English).is_empty(), preset.note(Language::Chinese).is_empty());
     }
-    assert_eq!(Vendor::of("http://192.168.0.5:11434/v1"), Vendor::Ollama);
-    assert_eq!(Vendor::of("https://evil.example/?x=://api.anthropic.com"), Vendor::Custom);
+    assert_eq!(Vendor::from_url("http://192.168.0.5:11434/v1"), Vendor::Ollama);
+    assert_eq!(Vendor::from_url("https://evil.example/?x=://api.anthropic.com"), Vendor::Custom);
 }
 
 #[test]

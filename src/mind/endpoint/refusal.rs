@@ -2,65 +2,65 @@
 //! messages.
 
 use super::super::MindError;
-use super::told::{A_PAGE, ErrorText, duration_ms, in_ms};
+use super::told::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
 use crate::game::Usage;
-use crate::scenario::Said;
+use crate::scenario::Localized;
 
 /// Characters of a server's message that are shown.
-pub(super) const MAX_DETAIL: usize = 600;
+pub(super) const MAX_DETAIL_CHARACTERS: usize = 600;
 
 /// An answer that is not a reply: its error, and its full text, which is more than is shown.
 #[derive(Debug)]
 pub(super) struct Refusal {
     /// The HTTP status, or the status in the error itself.
     pub status: u16,
-    pub told: ErrorText,
+    pub error_text: ErrorText,
     pub error: MindError,
 }
 
 impl Refusal {
-    pub(super) fn read(status: u16, text: &str, retry_after_ms: Option<u64>) -> Self {
-        let mut told = ErrorText::read(text);
+    pub(super) fn parse(status: u16, text: &str, retry_after_ms: Option<u64>) -> Self {
+        let mut told = ErrorText::parse(text);
         told.retry_after_ms = retry_after_ms.or(told.retry_after_ms);
         // An error in a successful answer: its own code counts, where it is an HTTP status.
         let in_answer = (200..400).contains(&status);
         let status = if in_answer { told.status.unwrap_or(500) } else { status };
-        let mut error = meaning(status, &told);
+        let mut error = classify_error(status, &told);
         if let MindError::Refused { in_answer: own, .. } = &mut error {
             *own = in_answer;
         }
-        Self { status, told, error }
+        Self { status, error_text: told, error }
     }
 }
 
 #[cfg(test)]
-pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
-    Refusal::read(status, text, retry_after_ms).error
+pub(super) fn refusal_error(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
+    Refusal::parse(status, text, retry_after_ms).error
 }
 
-fn meaning(status: u16, told: &ErrorText) -> MindError {
-    let detail: String = told.words.chars().take(MAX_DETAIL).collect();
-    let retry_after_ms = told.retry_after_ms;
+fn classify_error(status: u16, error_text: &ErrorText) -> MindError {
+    let detail: String = error_text.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
+    let retry_after_ms = error_text.retry_after_ms;
     let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
-    if is_filtered(status, told) {
+    if is_filtered(status, error_text) {
         return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
     }
-    if told.has_code(&["json_validate_failed", "tool_use_failed"])
-        || told.is_about(&["json_validate_failed", "tool_use_failed"])
+    if error_text.has_code(&["json_validate_failed", "tool_use_failed"])
+        || error_text.is_about(&["json_validate_failed", "tool_use_failed"])
     {
         // The model failed, not the request: a retry may succeed.
-        return MindError::Garbled { detail: Said::verbatim(detail) };
+        return MindError::Garbled { detail: Localized::verbatim(detail) };
     }
-    if status == 402 || is_without_money(told) {
+    if status == 402 || is_out_of_credit(error_text) {
         return MindError::NoCredit { detail };
     }
-    if status == 429 || is_limited(status, told) {
-        let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
-        let of_day = told.is_about(&OF_DAY) && !is_soon;
+    if status == 429 || is_limited(status, error_text) {
+        let is_soon = retry_after_ms.is_some() || error_text.is_about(&["per minute", "per second"]);
+        let of_day = error_text.is_about(&DAILY_LIMIT_WORDS) && !is_soon;
         return MindError::Limited { detail, retry_after_ms, of_day };
     }
     match status {
-        403 if told.is_about(&[
+        403 if error_text.is_about(&[
             "unsupported_country",
             "country, region",
             "user location",
@@ -71,35 +71,37 @@ fn meaning(status: u16, told: &ErrorText) -> MindError {
             refused(detail)
         }
         // A firewall's page says nothing about keys.
-        403 if detail == A_PAGE => refused(detail),
-        403 if told.is_about(&["access to model", "model_not_found", "access to the model"]) => {
+        403 if detail == WEB_PAGE => refused(detail),
+        403 if error_text.is_about(&["access to model", "model_not_found", "access to the model"]) => {
             MindError::NotFound { detail }
         }
         401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
-        400 | 500 if is_about_the_key(told) => MindError::Unauthorized { status, detail, accepted: false },
-        404 if is_about_privacy(told) => MindError::Privacy { detail },
-        404 if is_about_parameters(told) => refused(detail),
+        400 | 500 if is_about_key(error_text) => MindError::Unauthorized { status, detail, accepted: false },
+        404 if is_about_privacy(error_text) => MindError::Privacy { detail },
+        404 if is_about_parameters(error_text) => refused(detail),
         404 => MindError::NotFound { detail },
-        400 | 413 | 422 | 500 if is_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
+        400 | 413 | 422 | 500 if is_too_long(error_text) => {
+            MindError::TooLong { detail, prompt_tokens: None }
+        }
         _ => refused(detail),
     }
 }
 
-fn is_about_regions(told: &ErrorText) -> bool {
-    told.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
+fn is_about_regions(error_text: &ErrorText) -> bool {
+    error_text.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
 }
 
 /// A content filter blocked it, before or after the model.
-fn is_filtered(status: u16, told: &ErrorText) -> bool {
-    if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(told) {
+fn is_filtered(status: u16, error_text: &ErrorText) -> bool {
+    if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(error_text) {
         return false;
     }
     // "Unavailable for legal reasons": if it is not about regions, it is about content.
-    if status == 451 && !is_about_regions(told) {
+    if status == 451 && !is_about_regions(error_text) {
         return true;
     }
     // Vendors write these names as one word or with separators.
-    let joined: String = told.all.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
+    let joined: String = error_text.searchable_text.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
     let names = [
         "sensitivecontent",
         "contentpolicyviolation",
@@ -112,11 +114,11 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
     ];
     // A flag that is set; other flags beside it may be false.
     let marks = ["inputsensitive", "outputsensitive", "needclearhistory"];
-    let is_marked = told.all.lines().any(|line| marks.contains(&line));
+    let is_marked = error_text.searchable_text.lines().any(|line| marks.contains(&line));
     if is_marked || names.iter().any(|name| joined.contains(name)) {
         return true;
     }
-    told.has_code(&[
+    error_text.has_code(&[
         "1026",
         "1027",
         "content_filter",
@@ -139,7 +141,7 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
         "sensitive_content",
         "content_violation",
         "content_moderation",
-    ]) || told.is_about(&[
+    ]) || error_text.is_about(&[
         "content management policy",
         "content_filter",
         "contentfilter",
@@ -191,14 +193,15 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
 }
 
 /// Words for an allowance that is renewed daily.
-const OF_DAY: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
+const DAILY_LIMIT_WORDS: [&str; 7] =
+    ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
 
 /// No retry can help until somebody pays, whatever the status.
-fn is_without_money(told: &ErrorText) -> bool {
+fn is_out_of_credit(error_text: &ErrorText) -> bool {
     // Some vendors word a limit per minute like an empty account, and say when to retry.
-    let passes = told.retry_after_ms.is_some()
-        || told.is_about(&OF_DAY)
-        || told.is_about(&[
+    let passes = error_text.retry_after_ms.is_some()
+        || error_text.is_about(&DAILY_LIMIT_WORDS)
+        || error_text.is_about(&[
             "per minute",
             "perminute",
             "per_minute",
@@ -214,12 +217,12 @@ fn is_without_money(told: &ErrorText) -> bool {
             "tpm",
             "rpm",
         ]);
-    let quota = told.has_code(&["insufficient_quota"])
-        || told.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
+    let quota = error_text.has_code(&["insufficient_quota"])
+        || error_text.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
     // Some offer credit to a caller who was too fast.
-    let was_fast = told.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
+    let was_fast = error_text.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
     let offers = !was_fast
-        && told.is_about(&[
+        && error_text.is_about(&[
             "included credits",
             "add credits",
             "purchase credits",
@@ -230,13 +233,13 @@ fn is_without_money(told: &ErrorText) -> bool {
             "请充值",
             "充值后",
         ]);
-    let both = |things: &[&str], ends: &[&str]| told.is_about(things) && told.is_about(ends);
+    let both = |things: &[&str], ends: &[&str]| error_text.is_about(things) && error_text.is_about(ends);
     let is_used_up = both(
         &["余额", "额度", "资源包", "配额", "积分", "点数", "流量包"],
         &["用尽", "用完", "不足", "耗尽", "透支", "为0", "为 0", "为零", "已用", "余额已", "欠费"],
     );
     (quota || offers || is_used_up) && !passes
-        || told.has_code(&[
+        || error_text.has_code(&[
             "1113",
             "arrearage",
             "insufficient_balance",
@@ -252,7 +255,7 @@ fn is_without_money(told: &ErrorText) -> bool {
             "out_of_credits",
             "quota_exhausted",
         ])
-        || told.is_about(&[
+        || error_text.is_about(&[
             "insufficient balance",
             "insufficient_balance",
             "insufficient credit",
@@ -292,23 +295,23 @@ fn is_without_money(told: &ErrorText) -> bool {
 
 /// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
 /// allows, and those that the call asks for, its prompt included.
-pub(super) fn over_rate(told: &ErrorText) -> Option<(u32, u32)> {
+pub(super) fn tokens_over_rate(error_text: &ErrorText) -> Option<(u32, u32)> {
     let number = |word: &str| {
-        told.texts.match_indices(word).find_map(|(at, _)| {
-            let rest = told.texts[at + word.len()..].trim_start_matches([':', ' ']);
+        error_text.messages.match_indices(word).find_map(|(at, _)| {
+            let rest = error_text.messages[at + word.len()..].trim_start_matches([':', ' ']);
             let digits = rest.chars().take_while(|c| c.is_ascii_digit() || *c == ',');
             digits.filter(char::is_ascii_digit).collect::<String>().parse::<u32>().ok()
         })
     };
     let (limit, requested) = (number("limit")?, number("requested")?);
     // Requests and concurrent calls have limits too, and tokens used before come back.
-    let of_tokens = ["token", "tpm"].iter().any(|word| told.texts.contains(word));
-    let used = told.texts.contains("used");
+    let of_tokens = ["token", "tpm"].iter().any(|word| error_text.messages.contains(word));
+    let used = error_text.messages.contains("used");
     (of_tokens && requested > limit && !used).then_some((limit, requested))
 }
 
 /// A rate limit under another status than 429.
-fn is_limited(status: u16, told: &ErrorText) -> bool {
+fn is_limited(status: u16, error_text: &ErrorText) -> bool {
     let words = [
         "tokens per minute",
         "rate_limit",
@@ -327,13 +330,13 @@ fn is_limited(status: u16, told: &ErrorText) -> bool {
         "访问量过大",
     ];
     matches!(status, 400 | 403 | 413 | 500 | 503)
-        && (told.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
-            || told.is_about(&words))
+        && (error_text.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
+            || error_text.is_about(&words))
 }
 
-fn is_about_the_key(told: &ErrorText) -> bool {
-    told.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
-        || told.is_about(&[
+fn is_about_key(error_text: &ErrorText) -> bool {
+    error_text.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
+        || error_text.is_about(&[
             "api key not valid",
             "incorrect api key",
             "invalid api key",
@@ -352,8 +355,8 @@ fn is_about_the_key(told: &ErrorText) -> bool {
 }
 
 /// A router has providers, but none that the account's privacy settings allow.
-fn is_about_privacy(told: &ErrorText) -> bool {
-    told.is_about(&[
+fn is_about_privacy(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
         "data policy",
         "data policies",
         "privacy",
@@ -367,9 +370,9 @@ fn is_about_privacy(told: &ErrorText) -> bool {
 }
 
 /// A router has providers, but none that supports all requested parameters.
-pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
-    told.is_about(&["endpoint", "provider"])
-        && told.is_about(&[
+pub(super) fn is_about_parameters(error_text: &ErrorText) -> bool {
+    error_text.is_about(&["endpoint", "provider"])
+        && error_text.is_about(&[
             "requested parameter",
             "required parameter",
             "the parameters",
@@ -381,10 +384,11 @@ pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
         ])
 }
 
-fn is_too_long(told: &ErrorText) -> bool {
-    told.has_code(&["context_length_exceeded", "exceed_context_size_error"])
-        || super::room::is_about_window(&told.all) && !super::room::is_about_limit(&told.all)
-        || told.is_about(&[
+fn is_too_long(error_text: &ErrorText) -> bool {
+    error_text.has_code(&["context_length_exceeded", "exceed_context_size_error"])
+        || super::room::is_about_window(&error_text.searchable_text)
+            && !super::room::is_about_limit(&error_text.searchable_text)
+        || error_text.is_about(&[
             "context_length",
             "context length",
             "context size",
@@ -395,18 +399,18 @@ fn is_too_long(told: &ErrorText) -> bool {
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.
-pub(super) fn wait_of_headers(
+pub(super) fn wait_from_headers(
     status: u16,
     header: impl Fn(&str) -> Option<String>,
     now_ms: u64,
 ) -> Option<u64> {
     let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
-    if let Some(ms) = number("retry-after-ms").and_then(in_ms) {
+    if let Some(ms) = number("retry-after-ms").and_then(to_ms) {
         return Some(ms);
     }
     if let Some(wait) = header("retry-after") {
-        let here = header("date").and_then(|date| since_1970_ms(&date)).unwrap_or(now_ms);
-        return retry_after_ms(&wait, here).or_else(|| Some(duration_ms(&wait)?.0));
+        let here = header("date").and_then(|date| http_date_ms(&date)).unwrap_or(now_ms);
+        return retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
     }
     if status != 429 {
         return None;
@@ -415,10 +419,10 @@ pub(super) fn wait_of_headers(
         let value = header(name)?;
         match value.trim().parse::<f64>() {
             // A time since 1970, in milliseconds or seconds, or seconds from now.
-            Ok(at) if at > 1e12 => in_ms(at - now_ms as f64),
-            Ok(at) if at > 1e9 => in_ms(at * 1e3 - now_ms as f64),
-            Ok(seconds) => in_ms(seconds * 1e3),
-            Err(_) => Some(duration_ms(&value)?.0),
+            Ok(at) if at > 1e12 => to_ms(at - now_ms as f64),
+            Ok(at) if at > 1e9 => to_ms(at * 1e3 - now_ms as f64),
+            Ok(seconds) => to_ms(seconds * 1e3),
+            Err(_) => Some(parse_duration_ms(&value)?.0),
         }
     };
     // Of several limits, the exhausted one.
@@ -439,11 +443,11 @@ pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
         return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
     }
     // A date in the past asks for no wait.
-    Some(since_1970_ms(value)?.saturating_sub(now_ms))
+    Some(http_date_ms(value)?.saturating_sub(now_ms))
 }
 
 /// An HTTP date, in milliseconds since 1970.
-pub(super) fn since_1970_ms(date: &str) -> Option<u64> {
+pub(super) fn http_date_ms(date: &str) -> Option<u64> {
     let date = httpdate::parse_http_date(date.trim()).ok()?;
     let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;
     u64::try_from(since.as_millis()).ok()
@@ -535,7 +539,7 @@ mod tests {
             403, "<!DOCTYPE html><title>Just a moment...</title>" => "refused";
             403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# => "not found";
         } {
-            assert_eq!(kind(&refusal(status, text, None)), expected, "{text}");
+            assert_eq!(kind(&refusal_error(status, text, None)), expected, "{text}");
         }
     }
 
@@ -555,7 +559,7 @@ mod tests {
             let header = |name: &str| {
                 headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned())
             };
-            assert_eq!(wait_of_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
+            assert_eq!(wait_from_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
         }
     }
 
@@ -574,7 +578,7 @@ mod tests {
             ("NaN", None),
             ("-1", None),
         ] {
-            let now_ms = since_1970_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
+            let now_ms = http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
             assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
         }
     }

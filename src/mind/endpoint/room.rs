@@ -3,11 +3,11 @@
 //! suffice.
 
 /// With less room the prompt counts as too long.
-const MIN_ROOM: u32 = 128;
+const MIN_REPLY_TOKENS: u32 = 128;
 
 /// What a refusal says about room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum RoomLeft {
+pub(super) enum TokenLimit {
     /// Maximum number of tokens of a reply.
     Output(u32),
     /// Prompt and reply share a window. `prompt`: the server's count, where it says it.
@@ -84,16 +84,16 @@ pub(super) fn is_about_window(words: &str) -> bool {
 
 /// Reads `words`, in lower case. `about` also holds codes and fields, whose numbers do not count. `asked`:
 /// the limit that the call set for its reply; `prompt`: the prompt's tokens by our own count.
-pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<RoomLeft> {
+pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32) -> Option<TokenLimit> {
     let about_window = is_about_window(about);
     if !about_window && !is_about_limit(about) {
         return None;
     }
     // The room for the reply is negative.
     if words.contains("got -") {
-        return Some(RoomLeft::PromptTooLong);
+        return Some(TokenLimit::PromptTooLong);
     }
-    let found = numbers(words);
+    let found = find_numbers(words);
     let others = || found.iter().filter(|number| number.value != asked && number.value >= 16);
     // Prompt and reply add up to a number in the text, or are written as a sum.
     let summed = others().find(|own| {
@@ -103,7 +103,7 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             joined(" + ") || joined("+")
         }
     });
-    let stated = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
+    let stated = summed.or_else(|| found.iter().find(|number| number.is_prompt_count));
     let counted = stated.map(|number| number.value).or_else(|| {
         // Prompt and reply in one number.
         let total = found.iter().find(|number| number.is_total && number.value > asked)?;
@@ -113,52 +113,53 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         let total = counted.saturating_add(asked);
         let fits = |value: u32| value > counted && value < total;
         let named = found.iter().find(|n| n.is_window && n.value != total && n.value != counted);
-        let windows = found.iter().map(|number| number.value - u32::from(number.excluded));
-        let named_window = named.map(|n| n.value - u32::from(n.excluded));
+        let windows = found.iter().map(|number| number.value - u32::from(number.is_exclusive));
+        let named_window = named.map(|n| n.value - u32::from(n.is_exclusive));
         let window = named_window.or_else(|| windows.filter(|value| fits(*value)).max());
         match window {
-            Some(window) if window.saturating_sub(counted) >= MIN_ROOM => {
+            Some(window) if window.saturating_sub(counted) >= MIN_REPLY_TOKENS => {
                 let prompt = Some(counted);
-                return Some(RoomLeft::Window { window, prompt });
+                return Some(TokenLimit::Window { window, prompt });
             }
-            Some(_) => return Some(RoomLeft::PromptTooLong),
-            None if about_window => return Some(RoomLeft::PromptTooLong),
+            Some(_) => return Some(TokenLimit::PromptTooLong),
+            None if about_window => return Some(TokenLimit::PromptTooLong),
             None => {}
         }
     }
     let limits = others().filter(|number| number.is_cap || !about_window);
-    let caps = limits.map(|number| number.value - u32::from(number.excluded));
+    let caps = limits.map(|number| number.value - u32::from(number.is_exclusive));
     if is_about_limit(about)
         && let Some(cap) = caps.filter(|value| *value < asked).max()
     {
-        return Some(RoomLeft::Output(cap));
+        return Some(TokenLimit::Output(cap));
     }
     if !about_window {
         return None;
     }
     let number = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?;
-    let window = number.value - u32::from(number.excluded);
+    let window = number.value - u32::from(number.is_exclusive);
     // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
     let is_prompt_alone = !is_about_limit(about)
         && ["prompt is too", "prompt too", "input is too", "input too"]
             .iter()
             .any(|start| words.contains(start));
-    if is_prompt_alone || window.saturating_sub(own) < MIN_ROOM || window >= own.saturating_add(asked) {
-        return Some(RoomLeft::PromptTooLong);
+    if is_prompt_alone || window.saturating_sub(own) < MIN_REPLY_TOKENS || window >= own.saturating_add(asked)
+    {
+        return Some(TokenLimit::PromptTooLong);
     }
-    Some(RoomLeft::Window { window, prompt: None })
+    Some(TokenLimit::Window { window, prompt: None })
 }
 
 /// A number, and what the words around it say about it.
-struct Number {
+struct StatedNumber {
     value: u32,
-    counts_prompt: bool,
+    is_prompt_count: bool,
     is_window: bool,
     is_cap: bool,
     is_total: bool,
     /// The limit is one less than the number.
-    excluded: bool,
+    is_exclusive: bool,
 }
 
 /// Words right before a number, and right after it.
@@ -236,7 +237,7 @@ const CODE_BEFORE: [&str; 7] = ["code: ", "code:", "code ", "code=", "error ", "
 const EXCLUDED_BEFORE: [&str; 5] = ["less than ", "lower than ", "must be < ", "smaller than ", "below "];
 
 /// The separate numbers in `words`: not parts of a model's name, a date or an address.
-fn numbers(words: &str) -> Vec<Number> {
+fn find_numbers(words: &str) -> Vec<StatedNumber> {
     let mut list = Vec::new();
     let mut at = 0;
     while let Some(from) = words[at..].find(|c: char| c.is_ascii_digit()).map(|found| at + found) {
@@ -267,13 +268,13 @@ fn numbers(words: &str) -> Vec<Number> {
         let starts = |list: &[&str]| list.iter().any(|word| before.ends_with(word));
         let ends = |list: &[&str]| list.iter().any(|word| after.starts_with(word));
         let in_range = before.ends_with("[1, ") || before.ends_with("[1,") || before.ends_with("[0, ");
-        list.push(Number {
+        list.push(StatedNumber {
             value,
-            counts_prompt: starts(&PROMPT_BEFORE) || ends(&PROMPT_AFTER),
+            is_prompt_count: starts(&PROMPT_BEFORE) || ends(&PROMPT_AFTER),
             is_window: starts(&WINDOW_BEFORE) || ends(&WINDOW_AFTER),
             is_total: starts(&TOTAL_BEFORE),
             is_cap: starts(&CAP_BEFORE) || starts(&EXCLUDED_BEFORE) || in_range,
-            excluded: starts(&EXCLUDED_BEFORE)
+            is_exclusive: starts(&EXCLUDED_BEFORE)
                 || after.starts_with(" (exclusive")
                 || after.starts_with(')') && in_range,
         });
@@ -288,8 +289,8 @@ mod tests {
 
     #[test]
     fn room_is_computed_from_the_numbers_that_vendors_give() {
-        let window = |window, prompt| Some(RoomLeft::Window { window, prompt: Some(prompt) });
-        let output = |most| Some(RoomLeft::Output(most));
+        let window = |window, prompt| Some(TokenLimit::Window { window, prompt: Some(prompt) });
+        let output = |most| Some(TokenLimit::Output(most));
         for (words, room_told) in table! {
             "'max_tokens' is too large: 4096. This model's maximum context length is 8192 tokens and your request has 5210 input tokens (4096 > 8192 - 5210)." => window(8192, 5210);
             "This model's maximum context length is 8192 tokens. However, you requested 9306 tokens (5210 in the messages, 4096 in the completion). Please reduce the length of the messages or completion." => window(8192, 5210);
@@ -315,23 +316,32 @@ mod tests {
             "Error code: 1210 - max_tokens 参数非法：取值范围应为 [1, 1024]" => output(1024);
             "Your request exceeded model token limit: 8192 (requested: 9306)" => window(8192, 5210);
             "the request exceeds the available context size" => None;
-            "request (5210 tokens) exceeds the available context size (4096 tokens), try increasing it" => Some(RoomLeft::PromptTooLong);
-            "prompt is too long: 210000 tokens > 200000 maximum" => Some(RoomLeft::PromptTooLong);
-            "The input token count (40000) exceeds the maximum number of tokens allowed (32768)." => Some(RoomLeft::PromptTooLong);
-            "Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length" => Some(RoomLeft::PromptTooLong);
-            "Trying to keep the first 5210 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens" => Some(RoomLeft::PromptTooLong);
-            "The prompt is too long: 5210, model maximum context length: 4096" => Some(RoomLeft::PromptTooLong);
+            "request (5210 tokens) exceeds the available context size (4096 tokens), try increasing it" => Some(TokenLimit::PromptTooLong);
+            "prompt is too long: 210000 tokens > 200000 maximum" => Some(TokenLimit::PromptTooLong);
+            "The input token count (40000) exceeds the maximum number of tokens allowed (32768)." => Some(TokenLimit::PromptTooLong);
+            "Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length" => Some(TokenLimit::PromptTooLong);
+            "Trying to keep the first 5210 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens" => Some(TokenLimit::PromptTooLong);
+            "The prompt is too long: 5210, model maximum context length: 4096" => Some(TokenLimit::PromptTooLong);
             "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead." => None;
             "max_tokens is not permitted" => None;
-            "max_tokens must be at least 1, got -186." => Some(RoomLeft::PromptTooLong);
+            "max_tokens must be at least 1, got -186." => Some(TokenLimit::PromptTooLong);
             "temperature must be at most 2" => None;
         } {
-            assert_eq!(room(&words.to_lowercase(), &words.to_lowercase(), 4096, 5000), room_told, "{words}");
+            assert_eq!(
+                find_token_limit(&words.to_lowercase(), &words.to_lowercase(), 4096, 5000),
+                room_told,
+                "{words}"
+            );
         }
         // An unstated prompt count is estimated.
         assert_eq!(
-            room("exceeded model token limit: 8192", "exceeded model token limit: 8192", 4096, 4400),
-            Some(RoomLeft::Window { window: 8192, prompt: None })
+            find_token_limit(
+                "exceeded model token limit: 8192",
+                "exceeded model token limit: 8192",
+                4096,
+                4400
+            ),
+            Some(TokenLimit::Window { window: 8192, prompt: None })
         );
     }
 }

@@ -8,7 +8,7 @@ use super::entered;
 pub struct Secret(String);
 
 /// A shorter key is not hidden: removing a few letters would only spoil texts.
-const SHORTEST: usize = 6;
+const MIN_HIDDEN_BYTES: usize = 6;
 
 /// What local servers tell people to enter because clients require a key. It is not secret, and it may be a
 /// name that occurs in the game's texts.
@@ -17,17 +17,17 @@ const PLACEHOLDERS: [&str; 6] =
 
 /// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
 /// more is to come.
-const BEGINNING: usize = 6;
+const MIN_PREFIX_LETTERS: usize = 6;
 
 impl Secret {
     /// Takes a key, without what was copied along with it.
     pub fn new(key: &str) -> Self {
-        Self(entered::key(key).text)
+        Self(entered::parse_key(key).text)
     }
 
     /// Exposes the key to `take`, which hands it to another thread of the same page. There is no other way
     /// out.
-    pub fn hand_over<T>(&self, take: impl FnOnce(&str) -> T) -> T {
+    pub fn expose_to<T>(&self, take: impl FnOnce(&str) -> T) -> T {
         take(&self.0)
     }
 
@@ -37,15 +37,15 @@ impl Secret {
 
     /// `text` without the key: as it is, escaped for JSON, HTML or a URL (also twice), in hexadecimal digits
     /// or Base64 (also within a longer text). What servers have masked themselves stays.
-    pub(super) fn hide_in(&self, text: &str) -> String {
-        if self.0.len() < SHORTEST || PLACEHOLDERS.contains(&self.0.as_str()) {
+    pub(super) fn redact(&self, text: &str) -> String {
+        if self.0.len() < MIN_HIDDEN_BYTES || PLACEHOLDERS.contains(&self.0.as_str()) {
             return text.to_owned();
         }
         let bytes = text.as_bytes();
-        let spellings = self.spellings();
+        let spellings = self.encodings();
         let (mut shown, mut kept, mut at) = (String::new(), 0, 0);
         while at < bytes.len() {
-            let found = spellings.iter().find_map(|spelling| spelling.end(bytes, at));
+            let found = spellings.iter().find_map(|spelling| spelling.match_end(bytes, at));
             match found {
                 Some(end) => {
                     shown.push_str(text.get(kept..at).unwrap_or_default());
@@ -59,12 +59,12 @@ impl Secret {
         shown
     }
 
-    fn spellings(&self) -> Vec<Spelling> {
+    fn encodings(&self) -> Vec<KeyEncoding> {
         let key = self.0.as_bytes();
         let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
         let mut all = vec![
-            Spelling::new(key.to_vec(), Likeness::Letters),
-            Spelling::new(hex.into_bytes(), Likeness::Letters),
+            KeyEncoding::new(key.to_vec(), LetterEquality::IgnoreCase),
+            KeyEncoding::new(hex.into_bytes(), LetterEquality::IgnoreCase),
         ];
         // In Base64 three bytes are four letters, so the bytes before the key shift it.
         for before in 0..3 {
@@ -73,7 +73,7 @@ impl Secret {
             let from = (before * 8).div_ceil(6);
             let to = shifted.len() * 8 / 6;
             let own = letters.get(from..to).unwrap_or_default().to_vec();
-            all.push(Spelling::new(own, Likeness::Base64));
+            all.push(KeyEncoding::new(own, LetterEquality::Base64));
         }
         all
     }
@@ -86,27 +86,27 @@ impl Secret {
 
 /// When two letters count as equal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Likeness {
+enum LetterEquality {
     /// Ignoring case: header names and hexadecimal digits come in both.
-    Letters,
+    IgnoreCase,
     /// In either alphabet of Base64.
     Base64,
 }
 
 /// An encoding of the key, escapes aside.
-struct Spelling {
+struct KeyEncoding {
     letters: Vec<u8>,
-    likeness: Likeness,
+    likeness: LetterEquality,
 }
 
-impl Spelling {
-    fn new(letters: Vec<u8>, likeness: Likeness) -> Self {
+impl KeyEncoding {
+    fn new(letters: Vec<u8>, likeness: LetterEquality) -> Self {
         Self { letters, likeness }
     }
 
     /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts once enough
     /// of it is there.
-    fn end(&self, text: &[u8], at: usize) -> Option<usize> {
+    fn match_end(&self, text: &[u8], at: usize) -> Option<usize> {
         let (first, here) = (self.letters.first()?, text.get(at)?);
         if !ESCAPES.contains(here) && !self.is_same(*here, *first) {
             return None;
@@ -118,10 +118,10 @@ impl Spelling {
             for end in &ends {
                 let rest = text.get(*end..).unwrap_or_default();
                 // An escape may be cut off too.
-                if count >= BEGINNING && (rest.is_empty() || is_cut_escape(rest)) {
+                if count >= MIN_PREFIX_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
                     return Some(text.len());
                 }
-                let same = unescaped(rest).filter(|(own, _)| self.is_same(*own, *letter));
+                let same = unescape_first_byte(rest).filter(|(own, _)| self.is_same(*own, *letter));
                 next.extend(same.map(|(_, length)| end + length));
             }
             next.sort_unstable();
@@ -129,24 +129,24 @@ impl Spelling {
             ends = next;
         }
         let mut to = ends.pop()?;
-        if self.likeness == Likeness::Base64 {
+        if self.likeness == LetterEquality::Base64 {
             // The last letter may hold bits of what follows; the blob is useless without the key.
             let rest = text.get(to..).unwrap_or_default().iter();
-            to += rest.take_while(|byte| is_base64(**byte)).count();
+            to += rest.take_while(|byte| is_base64_byte(**byte)).count();
         }
         Some(to)
     }
 
     fn is_same(&self, a: u8, b: u8) -> bool {
         match self.likeness {
-            Likeness::Letters => a.eq_ignore_ascii_case(&b),
-            Likeness::Base64 => folded(a) == folded(b),
+            LetterEquality::IgnoreCase => a.eq_ignore_ascii_case(&b),
+            LetterEquality::Base64 => standard_base64_letter(a) == standard_base64_letter(b),
         }
     }
 }
 
 /// A letter of URL-safe Base64 in the standard alphabet.
-fn folded(letter: u8) -> u8 {
+fn standard_base64_letter(letter: u8) -> u8 {
     match letter {
         b'-' => b'+',
         b'_' => b'/',
@@ -154,20 +154,20 @@ fn folded(letter: u8) -> u8 {
     }
 }
 
-fn is_base64(byte: u8) -> bool {
+fn is_base64_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+/=-_".contains(&byte)
 }
 
 /// The byte at the start of `text`, plain and in every kind of escape, with the number of bytes that it
 /// takes: `a`, `\a`, `\u0061`, `\\u0061`, `\x61`, `%61`, `%2561`, `&#97;`, `&#x61;`.
-fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
+fn unescape_first_byte(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let plain = text.first().map(|byte| (*byte, 1));
     // A text escaped three times has seven in a row; a longer run belongs to no letter and is not searched.
     let strokes = text.iter().take(9).take_while(|byte| **byte == b'\\').count();
     let after = text.get(strokes..).unwrap_or_default();
     let struck = (strokes > 0).then(|| match after {
-        [b'u' | b'U', b'0', b'0', high, low, ..] => Some((pair(*high, *low)?, strokes + 5)),
-        [b'x' | b'X', high, low, ..] => Some((pair(*high, *low)?, strokes + 3)),
+        [b'u' | b'U', b'0', b'0', high, low, ..] => Some((parse_hex_pair(*high, *low)?, strokes + 5)),
+        [b'x' | b'X', high, low, ..] => Some((parse_hex_pair(*high, *low)?, strokes + 3)),
         _ => None,
     });
     let struck_plain = after.first().filter(|_| strokes > 0).map(|byte| (*byte, strokes + 1));
@@ -175,7 +175,7 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let percent = |again: usize| {
         let rest = text.strip_prefix(b"%")?.strip_prefix(&b"2525"[..2 * again])?;
         match rest {
-            [high, low, ..] => Some((pair(*high, *low)?, 3 + 2 * again)),
+            [high, low, ..] => Some((parse_hex_pair(*high, *low)?, 3 + 2 * again)),
             _ => None,
         }
     };
@@ -201,7 +201,7 @@ fn is_cut_escape(text: &[u8]) -> bool {
         && text.iter().all(|byte| byte.is_ascii_hexdigit() || b"\\%&#uUxX".contains(byte))
 }
 
-fn pair(high: u8, low: u8) -> Option<u8> {
+fn parse_hex_pair(high: u8, low: u8) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16);
     u8::try_from(digit(high)? * 16 + digit(low)?).ok()
 }

@@ -46,7 +46,7 @@ proptest! {
         after in "[a-z ä。]{0,12}",
     ) {
         let secret = Secret::new(&key);
-        let shown = secret.hide_in(&format!("{before}: {} {after}", encoded(way, &key)));
+        let shown = secret.redact(&format!("{before}: {} {after}", encoded(way, &key)));
         prop_assert!(!holds(&shown, &key), "{shown}");
         prop_assert!(shown.starts_with(&before) && shown.ends_with(&after), "{shown}");
         prop_assert!(shown.contains('…'));
@@ -59,8 +59,8 @@ proptest! {
     ) {
         let whole = format!("it was {} all along", encoded(way, KEY));
         let cut = cut.min(whole.len());
-        let shown = Secret::new(KEY).hide_in(&whole[..cut]);
-        let beginning: String = KEY.chars().take(BEGINNING).collect();
+        let shown = Secret::new(KEY).redact(&whole[..cut]);
+        let beginning: String = KEY.chars().take(MIN_PREFIX_LETTERS).collect();
         prop_assert!(!shown.contains(&beginning), "{shown}");
     }
 
@@ -68,15 +68,15 @@ proptest! {
     fn other_texts_stay_as_they_are(text in "[ -~äé。你好]{0,200}") {
         // No text of this kind contains the beginning of this key.
         prop_assume!(!text.to_lowercase().contains("sk-or"));
-        prop_assert_eq!(Secret::new(KEY).hide_in(&text), text);
+        prop_assert_eq!(Secret::new(KEY).redact(&text), text);
     }
 }
 
 #[test]
 fn what_servers_mask_and_short_dummies_stay() {
     let masked = "Incorrect API key provided: sk-or***************77.";
-    assert_eq!(Secret::new(KEY).hide_in(masked), masked);
-    assert_eq!(Secret::new("none").hide_in("none of it"), "none of it");
+    assert_eq!(Secret::new(KEY).redact(masked), masked);
+    assert_eq!(Secret::new("none").redact("none of it"), "none of it");
     assert_eq!(format!("{:?}", Secret::new(KEY)), "Secret(…)");
 }
 
@@ -84,13 +84,13 @@ fn what_servers_mask_and_short_dummies_stay() {
 fn what_local_servers_have_everybody_enter_is_no_key_and_spoils_no_text() {
     let text = "We played at ollama, with lm-studio beside it.";
     for key in ["ollama", "lm-studio"] {
-        assert_eq!(Secret::new(key).hide_in(text), text);
+        assert_eq!(Secret::new(key).redact(text), text);
     }
-    assert_eq!(Secret::new("ollama7").hide_in("ollama7"), "…");
+    assert_eq!(Secret::new("ollama7").redact("ollama7"), "…");
 }
 
 #[test]
 fn a_long_run_of_backslashes_is_looked_through_once() {
     let text = "\\".repeat(400_000);
-    assert_eq!(Secret::new(KEY).hide_in(&text), text);
+    assert_eq!(Secret::new(KEY).redact(&text), text);
 }

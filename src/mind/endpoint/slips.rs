@@ -2,11 +2,11 @@
 //! strips one kind and notes it; the caller judges what is left.
 
 use super::Address;
-use super::entered::{EntryField, Slip};
+use super::entered::{EntryField, EntryFix};
 use super::presets::{is_azure, known_path};
 
 /// Pairs of marks that people and programs put around a value.
-const PAIRS: [(&str, &str); 12] = [
+const QUOTE_PAIRS: [(&str, &str); 12] = [
     ("\"", "\""),
     ("'", "'"),
     ("`", "`"),
@@ -22,7 +22,7 @@ const PAIRS: [(&str, &str); 12] = [
 ];
 
 /// Words before a key in headers and commands.
-const BEFORE_KEY: [&str; 8] = [
+const KEY_PREFIXES: [&str; 8] = [
     "authorization:",
     "proxy-authorization:",
     "x-api-key:",
@@ -34,7 +34,7 @@ const BEFORE_KEY: [&str; 8] = [
 ];
 
 /// Invisible characters.
-pub(super) fn is_unseen(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     matches!(
         c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
@@ -44,7 +44,7 @@ pub(super) fn is_unseen(c: char) -> bool {
 }
 
 /// Whether it looks like a key that a vendor issued.
-pub(super) fn is_key(text: &str) -> bool {
+pub(super) fn looks_like_key(text: &str) -> bool {
     const BEGINNINGS: [&str; 16] = [
         "sk-",
         "sk_",
@@ -71,34 +71,38 @@ pub(super) fn is_key(text: &str) -> bool {
 }
 
 /// Strips what surrounds the value.
-pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<Slip>) -> &'t str {
+pub(super) fn strip_surroundings<'t>(
+    typed: &'t str,
+    field: EntryField,
+    slips: &mut Vec<EntryFix>,
+) -> &'t str {
     let mut text = typed.trim();
-    if let Some(inner) = of_command(text, field) {
-        slips.push(Slip::Surroundings);
+    if let Some(inner) = extract_from_command(text, field) {
+        slips.push(EntryFix::StrippedSurroundings);
         text = inner;
     }
     loop {
         let before = text;
-        for (open, close) in PAIRS {
+        for (open, close) in QUOTE_PAIRS {
             let inner = text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
             if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
-                slips.push(Slip::Off(format!("{open} {close}")));
+                slips.push(EntryFix::Stripped(format!("{open} {close}")));
                 text = inner.trim();
             }
         }
-        if let Some((name, value)) = assigned(text, field) {
-            slips.push(Slip::Off(name.to_owned()));
+        if let Some((name, value)) = find_assignment(text, field) {
+            slips.push(EntryFix::Stripped(name.to_owned()));
             text = value;
         }
         if field == EntryField::Key {
-            let word = BEFORE_KEY.iter().find(|word| {
+            let word = KEY_PREFIXES.iter().find(|word| {
                 let head = text.get(..word.len());
                 head.is_some_and(|head| head.eq_ignore_ascii_case(word))
             });
             // A key may begin with these letters, but then no space follows.
             if let Some(word) = word {
                 let (head, rest) = text.split_at(word.len());
-                slips.push(Slip::Off(head.trim().to_owned()));
+                slips.push(EntryFix::Stripped(head.trim().to_owned()));
                 text = rest.trim_start();
             }
         }
@@ -114,7 +118,7 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
             }
         };
         if end != text && !end.is_empty() {
-            slips.push(Slip::Off(text[end.len()..].trim().to_owned()));
+            slips.push(EntryFix::Stripped(text[end.len()..].trim().to_owned()));
             text = end.trim_end();
         }
         if text == before {
@@ -124,7 +128,7 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
 }
 
 /// Parses `NAME=value`, as in a shell, an env file, a program or JSON: what precedes the value, and the value.
-fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
+fn find_assignment(text: &str, field: EntryField) -> Option<(&str, &str)> {
     let mut rest = text;
     for word in ["export ", "set ", "setx ", "const ", "let ", "ENV ", "$env:", "$", "-e ", "--env "] {
         rest = rest.strip_prefix(word).map_or(rest, str::trim_start);
@@ -132,7 +136,7 @@ fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
     let name: &str = rest.split(['=', ':', ' ']).next()?;
     let bare = name.trim_matches(['"', '\'', '-']);
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-' || c == '.';
-    if bare.is_empty() || !bare.chars().all(plain) || is_key(bare) {
+    if bare.is_empty() || !bare.chars().all(plain) || looks_like_key(bare) {
         return None;
     }
     let upper = bare.to_ascii_uppercase().replace('-', "_");
@@ -157,7 +161,7 @@ fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
 }
 
 /// The value within a command, a link or a few words.
-fn of_command(text: &str, field: EntryField) -> Option<&str> {
+fn extract_from_command(text: &str, field: EntryField) -> Option<&str> {
     let lower = text.to_ascii_lowercase();
     let is_command = ["curl ", "wget ", "http ", "$ ", "ollama ", "docker ", "vllm "]
         .iter()
@@ -201,7 +205,7 @@ fn of_command(text: &str, field: EntryField) -> Option<&str> {
 }
 
 /// Adds or repairs the scheme: doubled, half and missing ones.
-pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
+pub(super) fn fix_scheme(text: &str, slips: &mut Vec<EntryFix>) -> String {
     let mut rest = text;
     let mut found = None;
     loop {
@@ -213,7 +217,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
         });
         let Some(word) = word else { break };
         if found.is_some() {
-            slips.push(Slip::Off(format!("{}://", found.unwrap_or_default())));
+            slips.push(EntryFix::Stripped(format!("{}://", found.unwrap_or_default())));
         }
         found = Some(word);
         rest = rest[word.len()..].trim_start_matches(':').trim_start_matches('/');
@@ -238,14 +242,14 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
                 return text.to_owned();
             }
             let scheme = if address.is_local() { "http" } else { "https" };
-            slips.push(Slip::Scheme(scheme));
+            slips.push(EntryFix::AddedScheme(scheme));
             with(scheme)
         }
     }
 }
 
 /// The URL without a name and a password before the host; `None` where it has none.
-pub(super) fn without_credentials(url: &str) -> Option<String> {
+pub(super) fn strip_credentials(url: &str) -> Option<String> {
     let (scheme, rest) = url.split_once("://")?;
     let (authority, path) = rest.find(['/', '?', '#']).map_or((rest, ""), |at| rest.split_at(at));
     let (_, host) = authority.rsplit_once('@')?;
@@ -253,7 +257,7 @@ pub(super) fn without_credentials(url: &str) -> Option<String> {
 }
 
 /// The name of the query parameter that is a key, and the query without it.
-pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
+pub(super) fn find_key_in_query(query: &str) -> Option<(String, String)> {
     let secret = |pair: &&str| {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let name = name.to_ascii_lowercase().replace('-', "_");
@@ -273,7 +277,7 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
         let named = words.iter().any(|word| {
             name == *word || name.ends_with(&format!("_{word}")) || name.ends_with(&format!("api{word}"))
         });
-        !value.is_empty() && named || is_key(value)
+        !value.is_empty() && named || looks_like_key(value)
     };
     let found = query.split('&').find(secret)?;
     let name = found.split('=').next().unwrap_or_default();
@@ -282,17 +286,17 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
 }
 
 /// Ends of addresses that people copy from examples: one function of the server.
-const ENDS: [&str; 6] =
+const FUNCTION_PATHS: [&str; 6] =
     ["/chat/completions", "/completions", "/models", "/embeddings", "/responses", "/messages"];
 
 /// More such ends, for servers whose base path is known.
-const MORE_ENDS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
+const MORE_FUNCTION_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
 
 /// The address as the server expects it: without the end that names one function, with the server's known
 /// path, and with a host that can be called.
-pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
+pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<EntryFix>) -> Address {
     if address.host == "0.0.0.0" || address.host == "::" {
-        slips.push(Slip::Listening);
+        slips.push(EntryFix::ReplacedListenAddress);
         "localhost".clone_into(&mut address.host);
     }
     let known = known_path(&address);
@@ -300,11 +304,11 @@ pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
         // Azure has models below this very path.
         address.path.ends_with(**end) && !(**end == "/models" && is_azure(&address))
     };
-    let more = MORE_ENDS.iter().filter(|_| known.is_some());
-    if let Some(end) = ENDS.iter().chain(more).find(ends) {
+    let more = MORE_FUNCTION_PATHS.iter().filter(|_| known.is_some());
+    if let Some(end) = FUNCTION_PATHS.iter().chain(more).find(ends) {
         let kept = address.path.len() - end.len();
         address.path.truncate(kept);
-        slips.push(Slip::End((*end).to_owned()));
+        slips.push(EntryFix::StrippedEnd((*end).to_owned()));
     }
     let kept = address.path.trim_end_matches('/').len();
     address.path.truncate(kept);
@@ -313,7 +317,7 @@ pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
     if let Some(known) = known.filter(|known| address.path != *known)
         && other.contains(&address.path.as_str())
     {
-        slips.push(Slip::Path(known.to_owned()));
+        slips.push(EntryFix::SetPath(known.to_owned()));
         known.clone_into(&mut address.path);
     }
     address

@@ -3,11 +3,11 @@
 //! stream and is not comes back unchanged.
 
 use super::super::MindError;
-use crate::scenario::said;
+use crate::scenario::localized;
 use serde_json::Value;
 
 #[derive(Debug, Default)]
-pub(super) struct Decoder {
+pub(super) struct SseDecoder {
     /// Bytes of an unfinished line.
     line: Vec<u8>,
     /// Data lines of an unfinished event.
@@ -15,11 +15,11 @@ pub(super) struct Decoder {
     /// The last byte was CR: a following LF belongs to it.
     after_cr: bool,
     /// Lines outside any stream of events, as long as there is none.
-    others: String,
+    non_event_lines: String,
     is_stream: bool,
 }
 
-impl Decoder {
+impl SseDecoder {
     /// Takes bytes, returns the data of every event that they complete.
     ///
     /// # Errors
@@ -49,18 +49,18 @@ impl Decoder {
     }
 
     /// What came instead of a stream of events.
-    pub(super) fn other(&self) -> Option<&str> {
-        let other = self.others.trim();
+    pub(super) fn non_event_body(&self) -> Option<&str> {
+        let other = self.non_event_lines.trim();
         (!self.is_stream && !other.is_empty()).then_some(other)
     }
 
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
         let text = String::from_utf8(std::mem::take(&mut self.line))
-            .map_err(|_| MindError::Garbled { detail: said!(garbled_line) })?;
+            .map_err(|_| MindError::Garbled { detail: localized!(garbled_line) })?;
         let line = text.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
-        } else if let Some(data) = after_mark(line) {
+        } else if let Some(data) = strip_data_mark(line) {
             self.is_stream = true;
             let mut data = data.strip_prefix(' ').unwrap_or(data);
             // A gateway puts its own mark before that of the server behind it.
@@ -68,7 +68,7 @@ impl Decoder {
                 data = inner.strip_prefix(' ').unwrap_or(inner);
             }
             // Some servers put no empty line between events.
-            let is_whole = |data: &String| data.starts_with('{') && parse(data).is_ok();
+            let is_whole = |data: &String| data.starts_with('{') && parse_json(data).is_ok();
             if data.trim() == "[DONE]" || matches!(self.data.as_slice(), [one] if is_whole(one)) {
                 self.end_event(events);
             }
@@ -77,8 +77,8 @@ impl Decoder {
                 self.end_event(events);
             }
         } else if !self.is_stream {
-            self.others.push_str(line);
-            self.others.push('\n');
+            self.non_event_lines.push_str(line);
+            self.non_event_lines.push('\n');
         }
         Ok(())
     }
@@ -91,26 +91,26 @@ impl Decoder {
 }
 
 /// What follows the `data:` mark, in any case.
-fn after_mark(line: &str) -> Option<&str> {
+fn strip_data_mark(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (mark, data) = (line.get(..5)?, line.get(5..)?);
     mark.eq_ignore_ascii_case("data:").then_some(data)
 }
 
 /// A private plane in which lone surrogates wait for their other half.
-const HALVES: u32 = 0xF_0000;
+const SURROGATE_PLANE: u32 = 0xF_0000;
 
-/// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_halves`].
-pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
+/// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_surrogates`].
+pub(super) fn parse_json(text: &str) -> serde_json::Result<Value> {
     serde_json::from_str(text).or_else(|error| {
-        let marked = text.contains("\\u").then(|| mark_halves(text));
+        let marked = text.contains("\\u").then(|| mark_lone_surrogates(text));
         marked.map_or(Err(error), |marked| serde_json::from_str(&marked))
     })
 }
 
 /// Parses values that follow one another on one line, each perhaps with the mark of an event; `None`: there
 /// is something else as well.
-pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
+pub(super) fn parse_json_sequence(text: &str) -> Option<Vec<Value>> {
     let mut values = Vec::new();
     let mut rest = text;
     loop {
@@ -127,7 +127,7 @@ pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
     }
 }
 
-fn mark_halves(text: &str) -> String {
+fn mark_lone_surrogates(text: &str) -> String {
     let mut marked = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
@@ -143,7 +143,7 @@ fn mark_halves(text: &str) -> String {
         let length = match (own, next) {
             (Some(own), Some(next)) if is_high(own) && is_low(next) => 12,
             (Some(own), _) if is_high(own) || is_low(own) => {
-                marked.extend(char::from_u32(HALVES + own - 0xD800));
+                marked.extend(char::from_u32(SURROGATE_PLANE + own - 0xD800));
                 rest = escape.get(6..).unwrap_or_default();
                 continue;
             }
@@ -157,9 +157,9 @@ fn mark_halves(text: &str) -> String {
 }
 
 /// Joins surrogate halves that were separated; a half without its other half becomes a replacement character.
-pub(super) fn join_halves(text: &str) -> String {
+pub(super) fn join_surrogates(text: &str) -> String {
     let half = |letter: char| {
-        let code = u32::from(letter).checked_sub(HALVES)?;
+        let code = u32::from(letter).checked_sub(SURROGATE_PLANE)?;
         (code < 0x800).then_some(code)
     };
     if !text.chars().any(|letter| half(letter).is_some()) {
@@ -188,7 +188,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn decode(pieces: &[&[u8]]) -> Vec<String> {
-        let mut decoder = Decoder::default();
+        let mut decoder = SseDecoder::default();
         let mut events: Vec<String> = pieces.iter().flat_map(|piece| decoder.push(piece).unwrap()).collect();
         events.extend(decoder.finish().unwrap());
         events
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_are_not_made_into_text() {
-        assert!(Decoder::default().push(b"data: caf\xe9\n").is_err());
+        assert!(SseDecoder::default().push(b"data: caf\xe9\n").is_err());
     }
 
     proptest! {

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 /// Stands for a web page in a server's message: nobody is shown one.
-pub(crate) const A_PAGE: &str = "<html>";
+pub(crate) const WEB_PAGE: &str = "<html>";
 
 /// Maximum depth of errors nested in errors.
 const MAX_DEPTH: u32 = 12;
@@ -13,11 +13,11 @@ const MAX_DEPTH: u32 = 12;
 #[derive(Debug, Clone, Default)]
 pub(super) struct ErrorText {
     /// For people; [`A_PAGE`] for a web page, empty where nothing was said.
-    pub words: String,
+    pub message: String,
     /// Everything that may name a cause: messages, codes, fields and their values, in lower case.
-    pub all: String,
+    pub searchable_text: String,
     /// The same without codes and field names, whose numbers do not count.
-    pub texts: String,
+    pub messages: String,
     /// Codes and types, in lower case.
     codes: Vec<String>,
     /// Fields that are blamed by name: `param`, `loc`, a key of `errors`.
@@ -27,11 +27,11 @@ pub(super) struct ErrorText {
     /// The wait that it asks for, in any form.
     pub retry_after_ms: Option<u64>,
     /// A generation that the server rejected.
-    pub generation: Option<String>,
+    pub rejected_generation: Option<String>,
 }
 
 impl ErrorText {
-    pub(super) fn read(text: &str) -> Self {
+    pub(super) fn parse(text: &str) -> Self {
         let mut told = Self::default();
         let text = text.trim_start_matches('\u{feff}').trim();
         let (mut words, mut others) = (Vec::new(), Vec::new());
@@ -39,29 +39,29 @@ impl ErrorText {
         let events: Vec<&str> = lines.collect();
         if is_binary(text) && serde_json::from_str::<Value>(text).is_err() {
             // Compressed or broken: not readable.
-        } else if is_page(text) {
-            words.push(A_PAGE.to_owned());
+        } else if is_web_page(text) {
+            words.push(WEB_PAGE.to_owned());
         } else if events.is_empty() {
-            told.take_text("message", text, 0, &mut words, &mut others);
+            told.read_text("message", text, 0, &mut words, &mut others);
         } else {
             for event in events {
-                told.take_text("message", event, 0, &mut words, &mut others);
+                told.read_text("message", event, 0, &mut words, &mut others);
             }
         }
         let said = if words.is_empty() { &others } else { &words };
         for one in said {
-            if !told.words.contains(one.as_str()) {
-                let between = if told.words.is_empty() { "" } else { ": " };
-                told.words.push_str(between);
-                told.words.push_str(one);
+            if !told.message.contains(one.as_str()) {
+                let between = if told.message.is_empty() { "" } else { ": " };
+                told.message.push_str(between);
+                told.message.push_str(one);
             }
         }
         let lower = |one: &String| one.to_lowercase();
         let texts: Vec<String> = words.iter().chain(&others).map(lower).collect();
-        told.texts = texts.join("\n");
+        told.messages = texts.join("\n");
         let names: Vec<String> = told.codes.iter().chain(&told.fields).map(lower).collect();
-        told.all = [texts, names].concat().join("\n");
-        told.retry_after_ms = told.retry_after_ms.or_else(|| wait_in(&told.all));
+        told.searchable_text = [texts, names].concat().join("\n");
+        told.retry_after_ms = told.retry_after_ms.or_else(|| find_wait_ms(&told.searchable_text));
         told
     }
 
@@ -72,21 +72,21 @@ impl ErrorText {
 
     /// Whether any of these occurs in it.
     pub(super) fn is_about(&self, words: &[&str]) -> bool {
-        words.iter().any(|word| self.all.contains(word))
+        words.iter().any(|word| self.searchable_text.contains(word))
     }
 
     /// Whether it blames a field of the request by this name, at any depth.
-    pub(super) fn blames(&self, field: &str) -> bool {
+    pub(super) fn blames_field(&self, field: &str) -> bool {
         let own = |blamed: &String| blamed.split(['.', '[', ']']).any(|part| part == field);
         self.fields.iter().any(own)
     }
 
     /// Whether it blames any field of the request.
-    pub(super) fn blames_any(&self) -> bool {
+    pub(super) fn blames_any_field(&self) -> bool {
         !self.fields.is_empty()
     }
 
-    fn take_text(
+    fn read_text(
         &mut self,
         key: &str,
         text: &str,
@@ -96,7 +96,7 @@ impl ErrorText {
     ) {
         let text = text.trim();
         if key == "failedgeneration" {
-            self.generation = Some(text.to_owned());
+            self.rejected_generation = Some(text.to_owned());
             return;
         }
         // An error nested in an error as text, with or without words before it.
@@ -107,7 +107,7 @@ impl ErrorText {
         });
         let text = match inner {
             Some((at, value)) if depth < MAX_DEPTH => {
-                self.take(key, &value, depth + 1, words, others);
+                self.read_value(key, &value, depth + 1, words, others);
                 text[..at].trim_end_matches([' ', '-', ':', '\n'])
             }
             _ => text,
@@ -115,7 +115,7 @@ impl ErrorText {
         if text.is_empty() {
             return;
         }
-        let page = is_page(text);
+        let page = is_web_page(text);
         match key {
             "message" | "msg" | "errormsg" | "errormessage" | "errmsg" | "errmessage" | "detail"
             | "details" | "description" | "errordescription" | "title" | "error" | "errors" | "raw"
@@ -123,11 +123,11 @@ impl ErrorText {
                 if !page {
                     words.push(text.to_owned());
                 } else if words.is_empty() {
-                    words.push(A_PAGE.to_owned());
+                    words.push(WEB_PAGE.to_owned());
                 }
             }
             "retrydelay" | "retryafter" => {
-                let own = duration_ms(text).map(|(ms, _)| ms);
+                let own = parse_duration_ms(text).map(|(ms, _)| ms);
                 self.retry_after_ms = self.retry_after_ms.or(own);
             }
             "param" | "parameter" | "field" | "property" | "path" | "pointer" => {
@@ -144,7 +144,7 @@ impl ErrorText {
         }
     }
 
-    fn take(
+    fn read_value(
         &mut self,
         key: &str,
         value: &Value,
@@ -176,7 +176,7 @@ impl ErrorText {
                         // It repeats what was sent, and thus names everything.
                         "input" | "request" | "body" | "url" | "loc" | "messages" | "prompt" => {}
                         "param" if value.is_null() => {}
-                        _ => self.take(&own, value, depth + 1, words, others),
+                        _ => self.read_value(&own, value, depth + 1, words, others),
                     }
                 }
                 if key == "errors" && words.len() == first {
@@ -191,10 +191,10 @@ impl ErrorText {
             }
             Value::Array(list) => {
                 for one in list {
-                    self.take(key, one, depth + 1, words, others);
+                    self.read_value(key, one, depth + 1, words, others);
                 }
             }
-            Value::String(text) => self.take_text(key, text, depth, words, others),
+            Value::String(text) => self.read_text(key, text, depth, words, others),
             Value::Number(number) => {
                 let number = number.to_string();
                 match key {
@@ -203,8 +203,8 @@ impl ErrorText {
                         self.status = self.status.or(status);
                         self.codes.push(number);
                     }
-                    "retryafterms" => self.waits(&number, 1.0),
-                    "retryafter" | "retrydelay" | "retryafterseconds" => self.waits(&number, 1e3),
+                    "retryafterms" => self.read_wait(&number, 1.0),
+                    "retryafter" | "retrydelay" | "retryafterseconds" => self.read_wait(&number, 1e3),
                     _ => others.push(format!("{key}: {number}")),
                 }
             }
@@ -213,8 +213,8 @@ impl ErrorText {
         }
     }
 
-    fn waits(&mut self, number: &str, unit_ms: f64) {
-        let own = number.parse().ok().and_then(|n: f64| in_ms(n * unit_ms));
+    fn read_wait(&mut self, number: &str, unit_ms: f64) {
+        let own = number.parse().ok().and_then(|n: f64| to_ms(n * unit_ms));
         self.retry_after_ms = self.retry_after_ms.or(own);
     }
 }
@@ -222,28 +222,28 @@ impl ErrorText {
 /// Whether this is not text at all.
 fn is_binary(text: &str) -> bool {
     let odd = |c: &char| *c == char::REPLACEMENT_CHARACTER || c.is_control() && !c.is_whitespace();
-    let start = || text.chars().take(START);
+    let start = || text.chars().take(SNIFFED_CHARACTERS);
     start().filter(odd).count() * 8 > start().count()
 }
 
 /// Whether this is a web page, judged by its start: some vendors' messages begin with `<400>`.
-pub(super) fn is_page(text: &str) -> bool {
-    let start = text.trim_start().chars().take(START).collect::<String>().to_lowercase();
+pub(super) fn is_web_page(text: &str) -> bool {
+    let start = text.trim_start().chars().take(SNIFFED_CHARACTERS).collect::<String>().to_lowercase();
     let tag = |tag: &&str| start.starts_with(*tag);
     ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
         || (start.starts_with("<?xml") || start.starts_with("<!--")) && start.contains("<html")
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-pub(super) fn in_ms(ms: f64) -> Option<u64> {
+pub(super) fn to_ms(ms: f64) -> Option<u64> {
     (ms.is_finite() && ms >= 0.0).then_some(ms as u64)
 }
 
 /// How many characters show what kind of text it is.
-const START: usize = 200;
+const SNIFFED_CHARACTERS: usize = 200;
 
 /// What precedes the time that a server asks to wait.
-const WAITS: [&str; 17] = [
+const WAIT_PHRASES: [&str; 17] = [
     "retry in",
     "try again in",
     "retry after",
@@ -264,15 +264,15 @@ const WAITS: [&str; 17] = [
 ];
 
 /// A wait that is asked for in words, in milliseconds.
-pub(super) fn wait_in(words: &str) -> Option<u64> {
-    let found = WAITS.iter().filter_map(|start| {
+pub(super) fn find_wait_ms(words: &str) -> Option<u64> {
+    let found = WAIT_PHRASES.iter().filter_map(|start| {
         words.match_indices(start).find_map(|(at, _)| {
             let rest = words[at + start.len()..]
                 .trim_start_matches([' ', ':', '=', '"', '\'', '~', '\u{a0}'])
                 .trim_start_matches("about ")
                 .trim_start_matches("at least ")
                 .trim_start_matches("approximately ");
-            duration_ms(rest).filter(|(_, told)| *told)
+            parse_duration_ms(rest).filter(|(_, told)| *told)
         })
     });
     let chinese = || {
@@ -282,14 +282,14 @@ pub(super) fn wait_in(words: &str) -> Option<u64> {
         let start = before[..from]
             .rfind(|c: char| !c.is_ascii_digit() && c != '.')
             .map_or(0, |at| at + words[at..].chars().next().map_or(1, char::len_utf8));
-        duration_ms(&before[start..])
+        parse_duration_ms(&before[start..])
     };
     found.map(|(ms, _)| ms).next().or_else(|| Some(chinese()?.0))
 }
 
 /// A duration at the start of `text`, in milliseconds: "2.3s", "1m30s", "500 ms", "1 minute", "20". Second:
 /// whether it has a unit.
-pub(super) fn duration_ms(text: &str) -> Option<(u64, bool)> {
+pub(super) fn parse_duration_ms(text: &str) -> Option<(u64, bool)> {
     let (mut rest, mut ms, mut any, mut told) = (text.trim_start(), 0.0, false, false);
     loop {
         let digits = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
@@ -309,14 +309,14 @@ pub(super) fn duration_ms(text: &str) -> Option<(u64, bool)> {
             unit if unit.starts_with("分") => 6e4,
             unit if unit.starts_with("小时") => 3.6e6,
             _ if any => break,
-            _ => return in_ms(number * 1e3).map(|ms| (ms, false)),
+            _ => return to_ms(number * 1e3).map(|ms| (ms, false)),
         };
         (any, told) = (true, true);
         ms += number * unit;
         let next = after[letters..].trim_start_matches([' ', ',']);
         rest = next.strip_prefix("and ").unwrap_or(next);
     }
-    if any { in_ms(ms).map(|ms| (ms, told)) } else { None }
+    if any { to_ms(ms).map(|ms| (ms, told)) } else { None }
 }
 
 #[cfg(test)]
@@ -349,27 +349,27 @@ mod tests {
             r#"{"error":{"message":"Error code: 400 - {\"error\":{\"message\":\"no\"}}"}}"# => "no: Error code: 400";
             r#"{"code":"InvalidParameter","message":"<400> InternalError.Algo.InvalidParameter: no"}"# => "<400> InternalError.Algo.InvalidParameter: no";
             "data: {\"error\":{\"message\":\"no\"}}\n\n" => "no";
-            "<!DOCTYPE html><html>" => A_PAGE;
-            r#"{"error":{"message":"<html><h1>502</h1>"}}"# => A_PAGE;
+            "<!DOCTYPE html><html>" => WEB_PAGE;
+            r#"{"error":{"message":"<html><h1>502</h1>"}}"# => WEB_PAGE;
             "plain words" => "plain words";
             "{\"code\":\"1113\",\"x\":\"\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\"}" => "x: \u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}";
             "\u{1f}\u{fffd}\u{8}\u{0}\u{0}abc\u{fffd}" => "";
             "" => "";
         } {
-            assert_eq!(ErrorText::read(text).words, words, "{text}");
+            assert_eq!(ErrorText::parse(text).message, words, "{text}");
         }
     }
 
     #[test]
     fn what_is_blamed_is_found_and_what_was_sent_is_not_taken_for_it() {
-        let told = ErrorText::read(
+        let told = ErrorText::parse(
             r#"{"error":{"message":"no","param":"messages[0].role","code":"Unsupported_Value"}}"#,
         );
-        assert!(told.blames("role") && told.has_code(&["unsupported_value"]));
-        let told = ErrorText::read(
+        assert!(told.blames_field("role") && told.has_code(&["unsupported_value"]));
+        let told = ErrorText::parse(
             r#"{"detail":[{"loc":["body","max_tokens"],"msg":"Input should be less than or equal to 1024","input":{"temperature":1}}]}"#,
         );
-        assert!(told.blames("max_tokens") && !told.is_about(&["temperature"]));
+        assert!(told.blames_field("max_tokens") && !told.is_about(&["temperature"]));
     }
 
     #[test]
@@ -391,7 +391,7 @@ mod tests {
             "retry in version 2" => None;
             "slow down" => None;
         } {
-            assert_eq!(ErrorText::read(text).retry_after_ms, ms, "{text}");
+            assert_eq!(ErrorText::parse(text).retry_after_ms, ms, "{text}");
         }
     }
 }

@@ -9,16 +9,16 @@ fn asked() -> [Message; 1] {
 }
 
 fn streamed(pieces: &[&str]) -> Result<Reply, MindError> {
-    let mut gathered = Gathered::new(4_096);
+    let mut gathered = ReplyBuilder::new(4_096);
     for piece in pieces {
-        gathered.take_piece(piece).map_err(Failed::error)?;
+        gathered.add_event(piece).map_err(CallFailure::into_error)?;
     }
     gathered.into_reply(&asked())
 }
 
-fn whole(text: &str) -> Result<Reply, MindError> {
-    let mut gathered = Gathered::new(4_096);
-    gathered.take_whole(text).map_err(Failed::error)?;
+fn reply_to_body(text: &str) -> Result<Reply, MindError> {
+    let mut gathered = ReplyBuilder::new(4_096);
+    gathered.add_complete_answer(text).map_err(CallFailure::into_error)?;
     gathered.into_reply(&asked())
 }
 
@@ -47,7 +47,7 @@ fn thinking_marks_are_taken_out_of_the_reply() {
         ("{}", "{}", None),
     ] {
         let answer = json!({ "choices": [{ "message": { "content": content }, "finish_reason": "stop" }] });
-        let reply = whole(&answer.to_string()).unwrap();
+        let reply = reply_to_body(&answer.to_string()).unwrap();
         assert_eq!((reply.text.as_str(), reply.reasoning.as_deref()), (text, reasoning));
     }
 }
@@ -56,7 +56,7 @@ fn thinking_marks_are_taken_out_of_the_reply() {
 fn an_answer_without_words_says_why() {
     let silent = |content: &str, finish: &str| {
         let choice = json!({ "message": { "content": content }, "finish_reason": finish });
-        let error = whole(&json!({ "choices": [choice] }).to_string()).unwrap_err();
+        let error = reply_to_body(&json!({ "choices": [choice] }).to_string()).unwrap_err();
         match error {
             MindError::Silent { reasoning_only, .. } => reasoning_only,
             error => panic!("{error:?}"),
@@ -69,8 +69,8 @@ fn an_answer_without_words_says_why() {
         Err(MindError::BrokenOff { .. })
     ));
     assert!(matches!(streamed(&["{nonsense"]), Err(MindError::Garbled { .. })));
-    assert!(matches!(whole("<html>"), Err(MindError::Garbled { .. })));
-    assert!(matches!(whole("{}"), Err(MindError::Garbled { .. })));
+    assert!(matches!(reply_to_body("<html>"), Err(MindError::Garbled { .. })));
+    assert!(matches!(reply_to_body("{}"), Err(MindError::Garbled { .. })));
     assert!(matches!(
         streamed(&[r#"{"error":{"message":"overloaded","code":503}}"#]),
         Err(MindError::Refused { status: 503, .. })
@@ -87,12 +87,12 @@ fn a_stream_that_ends_without_a_reason_is_a_reply_only_if_its_json_is_whole() {
         // What had arrived was paid for.
         let error = ended(half).unwrap_err();
         assert!(matches!(error, MindError::BrokenOff { .. }));
-        assert_eq!(error.usage(), Some(estimate(&asked(), half, &[])));
+        assert_eq!(error.usage(), Some(estimate_usage(&asked(), half, &[])));
     }
     assert_eq!(ended("{\"text\":\"I was out.\"}").unwrap().text, "{\"text\":\"I was out.\"}");
     // An answer in one piece is complete without a finish reason.
     let answer = json!({ "choices": [{ "message": { "content": "I was out." } }] }).to_string();
-    assert_eq!(whole(&format!("\u{feff}{answer}")).unwrap().text, "I was out.");
+    assert_eq!(reply_to_body(&format!("\u{feff}{answer}")).unwrap().text, "I was out.");
 }
 
 #[test]
@@ -102,15 +102,15 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
             .to_string()
     };
     let parts = json!([{ "type": "text", "text": "{\"a\":" }, { "type": "text", "text": "1}" }]);
-    assert_eq!(whole(&choice(parts)).unwrap().text, "{\"a\":1}");
-    assert!(whole(&choice(json!("{}"))).unwrap().usage.unwrap().estimated);
+    assert_eq!(reply_to_body(&choice(parts)).unwrap().text, "{\"a\":1}");
+    assert!(reply_to_body(&choice(json!("{}"))).unwrap().usage.unwrap().estimated);
     // A stream that ends with a reason but without a mark.
     let end = r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#;
     let said = streamed(&[r#"{"choices":[{"delta":{"content":"hm"}}]}"#, end]).unwrap();
     assert!(said.text == "hm" && said.usage.unwrap().estimated);
     let data = "data:{\"choices\":[{\"delta\":{\"content\":\"{}\"}}]}\n\ndata:[DONE]\n\n";
-    assert_eq!(whole(data).unwrap().text, "{}");
-    let garbled = |text: &str| match whole(text) {
+    assert_eq!(reply_to_body(data).unwrap().text, "{}");
+    let garbled = |text: &str| match reply_to_body(text) {
         Err(MindError::Garbled { detail }) => {
             [Language::English, Language::Chinese].map(|language| detail.text(language).to_owned())
         }
@@ -136,10 +136,10 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
 
 #[test]
 fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
-    let ours = estimate(&asked(), "{}", &[]);
+    let ours = estimate_usage(&asked(), "{}", &[]);
     for odd in ["0", "-3", "1.5", "4294967296", "1e30", "\"12\"", "null", "[]"] {
         for (prompt, completion) in [(odd, "7"), ("9", odd), (odd, odd)] {
-            let usage = whole(&format!(
+            let usage = reply_to_body(&format!(
                 r#"{{"choices":[{{"message":{{"content":"{{}}"}},"finish_reason":"stop"}}],"usage":{{"prompt_tokens":{prompt},"completion_tokens":{completion}}}}}"#
             ))
             .unwrap()
@@ -173,12 +173,12 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
         ("null", None),
     ] {
         let answer = |content: &str| {
-            whole(&format!(
+            reply_to_body(&format!(
                 r#"{{"choices":[{{"message":{{"content":"{content}","reasoning_content":"Hm."}},"finish_reason":{finish}}}]}}"#
             ))
         };
         assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
-        let usage = estimate(&asked(), " ", &["Hm."]);
+        let usage = estimate_usage(&asked(), " ", &["Hm."]);
         let without = match cut {
             Some(Cut::Filter) => MindError::Withheld { said: None, filter: true, usage },
             cut => MindError::Silent { reasoning_only: cut.is_some(), usage },
@@ -189,14 +189,14 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
     let said = Some("I will not.".to_owned());
     let usage = Usage { prompt_tokens: 900, completion_tokens: 7, estimated: false };
     let filter = false;
-    assert_eq!(whole(declined), Err(MindError::Withheld { said, filter, usage }));
+    assert_eq!(reply_to_body(declined), Err(MindError::Withheld { said, filter, usage }));
 }
 
 #[test]
 fn a_reply_without_end_is_stopped_at_what_it_may_have() {
-    let mut gathered = Gathered::new(16);
+    let mut gathered = ReplyBuilder::new(16);
     let piece = format!(r#"{{"choices":[{{"delta":{{"content":"{}"}}}}]}}"#, "x".repeat(10_000));
-    let taken = (0..1_000).take_while(|_| gathered.take_piece(&piece).is_ok()).count();
+    let taken = (0..1_000).take_while(|_| gathered.add_event(&piece).is_ok()).count();
     assert!((20..40).contains(&taken), "{taken} pieces of 10 kB");
 }
 
@@ -233,7 +233,7 @@ fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
         r#"{"choices":{"message":{"content":"JSON"},"finish_reason":"stop"}}"# => (None, None);
         r#"{"choices":{"0":{"message":{"content":"JSON"},"finish_reason":"stop"}}}"# => (None, None);
     } {
-        let reply = whole(&answer.replace("JSON", json)).unwrap();
+        let reply = reply_to_body(&answer.replace("JSON", json)).unwrap();
         assert_eq!(reply.text, r#"{"text":"I swept."}"#, "{answer}");
         assert_eq!(reply.reasoning.as_deref(), reasoning, "{answer}");
         assert_eq!(reply.mended.first().map(String::as_str), mended, "{answer}");
@@ -243,17 +243,17 @@ fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
         r#"{"choices":[{"message":{"content":null,"reasoning_content":"I did it, {\"a\":1}"},"finish_reason":"stop"}]}"#,
         r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":""}}]},"finish_reason":"tool_calls"}]}"#,
     ] {
-        assert!(matches!(whole(answer), Err(MindError::Silent { .. })), "{answer}");
+        assert!(matches!(reply_to_body(answer), Err(MindError::Silent { .. })), "{answer}");
     }
     for blocked in [
         r#"{"promptFeedback":{"blockReason":"SAFETY"}}"#,
         r#"{"choices":[{"message":{"content":""},"finish_reason":"stop"}],"output_sensitive":true}"#,
         r#"{"choices":[{"message":{"content":""},"need_clear_history":true}]}"#,
     ] {
-        let told = whole(blocked);
+        let told = reply_to_body(blocked);
         assert!(matches!(told, Err(MindError::Withheld { filter: true, .. })), "{told:?}");
     }
-    let success = whole(r#"{"code":0,"message":"success","data":null}"#);
+    let success = reply_to_body(r#"{"code":0,"message":"success","data":null}"#);
     assert!(matches!(success, Err(MindError::Garbled { .. })), "{success:?}");
 }
 
@@ -271,21 +271,21 @@ fn a_tool_call_that_comes_in_pieces_is_put_together() {
 
 /// A raw body, parsed as events if it claims to be a stream of them.
 fn sent(body: &str, is_stream: bool) -> Result<Reply, MindError> {
-    let mut gathered = Gathered::new(4_096);
-    let mut all = || -> Result<(), Failed> {
+    let mut gathered = ReplyBuilder::new(4_096);
+    let mut all = || -> Result<(), CallFailure> {
         if !is_stream {
-            return gathered.take_whole(body);
+            return gathered.add_complete_answer(body);
         }
-        let mut decoder = Decoder::default();
+        let mut decoder = SseDecoder::default();
         for data in decoder.push(body.as_bytes())? {
-            gathered.take_piece(&data)?;
+            gathered.add_event(&data)?;
         }
         for data in decoder.finish()? {
-            gathered.take_piece(&data)?;
+            gathered.add_event(&data)?;
         }
-        decoder.other().map_or(Ok(()), |other| gathered.take_whole(other))
+        decoder.non_event_body().map_or(Ok(()), |other| gathered.add_complete_answer(other))
     };
-    all().map_err(Failed::error)?;
+    all().map_err(CallFailure::into_error)?;
     gathered.into_reply(&asked())
 }
 
@@ -374,7 +374,7 @@ fn an_error_in_an_answer_is_told_by_its_words_whatever_it_calls_itself() {
             "the engine has died",
         ),
     ] {
-        for told in [streamed(&[opened, error]), whole(error)] {
+        for told in [streamed(&[opened, error]), reply_to_body(error)] {
             let Err(MindError::Refused { status, detail, .. }) = told else {
                 panic!("{error} {told:?}");
             };
@@ -391,11 +391,11 @@ fn an_error_in_an_answer_is_told_by_its_words_whatever_it_calls_itself() {
         let Err(told @ MindError::Refused { in_answer: true, .. }) = streamed(&[opened, error]) else {
             panic!("{error}");
         };
-        let words_told = told.words(Language::English);
+        let words_told = told.describe(Language::English);
         assert!(words_told.contains(words) && !words_told.contains("HTTP"), "{words_told}");
     }
     let error = r#"{"code":"1113","msg":"余额不足"}"#;
-    assert!(matches!(whole(error), Err(MindError::NoCredit { .. })));
+    assert!(matches!(reply_to_body(error), Err(MindError::NoCredit { .. })));
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn half_a_sentence_is_no_reply_whatever_the_server_calls_its_end() {
     for finish in ["\"abort\"", "\"error\"", "\"\"", "\"insufficient_system_resource\"", "\"network_error\""]
     {
         let answer = |content: &str| {
-            whole(&format!(
+            reply_to_body(&format!(
                 r#"{{"choices":[{{"message":{{"content":"{content}"}},"finish_reason":{finish}}}]}}"#
             ))
         };
@@ -421,10 +421,10 @@ fn where_a_server_knows_no_system_its_text_stands_before_the_users_and_roles_tak
         message(MessageRole::Assistant, "reply"),
         message(MessageRole::User, "again"),
     ];
-    let all = turns(&messages, false);
+    let all = role_messages(&messages, false);
     let all: Vec<(&str, &str)> = all.iter().map(|(role, text)| (*role, text.as_str())).collect();
     assert_eq!(all, [("user", "rules\n\ntask"), ("assistant", "reply"), ("user", "again")]);
-    assert_eq!(turns(&messages, true).len(), 4);
+    assert_eq!(role_messages(&messages, true).len(), 4);
 }
 
 #[test]
@@ -433,16 +433,16 @@ fn a_schema_is_made_as_loose_as_a_server_needs_it_and_no_looser() {
         "required": ["Samuel Holt", "Ivy"], "additionalProperties": false });
     let schema = json!({ "type": "object", "properties": { "points": points, "text": { "type": "string" } },
         "required": ["points", "text"], "additionalProperties": false });
-    assert!(has_odd_keys(&schema));
-    assert_eq!(fitted(&schema, true, true), schema);
-    let plain = fitted(&schema, true, false);
-    assert!(!has_odd_keys(&plain));
+    assert!(has_non_ascii_keys(&schema));
+    assert_eq!(fit_schema(&schema, true, true), schema);
+    let plain = fit_schema(&schema, true, false);
+    assert!(!has_non_ascii_keys(&plain));
     assert_eq!(plain["required"], schema["required"]);
     assert_eq!(
         plain["properties"]["points"],
         json!({ "type": "object", "additionalProperties": { "type": "number" } })
     );
-    assert!(!fitted(&schema, false, true).to_string().contains("additionalProperties"));
+    assert!(!fit_schema(&schema, false, true).to_string().contains("additionalProperties"));
 }
 
 #[test]
@@ -456,8 +456,8 @@ fn a_reply_that_the_server_would_not_pass_on_is_read_where_it_shows_it() {
         "" => None;
     } {
         let error = json!({ "error": { "message": "m", "code": "tool_use_failed", "failed_generation": generation } });
-        let refusal = Refusal::read(400, &error.to_string(), None);
-        let reply = shown_in(&refusal, &asked());
+        let refusal = Refusal::parse(400, &error.to_string(), None);
+        let reply = reply_in_refusal(&refusal, &asked());
         assert_eq!(reply.map(|reply| reply.text).as_deref(), text, "{generation}");
         assert!(matches!(refusal.error, MindError::Garbled { .. }));
     }
@@ -472,6 +472,6 @@ fn half_a_reply_is_none_though_every_piece_says_that_it_is_the_last() {
     for sign in ["ok", "thinking", "排队中", "[END]", "undefined"] {
         assert_eq!(streamed(&[piece, sign]).unwrap().text, "I saw", "{sign}");
     }
-    let failed = whole(r#"{"result":"fail","message":"Invalid API key"}"#);
+    let failed = reply_to_body(r#"{"result":"fail","message":"Invalid API key"}"#);
     assert!(matches!(failed, Err(MindError::Unauthorized { .. })), "{failed:?}");
 }

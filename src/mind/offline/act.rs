@@ -4,10 +4,10 @@
 //! It searches every other turn as long as there is something left to find, first in the place that most of
 //! what it knows mentions; otherwise it asks the player whom it suspects most.
 
-use super::ask::ask;
-use super::judge::in_order;
+use super::ask::ask_question;
+use super::judge::suspects_in_order;
 use super::notebook::Notebook;
-use super::text::sentences;
+use super::text::split_into_sentences;
 use crate::game::Criteria;
 use crate::language::{Grammar, Language};
 use crate::memory::estimate_tokens;
@@ -15,16 +15,16 @@ use crate::task::{Ask, AskOrSearch, Summarise};
 use serde_json::{Value, json};
 
 /// The reply to an [`AskOrSearch`].
-pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
+pub(super) fn ask_or_search(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let given = book.given;
-    let ranked = in_order(book, task.victim.index());
+    let ranked = suspects_in_order(book, task.victim.index());
     let target = ranked.iter().find(|seat| task.whom.contains(seat)).or(task.whom.first()).copied();
     let turn = usize::from(given.seat.0) + given.round as usize;
-    match (target, place(book, task)) {
+    match (target, most_mentioned_place(book, task)) {
         // A murderer would rather talk than have things found.
         (Some(_), Some(_)) if given.is_murderer() => {}
-        (Some(_), Some(place)) if turn % 2 == 1 => return search(given.language, place),
-        (None, Some(place)) => return search(given.language, place),
+        (Some(_), Some(place)) if turn % 2 == 1 => return investigate(given.language, place),
+        (None, Some(place)) => return investigate(given.language, place),
         _ => {}
     }
     let Some(target) = target else {
@@ -35,11 +35,11 @@ pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     json!({
         "action": "ask",
         "target": given.name(target),
-        "text": ask(book, &task)["question"],
+        "text": ask_question(book, &task)["question"],
     })
 }
 
-fn search(language: Language, place: &str) -> Value {
+fn investigate(language: Language, place: &str) -> Value {
     let text = match language.grammar() {
         Grammar::English => format!("I want to see what lies in this place: {place}."),
         Grammar::Chinese => format!("我想看看这里有什么：{place}。"),
@@ -48,7 +48,7 @@ fn search(language: Language, place: &str) -> Value {
 }
 
 /// The place that is mentioned most; ties rotate with the turns.
-fn place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
+fn most_mentioned_place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
     let count = task.places.len();
     let start = (usize::from(book.given.seat.0) + book.given.round as usize) % count.max(1);
     let spoken = |place: &str| {
@@ -76,7 +76,7 @@ pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
         .map(|p| p.name.as_str())
         .chain(given.victims.iter().map(String::as_str))
         .collect();
-    let all: Vec<&str> = task.parts.iter().flat_map(|part| sentences(part)).collect();
+    let all: Vec<&str> = task.parts.iter().flat_map(|part| split_into_sentences(part)).collect();
     let points = |text: &str| {
         let times = text.chars().filter(char::is_ascii_digit).count().min(4);
         2 * times + names.iter().filter(|name| text.contains(**name)).count()

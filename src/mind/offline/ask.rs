@@ -3,17 +3,17 @@
 //!
 //! A murderer asks from what was said aloud and from frames, never from their own script.
 
-use super::answer::turn;
-use super::clock::{DAY, TimeOfDay};
-use super::conflict::conflicts;
-use super::lexicon::Mark;
+use super::answer::wording_seed;
+use super::clock::{DAY_MINUTES, TimeOfDay};
+use super::conflict::find_conflicts;
+use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::questions::{Aim, Slots, addressed, frames, once_more, question};
-use super::quote::{MAX_QUOTED, inner};
-use super::sensors::HARD;
-use super::text::{Word, clip, content, overlap, sentences};
-use super::wording::{reported_to_their_face, standing_alone, to_their_face};
+use super::people::PersonRef;
+use super::questions::{FrameValues, QuestionAim, count_frames, fill_question, repeated_question, with_name};
+use super::quote::{MAX_QUOTED, nest_quotes};
+use super::sensors::MIN_HARD_WEIGHT;
+use super::text::{WordHash, content_words, overlap_percent, split_into_sentences, truncate};
+use super::wording::{address_to, report_to, stand_alone};
 use crate::game::Seat;
 use crate::language::Grammar;
 use crate::task::Ask;
@@ -21,29 +21,29 @@ use serde_json::{Value, json};
 
 /// The reply to an [`Ask`]: the first question that nobody has put to the target before and none of whose
 /// sentences the asker has said before to anybody.
-pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
+pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
     let language = book.given.language;
-    let earlier: Vec<(&str, Vec<Word>)> = book
+    let earlier: Vec<(&str, Vec<WordHash>)> = book
         .speeches
         .iter()
         .filter(|s| s.speaker == task.target)
         .filter_map(|s| s.question.as_ref().map(|(_, text)| text.as_str()))
-        .map(|text| (text, content(language, text)))
+        .map(|text| (text, content_words(language, text)))
         .collect();
     let unasked = |text: &str| {
-        let words = content(language, text);
-        earlier.iter().all(|(old, known)| *old != text && overlap(known, &words) < 72)
+        let words = content_words(language, text);
+        earlier.iter().all(|(old, known)| *old != text && overlap_percent(known, &words) < 72)
     };
-    let unsaid = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
-    let candidates = candidates(book, task);
+    let unsaid = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
+    let candidates = candidate_questions(book, task);
     let plain = candidates.iter().find(|text| unsaid(text) && unasked(text));
     // Everything has been said to somebody by now: what was not asked of the target is asked with their name.
     let name = book.given.name(task.target);
     let by_name = || {
         candidates
             .iter()
-            .filter(|text| sentences(text).len() == 1)
-            .map(|text| addressed(language, name, text))
+            .filter(|text| split_into_sentences(text).len() == 1)
+            .map(|text| with_name(language, name, text))
             .find(|text| unsaid(text) && unasked(text))
     };
     // Otherwise a question is repeated with the name: in words that nobody has used to the target, as long as
@@ -51,10 +51,10 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
     let again = || {
         let named = || {
             let last_first = candidates.iter().rev();
-            last_first.map(|text| addressed(language, name, text))
+            last_first.map(|text| with_name(language, name, text))
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
-        let more = named().map(|text| once_more(language, &text));
+        let more = named().map(|text| repeated_question(language, &text));
         named().chain(more).find(|text| !put(text)).or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
@@ -62,153 +62,172 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
 }
 
 /// Candidate questions, the most telling first.
-fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
+fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
     // Where memory does not hold what was asked, the occasion selects the frame.
-    let turn = if book.forgets() { book.occasion(task.target, victim) } else { turn(book) };
+    let turn =
+        if book.has_forgotten() { book.occasion_number(task.target, victim) } else { wording_seed(book) };
     let mut found = Vec::new();
-    let slots = || Slots { victim: book.given.victim(task.victim).to_owned(), ..Slots::default() };
-    let mut put = |aim: Aim, slots: &Slots| {
-        for n in 0..frames(aim) {
-            found.push(question(language, aim, turn + n, slots));
+    let slots =
+        || FrameValues { victim: book.given.victim_name(task.victim).to_owned(), ..FrameValues::default() };
+    let mut put = |aim: QuestionAim, slots: &FrameValues| {
+        for n in 0..count_frames(aim) {
+            found.push(fill_question(language, aim, turn + n, slots));
         }
     };
     let guilty = book.given.is_murderer();
-    for conflict in conflicts(book, task.target)
+    for conflict in find_conflicts(book, task.target)
         .iter()
-        .filter(|c| c.weight >= HARD && (!guilty || c.counter.speaker.is_some()))
+        .filter(|c| c.weight >= MIN_HARD_WEIGHT && (!guilty || c.counter.speaker.is_some()))
     {
         let counter = conflict.counter;
-        let fact = if counter.about.contains(&Who::Player(task.target)) {
-            in_face(book, counter, task.target)
+        let fact = if counter.about.contains(&PersonRef::Player(task.target)) {
+            addressed_to_target(book, counter, task.target)
         } else {
-            Some(from_memory(book, counter)).filter(|_| !counter.leans(book.given.seat))
+            Some(describe_counter(book, counter)).filter(|_| !counter.depends_on_previous(book.given.seat))
         };
         let claim = conflict.claim.text.clone();
-        let quotable = claim.chars().count() < 200 && !conflict.claim.leans(book.given.seat);
+        let quotable = claim.chars().count() < 200 && !conflict.claim.depends_on_previous(book.given.seat);
         let Some(fact) = fact.filter(|_| quotable) else {
             continue;
         };
-        put(Aim::Clash, &Slots { fact, claim, ..slots() });
+        put(QuestionAim::Contradiction, &FrameValues { fact, claim, ..slots() });
     }
     let time = book.deaths.get(victim).copied().flatten();
-    let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
+    let hour = |put: &mut dyn FnMut(QuestionAim, &FrameValues)| {
         let Some(time) = time else { return };
-        let from = TimeOfDay { minute: (time.minute + DAY - 60) / 10 * 10 % DAY, sure: time.sure };
-        let slots =
-            Slots { from: from.say(language, book.dial), time: time.say(language, book.dial), ..slots() };
-        put(Aim::Time, &slots);
+        let from = TimeOfDay {
+            minute: (time.minute + DAY_MINUTES - 60) / 10 * 10 % DAY_MINUTES,
+            knows_half_of_day: time.knows_half_of_day,
+        };
+        let slots = FrameValues {
+            from: from.format(language, book.time_notation),
+            time: time.format(language, book.time_notation),
+            ..slots()
+        };
+        put(QuestionAim::Time, &slots);
     };
     // A deed matters as much as whereabouts; askers begin with different questions.
     if turn.is_multiple_of(2) {
-        put(Aim::Deed, &slots());
+        put(QuestionAim::Deed, &slots());
     } else {
         hour(&mut put);
     }
     if !guilty {
-        for note in sightings(book, task, victim).into_iter().take(4) {
-            if let Some(fact) = to_their_face(book, note, task.target) {
-                put(Aim::Seen, &Slots { fact, ..slots() });
+        for note in notes_about_target(book, task, victim).into_iter().take(4) {
+            if let Some(fact) = address_to(book, note, task.target) {
+                put(QuestionAim::Seen, &FrameValues { fact, ..slots() });
             }
         }
     }
     if turn.is_multiple_of(2) {
         hour(&mut put);
     } else {
-        put(Aim::Deed, &slots());
+        put(QuestionAim::Deed, &slots());
     }
-    let who = Who::Player(task.target);
-    let talk = book.table.iter().filter(|n| {
+    let who = PersonRef::Player(task.target);
+    let talk = book.dialogue.iter().filter(|n| {
         !n.asked
             && n.speaker != Some(task.target)
             && n.speaker != Some(book.given.seat)
             && n.subject == Some(who)
-            && !n.marks.has(Mark::Fond)
+            && !n.marks.has(SentenceTag::Liking)
     });
     let mut told = 0;
     for note in talk {
-        let near = book.near_death(note, victim) == Some(true);
+        let near = book.is_near_death(note, victim) == Some(true);
         let aim = match () {
-            () if note.marks.any(&[Mark::Motive, Mark::Ill]) && note.about.contains(&Who::Victim(victim)) => {
-                Aim::Told
+            () if note.marks.has_any(&[SentenceTag::Motive, SentenceTag::IllWill])
+                && note.about.contains(&PersonRef::Victim(victim)) =>
+            {
+                QuestionAim::Hearsay
             }
-            () if near && note.marks.any(&[Mark::Trace, Mark::Movement, Mark::Alone, Mark::Not]) => {
-                Aim::Trace
+            () if near
+                && note.marks.has_any(&[
+                    SentenceTag::Traces,
+                    SentenceTag::Movement,
+                    SentenceTag::Alone,
+                    SentenceTag::Negation,
+                ]) =>
+            {
+                QuestionAim::Trace
             }
             () => continue,
         };
-        let Some(fact) = in_face(book, note, task.target) else {
+        let Some(fact) = addressed_to_target(book, note, task.target) else {
             continue;
         };
-        put(aim, &Slots { fact, ..slots() });
+        put(aim, &FrameValues { fact, ..slots() });
         told += 1;
         if told == 4 {
             break;
         }
     }
-    for n in 0..frames(Aim::Open) {
-        found.push(question(language, Aim::Open, turn + n * 5, &slots()));
+    for n in 0..count_frames(QuestionAim::Open) {
+        found.push(fill_question(language, QuestionAim::Open, turn + n * 5, &slots()));
     }
-    found.iter().map(|text| inner(text)).collect()
+    found.iter().map(|text| nest_quotes(text)).collect()
 }
 
 /// A sentence about the target, from the asker's own script or as somebody told it, addressed to the target.
-fn in_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+fn addressed_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     match note.speaker {
-        None => to_their_face(book, note, target),
-        Some(_) => reported_to_their_face(book, note, target),
+        None => address_to(book, note, target),
+        Some(_) => report_to(book, note, target),
     }
 }
 
 /// Sentences of the asker's own script about the target, the most telling first.
-fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
-    let who = Who::Player(task.target);
+fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
+    let who = PersonRef::Player(task.target);
     let mut list: Vec<(i32, &Note)> = book
         .script
         .iter()
         .filter(|n| n.subject == Some(who) && n.text.chars().count() < 220)
         .map(|n| {
             let mut points = 0;
-            points += if book.near_death(n, victim) == Some(true) { 8 } else { 0 };
+            points += if book.is_near_death(n, victim) == Some(true) { 8 } else { 0 };
             points += if n.clocks.is_empty() { 0 } else { 3 };
             for (mark, weight) in [
-                (Mark::Trace, 4),
-                (Mark::Violence, 6),
-                (Mark::Ill, 3),
-                (Mark::Motive, 3),
-                (Mark::Movement, 2),
-                (Mark::Death, 1),
+                (SentenceTag::Traces, 4),
+                (SentenceTag::Violence, 6),
+                (SentenceTag::IllWill, 3),
+                (SentenceTag::Motive, 3),
+                (SentenceTag::Movement, 2),
+                (SentenceTag::Death, 1),
             ] {
                 points += if n.marks.has(mark) { weight } else { 0 };
             }
-            points += if n.about.contains(&Who::Victim(victim)) { 3 } else { 0 };
+            points += if n.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
             (points, n)
         })
         .filter(|(points, _)| *points >= 6)
         .collect();
     list.retain(|(_, n)| {
-        !n.marks.has(Mark::Fond)
-            && n.marks.any(&[
-                Mark::Movement,
-                Mark::Trace,
-                Mark::Violence,
-                Mark::Ill,
-                Mark::Motive,
-                Mark::Secret,
+        !n.marks.has(SentenceTag::Liking)
+            && n.marks.has_any(&[
+                SentenceTag::Movement,
+                SentenceTag::Traces,
+                SentenceTag::Violence,
+                SentenceTag::IllWill,
+                SentenceTag::Motive,
+                SentenceTag::Secret,
             ])
     });
     let death = book.deaths.get(victim).copied().flatten();
-    list.retain(|(_, n)| death.zip(n.time).is_none_or(|(death, time)| time.until(death) < 600));
+    list.retain(|(_, n)| death.zip(n.time).is_none_or(|(death, time)| time.minutes_until(death) < 600));
     list.sort_by_key(|(points, _)| -points);
     list.into_iter().map(|(_, n)| n).collect()
 }
 
 /// What speaks against somebody without naming them.
-fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
-    let text = clip(&standing_alone(book, note), MAX_QUOTED);
-    let time =
-        note.time.filter(|_| note.clocks.is_empty()).map(|time| time.say(book.given.language, book.dial));
+fn describe_counter(book: &Notebook<'_>, note: &Note) -> String {
+    let text = truncate(&stand_alone(book, note), MAX_QUOTED);
+    let time = note
+        .time
+        .filter(|_| note.clocks.is_empty())
+        .map(|time| time.format(book.given.language, book.time_notation));
     let speaker = note.speaker.map(|seat| book.given.name(seat));
     match (book.given.language.grammar(), speaker, time) {
         (Grammar::English, Some(name), _) => format!("{name} told us: “{text}”"),

@@ -1,21 +1,21 @@
 //! The phrases by which questions are classified, in both languages. [`asked_for`](super::asked_for) matches
 //! them.
 
-use super::asked_for::AskedFor;
+use super::asked_for::QuestionIntent;
 
-pub(super) const EXCEPT_EN: [&str; 13] = [
+pub(super) const NOT_ACCUSING_EN: [&str; 13] = [
     "think", "know", "believe", "say", "see", "saw", "suspect", "who", "hear", "when", "after", "find", "the",
 ];
 
-pub(super) const EXCEPT_ZH: [&str; 10] =
+pub(super) const NOT_ACCUSING_ZH: [&str; 10] =
     ["觉得", "认为", "知道", "看见", "看到", "怀疑", "猜", "听", "相信", "谁"];
 
-type List = (AskedFor, &'static [&'static str], &'static [&'static str]);
+type IntentPhrases = (QuestionIntent, &'static [&'static str], &'static [&'static str]);
 
 /// In order; the first match counts.
-pub(super) const LISTS: [List; 14] = [
+pub(super) const INTENT_PHRASES: [IntentPhrases; 14] = [
     (
-        AskedFor::Deed,
+        QuestionIntent::Accusation,
         &[
             "you did it",
             "did you do it",
@@ -42,7 +42,7 @@ pub(super) const LISTS: [List; 14] = [
         ],
     ),
     (
-        AskedFor::Suspect,
+        QuestionIntent::Suspect,
         &[
             "who killed",
             "who do you think killed",
@@ -57,7 +57,7 @@ pub(super) const LISTS: [List; 14] = [
         &["是谁杀", "谁是凶手", "凶手是谁", "怀疑谁", "是谁干", "谁杀了", "谁干的"],
     ),
     (
-        AskedFor::Name,
+        QuestionIntent::Name,
         &[
             "who are you",
             "your name",
@@ -71,7 +71,7 @@ pub(super) const LISTS: [List; 14] = [
         &["你是谁", "你叫什么", "介绍一下", "你是做什么的", "为什么来", "怎么会在这", "来这里做什么"],
     ),
     (
-        AskedFor::Greeting,
+        QuestionIntent::Greeting,
         &[
             "^hello",
             "^hi$",
@@ -86,12 +86,12 @@ pub(super) const LISTS: [List; 14] = [
         &["^你好", "^您好", "晚上好", "早上好", "下午好", "你还好吗", "^嗨"],
     ),
     (
-        AskedFor::Thanks,
+        QuestionIntent::Thanks,
         &["^thank", "^thanks", "^goodbye", "^all right$", "^okay$", "^ok$"],
         &["谢谢", "多谢", "再见", "^好的$", "^好$"],
     ),
     (
-        AskedFor::Doubt,
+        QuestionIntent::Doubt,
         &[
             "lying",
             "liar",
@@ -108,12 +108,12 @@ pub(super) const LISTS: [List; 14] = [
         &["撒谎", "说谎", "骗人", "确定吗", "真的吗", "不信", "你发誓", "假话"],
     ),
     (
-        AskedFor::Nerves,
+        QuestionIntent::Nerves,
         &["nervous", "are you afraid", "are you scared", "are you crying", "so pale", "trembling"],
         &["紧张", "你怕什么", "慌什么", "你哭什么", "发抖"],
     ),
     (
-        AskedFor::More,
+        QuestionIntent::Continue,
         &[
             "^and then$",
             "^then$",
@@ -153,12 +153,12 @@ pub(super) const LISTS: [List; 14] = [
         ],
     ),
     (
-        AskedFor::LastSeen,
+        QuestionIntent::LastSeen,
         &["last see", "last saw", "last time you saw", "last speak", "last talk"],
         &["最后一次看见", "最后一次见", "最后一次看到", "最后见到"],
     ),
     (
-        AskedFor::Manner,
+        QuestionIntent::Manner,
         &[
             "how did*die",
             "when did*die",
@@ -175,7 +175,7 @@ pub(super) const LISTS: [List; 14] = [
         &["怎么死的", "怎么死", "什么时候死", "死因", "谁发现", "发现的尸体", "怎么遇害", "死在哪"],
     ),
     (
-        AskedFor::Bond,
+        QuestionIntent::Relationship,
         &[
             "get on with",
             "got on with",
@@ -197,7 +197,7 @@ pub(super) const LISTS: [List; 14] = [
         &["关系", "熟吗", "恨", "相信", "信任", "喜欢", "爱"],
     ),
     (
-        AskedFor::Whereabouts,
+        QuestionIntent::Whereabouts,
         &[
             "where were you",
             "what were you doing",
@@ -234,12 +234,12 @@ pub(super) const LISTS: [List; 14] = [
         ],
     ),
     (
-        AskedFor::Hidden,
+        QuestionIntent::Secret,
         &["hiding", "a secret", "your secret", "keeping back", "not telling", "keep from us"],
         &["隐瞒", "秘密", "瞒着", "没有说出来", "没说"],
     ),
     (
-        AskedFor::Sensed,
+        QuestionIntent::Perceived,
         &[
             "hear anything",
             "see anything",

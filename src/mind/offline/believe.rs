@@ -2,7 +2,7 @@
 //! over games ([`TEMPERATURE`], docs/offline-reader.md). It finds no grounds of its own.
 
 use super::notebook::Notebook;
-use super::scale::weigh;
+use super::scale::weigh_suspect;
 use crate::game::VictimId;
 use crate::task::Believe;
 use serde_json::{Map, Value, json};
@@ -11,9 +11,9 @@ use serde_json::{Map, Value, json};
 const TEMPERATURE: f64 = 25.0;
 
 /// The points by name, as part of any reply or as the reply to a [`Believe`].
-pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
+pub(super) fn belief_points(book: &Notebook<'_>, victim: VictimId) -> Value {
     let weighed = book.given.accusable().map(|player| {
-        let total = weigh(book, player.seat, victim.index()).total();
+        let total = weigh_suspect(book, player.seat, victim.index()).total_points();
         (player.name.as_str(), f64::from(total) / TEMPERATURE)
     });
     let totals: Vec<(&str, f64)> = weighed.collect();
@@ -31,9 +31,9 @@ pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
 }
 
 /// The reply to a [`Believe`].
-pub(super) fn believe(book: &Notebook<'_>, task: &Believe) -> Value {
+pub(super) fn state_beliefs(book: &Notebook<'_>, task: &Believe) -> Value {
     json!({
-        "reason": super::judge::leading(book, task.victim.index()),
-        "points": points(book, task.victim),
+        "reason": super::judge::main_suspect_reason(book, task.victim.index()),
+        "points": belief_points(book, task.victim),
     })
 }

@@ -2,12 +2,12 @@
 //!
 //! It knows no dates. Times without am or pm are compared on the twelve-hour dial.
 
-use super::clock_zh::{chinese, half_before};
-use super::text::tokens;
+use super::clock_zh::{find_chinese_times, pm_before};
+use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
 /// Minutes of a day.
-pub(super) const DAY: u16 = 24 * 60;
+pub(super) const DAY_MINUTES: u16 = 24 * 60;
 
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,31 +15,33 @@ pub(super) struct TimeOfDay {
     /// Minutes after midnight; on the twelve-hour dial when not `sure`.
     pub minute: u16,
     /// Whether am or pm is known.
-    pub sure: bool,
+    pub knows_half_of_day: bool,
 }
 
 impl TimeOfDay {
     /// Minutes between two times, the shorter way.
-    pub(super) fn gap(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
+    pub(super) fn distance_minutes(self, other: Self) -> u16 {
+        let day =
+            if self.knows_half_of_day && other.knows_half_of_day { DAY_MINUTES } else { DAY_MINUTES / 2 };
         let (a, b) = (self.minute % day, other.minute % day);
         let gap = a.abs_diff(b);
         gap.min(day - gap)
     }
 
     /// Minutes from `self` forward to `other`.
-    pub(super) fn until(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
+    pub(super) fn minutes_until(self, other: Self) -> u16 {
+        let day =
+            if self.knows_half_of_day && other.knows_half_of_day { DAY_MINUTES } else { DAY_MINUTES / 2 };
         (other.minute % day + day - self.minute % day) % day
     }
 }
 
 /// Every time in `text`, in order, with its byte offset.
-pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
-    let mut found = digital(text);
+pub(super) fn find_times(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
+    let mut found = find_digital_times(text);
     match language.grammar() {
-        Grammar::English => found.extend(spoken(text)),
-        Grammar::Chinese => found.extend(chinese(text)),
+        Grammar::English => found.extend(find_spoken_times(text)),
+        Grammar::Chinese => found.extend(find_chinese_times(text)),
     }
     found.sort_unstable_by_key(|(at, _)| *at);
     found.dedup_by_key(|(at, _)| *at);
@@ -47,7 +49,7 @@ pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> 
 }
 
 /// A time from its parts, if it is valid. `half`: `true` for pm.
-pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
+pub(super) fn time_from_parts(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
     if hour > 24 || minute > 59 {
         return None;
     }
@@ -57,11 +59,11 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
         Some(_) => (hour, true),
         None => (hour % 24, hour > 12 || hour == 0),
     };
-    Some(TimeOfDay { minute: hour % 24 * 60 + minute, sure })
+    Some(TimeOfDay { minute: hour % 24 * 60 + minute, knows_half_of_day: sure })
 }
 
 /// `true` for pm, judged by what follows a time.
-fn half_after(rest: &str) -> Option<bool> {
+fn pm_after(rest: &str) -> Option<bool> {
     let low = rest.trim_start().to_lowercase();
     let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     for (mark, pm) in [
@@ -82,7 +84,7 @@ fn half_after(rest: &str) -> Option<bool> {
 }
 
 /// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
-pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
+pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut i = 0;
@@ -103,19 +105,19 @@ pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
         let hours = hour.parse().unwrap_or(99);
         let mut read = None;
         if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
-            let half = half_after(rest_at(i + 3));
+            let half = pm_after(rest_at(i + 3));
             if mark != Some('.') || half.is_some() {
-                read = clock(
+                read = time_from_parts(
                     hours,
                     minutes.parse().unwrap_or(99),
-                    half.or_else(|| half_before(&text[..chars[from].0])),
+                    half.or_else(|| pm_before(&text[..chars[from].0])),
                 );
                 i += 3;
             }
-        } else if let Some(half) = half_after(rest_at(i)) {
-            read = clock(hours, 0, Some(half));
+        } else if let Some(half) = pm_after(rest_at(i)) {
+            read = time_from_parts(hours, 0, Some(half));
         } else if ["o'clock", "o’clock"].iter().any(|o| rest_at(i).trim_start().starts_with(o)) {
-            read = clock(hours, 0, None);
+            read = time_from_parts(hours, 0, None);
         }
         if let Some(clock) = read {
             found.push((chars[from].0, clock));
@@ -128,14 +130,14 @@ const NUMBERS: [&str; 13] =
     ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
-fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
-    let words = tokens(text);
+fn find_spoken_times(text: &str) -> Vec<(usize, TimeOfDay)> {
+    let words = word_tokens(text);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
     let number = |w: &str| NUMBERS.iter().position(|n| *n == w && !n.is_empty());
     let mut found = Vec::new();
     for (i, (at, end, w)) in words.iter().enumerate() {
         if w == "midnight" {
-            found.push((*at, TimeOfDay { minute: 0, sure: true }));
+            found.push((*at, TimeOfDay { minute: 0, knows_half_of_day: true }));
         }
         let Some(hour) = number(w).and_then(|n| u16::try_from(n).ok()) else {
             continue;
@@ -164,12 +166,18 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
             _ => None,
         };
         let Some(minutes) = minutes else { continue };
-        let half = half_after(&text[*end..]);
-        let Some(base) = clock(hour, 0, half) else {
+        let half = pm_after(&text[*end..]);
+        let Some(base) = time_from_parts(hour, 0, half) else {
             continue;
         };
-        let minute = (i32::from(base.minute) + minutes).rem_euclid(DAY.into());
-        found.push((*at, TimeOfDay { minute: u16::try_from(minute).unwrap_or(0), sure: base.sure }));
+        let minute = (i32::from(base.minute) + minutes).rem_euclid(DAY_MINUTES.into());
+        found.push((
+            *at,
+            TimeOfDay {
+                minute: u16::try_from(minute).unwrap_or(0),
+                knows_half_of_day: base.knows_half_of_day,
+            },
+        ));
     }
     found
 }

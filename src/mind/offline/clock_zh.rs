@@ -1,9 +1,9 @@
 //! Parses Chinese clock times; see [`clock`](super::clock).
 
-use super::clock::{TimeOfDay, clock};
+use super::clock::{TimeOfDay, time_from_parts};
 
 /// `true` for pm, judged by what precedes a Chinese time.
-pub(super) fn half_before(text: &str) -> Option<bool> {
+pub(super) fn pm_before(text: &str) -> Option<bool> {
     let backwards: Vec<char> = text.chars().rev().take(4).collect();
     let near: String = backwards.into_iter().rev().collect();
     for (mark, pm) in [
@@ -27,7 +27,7 @@ pub(super) fn half_before(text: &str) -> Option<bool> {
 }
 
 /// A small number in Chinese or Arabic digits at the start of `text`, and its length in characters.
-fn figure(text: &[char]) -> Option<(u16, usize)> {
+fn parse_number(text: &[char]) -> Option<(u16, usize)> {
     let digits: String = text.iter().take_while(|c| c.is_ascii_digit()).collect();
     if !digits.is_empty() {
         return Some((digits.parse().ok()?, digits.len()));
@@ -46,13 +46,13 @@ fn figure(text: &[char]) -> Option<(u16, usize)> {
 }
 
 /// `晚上9点10分`, `十点半`, `九点一刻`, `22时05分`.
-pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
+pub(super) fn find_chinese_times(text: &str) -> Vec<(usize, TimeOfDay)> {
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let plain: Vec<char> = chars.iter().map(|(_, c)| *c).collect();
     let mut found = Vec::new();
     let mut i = 0;
     while i < plain.len() {
-        let Some((hour, taken)) = figure(&plain[i..]) else {
+        let Some((hour, taken)) = parse_number(&plain[i..]) else {
             i += 1;
             continue;
         };
@@ -64,8 +64,8 @@ pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
             continue;
         }
         i += 1;
-        let half = half_before(&text[..chars[from].0]);
-        let minutes = match figure(&plain[i.min(plain.len())..]) {
+        let half = pm_before(&text[..chars[from].0]);
+        let minutes = match parse_number(&plain[i.min(plain.len())..]) {
             Some((m, taken)) if plain.get(i + taken) == Some(&'分') => Some(m),
             Some((1, 1)) if plain.get(i + 1) == Some(&'刻') => Some(15),
             Some((3, 1)) if plain.get(i + 1) == Some(&'刻') => Some(45),
@@ -78,7 +78,9 @@ pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
         let before = from.checked_sub(1).and_then(|p| plain.get(p)).copied();
         let led = matches!(before, Some('在' | '到' | '从' | '近' | '快' | '敲' | '约' | '天'));
         if figures || minutes.is_some() || half.is_some() || (hour > 2 && (marked || led)) {
-            found.extend(clock(hour, minutes.unwrap_or(0), half).map(|clock| (chars[from].0, clock)));
+            found.extend(
+                time_from_parts(hour, minutes.unwrap_or(0), half).map(|clock| (chars[from].0, clock)),
+            );
         }
     }
     found

@@ -4,12 +4,14 @@
 //! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
 //! death; whoever found a body did not kill by that. It judges nobody.
 
-use super::deed_hands::{ToldSentence, acts, at_victim, hindered, pronouns, taken};
-use super::deed_words::{died, verbs, wished};
-use super::lexicon::Mark;
+use super::deed_hands::{
+    DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim,
+};
+use super::deed_words::{find_deed_verbs, is_wished, victim_died};
+use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::sentence::{led_by_pronoun, unquoted};
+use super::people::PersonRef;
+use super::sentence::{led_by_pronoun, without_quotations};
 
 /// How far the deed went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,28 +36,35 @@ impl Deed {
 }
 
 /// The deed of `who` against `victim` that `notes[at]` tells.
-pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, victim: usize) -> Option<Deed> {
+pub(super) fn find_deed(
+    book: &Notebook<'_>,
+    notes: &[Note],
+    at: usize,
+    who: PersonRef,
+    victim: usize,
+) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
-    if note.asked || !note.marks.has(Mark::Deed) || note.text.ends_with(['?', '？']) {
+    if note.asked || !note.marks.has(SentenceTag::Deed) || note.text.ends_with(['?', '？']) {
         return None;
     }
-    let text = unquoted(&note.text);
+    let text = without_quotations(&note.text);
     let own;
     let mentions = if text == note.text {
         &note.mentions
     } else {
-        own = book.people().mentions(&text);
+        own = book.people().find_mentions(&text);
         &own
     };
-    let by_self = note.speaker.map(Who::Player) == Some(who);
-    let mut hands = pronouns(language, &text, by_self, note.to.map(Who::Player) == Some(who));
+    let by_self = note.speaker.map(PersonRef::Player) == Some(who);
+    let mut hands =
+        find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
     }
     let mut best = None;
-    for (start, end) in verbs(language, &text) {
+    for (start, end) in find_deed_verbs(language, &text) {
         let Some((hand, from)) = hands.iter().copied().filter(|(at, _)| *at < start).max() else {
             continue;
         };
@@ -68,21 +77,22 @@ pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, vic
             continue;
         };
         let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
-        if others.clone().any(|m| matches!(m.who, Who::Player(_)) && !taken(language, &text, m)) {
+        if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !is_object(language, &text, m)) {
             continue;
         }
-        if others
-            .clone()
-            .any(|m| matches!(m.who, Who::Victim(_)) && acts(language, &text, m.start, m.end, start))
+        if others.clone().any(|m| {
+            matches!(m.who, PersonRef::Victim(_)) && is_subject(language, &text, m.start, m.end, start)
+        }) {
+            continue;
+        }
+        let told = DeedSentence { language, notes, at, text: &text, mentions, who };
+        if is_negated_or_turned(language, between, after)
+            || !targets_victim(&told, victim, (from, start, end))
         {
             continue;
         }
-        let told = ToldSentence { language, notes, at, text: &text, mentions, who };
-        if hindered(language, between, after) || !at_victim(&told, victim, (from, start, end)) {
-            continue;
-        }
-        let meant = wished(language, &text, from, (start, end));
-        let died = died(language, notes, at, victim, (&text, start));
+        let meant = is_wished(language, &text, from, (start, end));
+        let died = victim_died(language, notes, at, victim, (&text, start));
         let found = match (meant, died) {
             (true, _) => Deed::Meant,
             (false, true) => Deed::Fatal,
@@ -97,21 +107,23 @@ pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, vic
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::super::notebook::Known;
+    use super::super::notebook::ThinkerCache;
     use super::*;
     use crate::game::Seat;
     use crate::language::{Grammar, Language};
     use crate::mind::offline::tests::given;
 
-    fn told(language: Language, text: &str, who: u16) -> Option<Deed> {
+    fn deed_in(language: Language, text: &str, who: u16) -> Option<Deed> {
         let mut given = given(language, &[]);
         let speaker = given.players[2].name.clone();
         given.dialogue.push(match language.grammar() {
             Grammar::English => format!("{speaker}, by way of introduction: “{text}”"),
             Grammar::Chinese => format!("{speaker}自我介绍：“{text}”"),
         });
-        let book = Notebook::new(&given, &Known::default());
-        (0..book.table.len()).filter_map(|at| deed(&book, &book.table, at, Who::Player(Seat(who)), 0)).max()
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        (0..book.dialogue.len())
+            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
+            .max()
     }
 
     #[test]
@@ -133,7 +145,7 @@ mod tests {
             ("Colonel Ash was rude. I do not have the idea of killing him.", None),
         ];
         for (text, deed) in english {
-            assert_eq!(told(Language::English, text, 2), deed, "{text}");
+            assert_eq!(deed_in(Language::English, text, 2), deed, "{text}");
         }
         let chinese = [
             ("我走到艾上校身后，一刀捅进他的胸口，他很快断气了。", Some(Deed::Fatal)),
@@ -151,12 +163,12 @@ mod tests {
             ("我看见有钱人，我就会杀了这个人，砍下他们的手指。", None),
         ];
         for (text, deed) in chinese {
-            assert_eq!(told(Language::Chinese, text, 2), deed, "{text}");
+            assert_eq!(deed_in(Language::Chinese, text, 2), deed, "{text}");
         }
         assert_eq!(
-            told(Language::English, "I saw that Mr Finch stabbed Colonel Ash, who died.", 1),
+            deed_in(Language::English, "I saw that Mr Finch stabbed Colonel Ash, who died.", 1),
             Some(Deed::Fatal)
         );
-        assert_eq!(told(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(Deed::Fatal));
+        assert_eq!(deed_in(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(Deed::Fatal));
     }
 }

@@ -1,36 +1,41 @@
 //! Finds the subject and the object of a deed, by names and pronouns in its sentence and the ones before.
 //! [`deed_words`](super::deed_words) classifies the verb.
 
-use super::deed_words::listed;
+use super::deed_words::is_listed;
 use super::notebook::Note;
-use super::people::{Mention, Who};
-use super::text::tokens;
-use super::wording_en::{OPENERS, TAKERS};
+use super::people::{Mention, PersonRef};
+use super::text::word_tokens;
+use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
 use crate::language::{Grammar, Language};
 
-const NEVER: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
+const NEGATIONS: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
 
 const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
 
 const PASSIVE: &str = "was were been being be get got";
 
 /// Characters after which a name is not a subject in Chinese.
-const TAKES_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
+const OBJECT_MARKERS_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
 
 /// A sentence among its neighbours, and the person whose deed is looked for.
-pub(super) struct ToldSentence<'n> {
+pub(super) struct DeedSentence<'n> {
     pub language: Language,
     pub notes: &'n [Note],
     pub at: usize,
     pub text: &'n str,
     pub mentions: &'n [Mention],
-    pub who: Who,
+    pub who: PersonRef,
 }
 
 /// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
-pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
+pub(super) fn find_pronouns(
+    language: Language,
+    text: &str,
+    first: bool,
+    second: bool,
+) -> Vec<(usize, usize)> {
     match language.grammar() {
-        Grammar::English => tokens(text)
+        Grammar::English => word_tokens(text)
             .into_iter()
             .filter(|(_, _, w)| {
                 (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
@@ -47,7 +52,7 @@ pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool
 }
 
 /// Whether a name before the verb is its object or company rather than its subject.
-pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
+pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
         Grammar::Chinese => {
@@ -57,7 +62,7 @@ pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
 }
 
 /// Whether a name is the subject of the word at `verb`.
-pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
+pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
     let between = text.get(end..verb).unwrap_or("");
     match language.grammar() {
         Grammar::English => {
@@ -65,31 +70,31 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
             let possessive = own.starts_with(['\'', '’']);
             !possessive
                 && !between.contains([',', ';', ':'])
-                && !tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+                && !word_tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
         }
         Grammar::Chinese => {
             let before = text[..start].chars().next_back();
-            !before.is_some_and(|c| TAKES_ZH.contains(c)) && !between.contains(['，', '；', '的'])
+            !before.is_some_and(|c| OBJECT_MARKERS_ZH.contains(c)) && !between.contains(['，', '；', '的'])
         }
     }
 }
 
 /// Whether the words between subject and verb negate the deed or turn it around, or the object is the
 /// speaker.
-pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
+pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &str) -> bool {
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(between);
+            let words = word_tokens(between);
             let last = words.last().map_or("", |(_, _, w)| w.as_str());
             let clause = || {
                 let near = words.iter().rev().map(|(_, _, w)| w.as_str());
                 near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
             };
-            let next = tokens(after);
-            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| listed(list, w));
-            listed(PASSIVE, last)
-                || clause().take(8).any(|w| listed(NEVER, w))
-                || clause().take(6).any(|w| listed(RELATIVES, w))
+            let next = word_tokens(after);
+            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| is_listed(list, w));
+            is_listed(PASSIVE, last)
+                || clause().take(8).any(|w| is_listed(NEGATIONS, w))
+                || clause().take(6).any(|w| is_listed(RELATIVES, w))
                 || behind(1, "me myself")
                 || behind(3, "off open door gate window")
                 || behind(4, "away aside")
@@ -99,7 +104,7 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
             let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
             let pronoun = clause.char_indices().any(|(at, c)| {
                 matches!(c, '他' | '她')
-                    && !clause[..at].chars().next_back().is_some_and(|c| TAKES_ZH.contains(c))
+                    && !clause[..at].chars().next_back().is_some_and(|c| OBJECT_MARKERS_ZH.contains(c))
             });
             between.contains(['被', '谁'])
                 || between.contains("是不是")
@@ -113,10 +118,10 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
 
 /// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
 /// whoever was mentioned before.
-pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
-    let ToldSentence { language, notes, at, text, mentions, who } = *told;
+pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+    let DeedSentence { language, notes, at, text, mentions, who } = *told;
     let (from, start, end) = span;
-    let dead = Who::Victim(victim);
+    let dead = PersonRef::Victim(victim);
     let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
     let others = || mentions.iter().filter(|m| m.who != who);
     let before = others().rev().find(|m| m.end <= start && m.start >= from && same(m.end, start));
@@ -133,10 +138,10 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
     }
     let after = text.get(end..).unwrap_or("");
     let pronoun = match language.grammar() {
-        Grammar::English => reaches_pronoun(after),
+        Grammar::English => object_is_person(after),
         Grammar::Chinese => {
             let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
-            reaches_pronoun_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+            object_is_person_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
     let anybody = match language.grammar() {
@@ -168,22 +173,22 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
 }
 
 /// Parts of the body and things that are given to somebody: "his throat", "her tea".
-const BODY: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
+const BODY_AND_GIVEN_THINGS: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
 
 /// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
-fn reaches_pronoun(after: &str) -> bool {
-    let words = tokens(after);
+fn object_is_person(after: &str) -> bool {
+    let words = word_tokens(after);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
     (0..words.len().min(6)).any(|i| match word(i) {
         "him" => i < 4,
-        "her" if i < 4 && (word(i + 1).is_empty() || joins(word(i + 1))) => true,
-        "his" | "her" => listed(BODY, word(i + 1)),
+        "her" if i < 4 && (word(i + 1).is_empty() || is_connector(word(i + 1))) => true,
+        "his" | "her" => is_listed(BODY_AND_GIVEN_THINGS, word(i + 1)),
         _ => false,
     })
 }
 
-fn joins(word: &str) -> bool {
-    listed(OPENERS, word) || listed(TAKERS, word)
+fn is_connector(word: &str) -> bool {
+    is_listed(CLAUSE_OPENERS, word) || is_listed(OBJECT_TAKERS, word)
 }
 
 /// The start of the object in Chinese, after the verb's complements.
@@ -192,11 +197,11 @@ fn object_zh(after: &str) -> &str {
 }
 
 /// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
-fn reaches_pronoun_zh(clause: &str, after: &str) -> bool {
+fn object_is_person_zh(clause: &str, after: &str) -> bool {
     let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
     let taken = clause
         .char_indices()
-        .filter(|(_, c)| TAKES_ZH.contains(*c))
+        .filter(|(_, c)| OBJECT_MARKERS_ZH.contains(*c))
         .any(|(at, c)| one(&clause[at + c.len_utf8()..]));
     taken || one(object_zh(after))
 }

@@ -1,23 +1,23 @@
 //! How a case writes its times, and times written that way. A case uses one notation throughout, so that
 //! nobody has to convert.
 
-use super::clock::{TimeOfDay, digital};
+use super::clock::{TimeOfDay, find_digital_times};
 use crate::language::{Grammar, Language};
 
 impl TimeOfDay {
     /// Formats the time in this case's notation.
-    pub(super) fn say(self, language: Language, dial: Dial) -> String {
+    pub(super) fn format(self, language: Language, dial: TimeNotation) -> String {
         let (hour, minute) = (self.minute / 60, self.minute % 60);
         match (language.grammar(), dial) {
-            (_, Dial::Figures) => return format!("{hour}:{minute:02}"),
-            (Grammar::Chinese, Dial::Day) if minute == 0 => return format!("{hour}点"),
-            (Grammar::Chinese, Dial::Day) => return format!("{hour}点{minute:02}分"),
+            (_, TimeNotation::Digits) => return format!("{hour}:{minute:02}"),
+            (Grammar::Chinese, TimeNotation::HourOfDay) if minute == 0 => return format!("{hour}点"),
+            (Grammar::Chinese, TimeNotation::HourOfDay) => return format!("{hour}点{minute:02}分"),
             _ => {}
         }
         match language.grammar() {
             Grammar::English => {
                 let dial = if hour.is_multiple_of(12) { 12 } else { hour % 12 };
-                let half = match (self.sure, hour < 12) {
+                let half = match (self.knows_half_of_day, hour < 12) {
                     (false, _) => "",
                     (true, true) => " am",
                     (true, false) => " pm",
@@ -25,7 +25,7 @@ impl TimeOfDay {
                 format!("{dial}:{minute:02}{half}")
             }
             Grammar::Chinese => {
-                let (part, shown) = match (self.sure, hour) {
+                let (part, shown) = match (self.knows_half_of_day, hour) {
                     (false, _) => ("", hour),
                     (true, 0..=5) => ("凌晨", hour),
                     (true, 6..=11) => ("上午", hour),
@@ -43,20 +43,20 @@ impl TimeOfDay {
 
 /// How a case writes its times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Dial {
+pub(super) enum TimeNotation {
     /// "9:40 pm", "晚上9点40分".
-    Halves,
+    AmPm,
     /// "21点40分".
-    Day,
+    HourOfDay,
     /// "21:40", in either language.
-    Figures,
+    Digits,
 }
 
 /// How many times are written with am or pm, as hours of the day, and in digits alone.
-pub(super) type WrittenTimes = (usize, usize, usize);
+pub(super) type NotationCounts = (usize, usize, usize);
 
-/// Counts the [`WrittenTimes`] of a text.
-pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
+/// Counts the [`NotationCounts`] of a text.
+pub(super) fn count_notations(language: Language, text: &str) -> NotationCounts {
     let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
     let lower = text.to_lowercase();
     for mark in ["pm", "p.m", "am", "a.m"] {
@@ -83,22 +83,22 @@ pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
     (halves, day, figures)
 }
 
-impl Dial {
+impl TimeNotation {
     /// The most frequent notation.
-    pub(super) fn of(texts: impl Iterator<Item = WrittenTimes>) -> Self {
+    pub(super) fn most_frequent(texts: impl Iterator<Item = NotationCounts>) -> Self {
         let (halves, day, figures) =
             texts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
         match () {
-            () if figures > halves && figures > day => Self::Figures,
-            () if day > halves => Self::Day,
-            () => Self::Halves,
+            () if figures > halves && figures > day => Self::Digits,
+            () if day > halves => Self::HourOfDay,
+            () => Self::AmPm,
         }
     }
 }
 
 /// Times in digits on the 24-hour clock ("21:44", not "9:44 pm"): byte range and time.
-pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
-    digital(text)
+pub(super) fn find_24_hour_times(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
+    find_digital_times(text)
         .into_iter()
         .filter_map(|(at, clock)| {
             let length = text[at..]
@@ -110,9 +110,9 @@ pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
             // "04:31" anywhere, and "12:00" at the start of a timeline entry; "04:31 pm" has its half of the
             // day.
             let begins = at == 0 && hour.len() == 2 && text[length..].starts_with(' ');
-            let padded = !clock.sure && (hour.starts_with('0') || begins);
-            let whole = padded || (clock.sure && (number > 12 || number == 0));
-            whole.then_some((at, at + length, TimeOfDay { sure: true, ..clock }))
+            let padded = !clock.knows_half_of_day && (hour.starts_with('0') || begins);
+            let whole = padded || (clock.knows_half_of_day && (number > 12 || number == 0));
+            whole.then_some((at, at + length, TimeOfDay { knows_half_of_day: true, ..clock }))
         })
         .collect()
 }

@@ -5,7 +5,7 @@
 
 use crate::game::Seat;
 use crate::language::Grammar;
-use crate::task::Given;
+use crate::task::TaskContext;
 
 /// One introduction, or one question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,12 +20,12 @@ pub(super) struct HeardLine {
 }
 
 /// Parses every line that can be parsed.
-pub(super) fn said(given: &Given) -> Vec<HeardLine> {
-    given.dialogue.iter().filter_map(|line| read(given, line)).collect()
+pub(super) fn parse_dialogue(given: &TaskContext) -> Vec<HeardLine> {
+    given.dialogue.iter().filter_map(|line| parse_line(given, line)).collect()
 }
 
 /// The player whose name `line` begins with (the longest match), and the remaining line.
-fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
+fn leading_player<'a>(given: &TaskContext, line: &'a str) -> Option<(Seat, &'a str)> {
     given
         .players
         .iter()
@@ -34,8 +34,8 @@ fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
         .map(|(p, rest)| (p.seat, rest))
 }
 
-fn read(given: &Given, line: &str) -> Option<HeardLine> {
-    let (first, rest) = leading(given, line.trim())?;
+fn parse_line(given: &TaskContext, line: &str) -> Option<HeardLine> {
+    let (first, rest) = leading_player(given, line.trim())?;
     let unquoted = |text: &str| text.trim().trim_start_matches('“').trim_end_matches('”').to_owned();
     let (introduction, about) = match given.language.grammar() {
         Grammar::English => (", by way of introduction: ", ", about the death of "),
@@ -53,7 +53,7 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
         };
         let (answerer, victim, rest) = match given.language.grammar() {
             Grammar::English => {
-                let (answerer, rest) = leading(given, rest)?;
+                let (answerer, rest) = leading_player(given, rest)?;
                 // Where there is one victim, the line does not name them.
                 match rest.strip_prefix(about) {
                     Some(rest) => {
@@ -71,7 +71,7 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
                         (Some(victim), rest)
                     }
                 };
-                let (answerer, rest) = leading(given, rest)?;
+                let (answerer, rest) = leading_player(given, rest)?;
                 (answerer, victim, rest.strip_prefix("：“")?)
             }
         };
@@ -83,7 +83,7 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
         let (question, answer) = rest.split_once(turn.as_str())?;
         let victim = victim.map_or(Some(0), |victim| {
             let is = |v: &String| v == victim;
-            let public = given.victims_public.iter().position(is);
+            let public = given.public_victims.iter().position(is);
             public.or_else(|| given.victims.iter().position(is))
         });
         Some(HeardLine {

@@ -4,7 +4,7 @@
 use crate::language::{Grammar, Language};
 
 /// Whether a sentence tells how to play and not what happened. Such a sentence is never spoken aloud.
-pub(super) fn directs(language: Language, text: &str) -> bool {
+pub(super) fn is_stage_direction(language: Language, text: &str) -> bool {
     let (heads, turns, words): (&[&str], &[&str], &[&str]) = match language.grammar() {
         Grammar::English => (
             &["Do not ", "Don't ", "Never ", "Keep ", "Remember ", "Say ", "Tell ", "Let "],
@@ -34,12 +34,12 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
     };
     let lower = text.to_lowercase();
     let told = words.iter().any(|word| lower.contains(word));
-    starts(heads) || told || voices(language, &lower) || (on_condition && holds(turns))
+    starts(heads) || told || is_voice_direction(language, &lower) || (on_condition && holds(turns))
 }
 
 /// Whether a sentence describes how somebody speaks: "You speak gently, as at a bedside". `text` is in lower
 /// case.
-fn voices(language: Language, text: &str) -> bool {
+fn is_voice_direction(language: Language, text: &str) -> bool {
     if language.grammar() == Grammar::Chinese {
         return text.starts_with("你说话");
     }

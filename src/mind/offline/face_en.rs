@@ -1,8 +1,8 @@
 //! Rewords English sentences about somebody: addressed to them, or beginning with their name.
 
-use super::text::tokens;
-use super::wording::outside_quotes;
-use super::wording_en::{OPENERS, TAKERS, agree, listed};
+use super::text::word_tokens;
+use super::wording::map_unquoted;
+use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS, agree_with_i, is_listed};
 
 /// Replaces somebody's name by "you"; with `alone`, pronouns too.
 pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
@@ -15,13 +15,13 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             continue;
         }
         // After a verb or a preposition the name is an object, and the next word is not its verb.
-        let before = tokens(&head).pop().map_or(String::new(), |(_, _, w)| w);
+        let before = word_tokens(&head).pop().map_or(String::new(), |(_, _, w)| w);
         let pause = head.trim_end().is_empty() || head.trim_end().ends_with([',', ';', ':', '.']);
-        if !pause && (listed(TAKERS, &before) || before.ends_with("ing")) {
+        if !pause && (is_listed(OBJECT_TAKERS, &before) || before.ends_with("ing")) {
             out = format!("{head}you{rest}");
             continue;
         }
-        let agreed = agree(&rest);
+        let agreed = agree_with_i(&rest);
         let rest = [(" was ", " were "), (" am ", " are ")]
             .iter()
             .find_map(|(from, to)| agreed.strip_prefix(from).map(|rest| format!("{to}{rest}")))
@@ -31,17 +31,17 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
     if !alone {
         return out;
     }
-    outside_quotes(&out, |part| {
+    map_unquoted(&out, |part| {
         let mut text = String::new();
         let mut done = 0;
-        let words = tokens(part);
+        let words = word_tokens(part);
         for (i, (start, end, word)) in words.iter().enumerate() {
             let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
             let after = words.get(i + 1).map_or("", |w| w.2.as_str());
             let to = match word.as_str() {
                 "he" | "she" | "him" => "you",
                 "his" => "your",
-                "her" if stop || listed(OPENERS, after) || listed(TAKERS, after) => "you",
+                "her" if stop || is_listed(CLAUSE_OPENERS, after) || is_listed(OBJECT_TAKERS, after) => "you",
                 "her" => "your",
                 "himself" | "herself" => "yourself",
                 _ => continue,
@@ -56,8 +56,8 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
 }
 
 /// "His wrists were bare" → "Dr Merrick's wrists were bare".
-pub(super) fn lead_with(text: &str, name: &str) -> String {
-    let name = capitalised(name);
+pub(super) fn replace_leading_pronoun(text: &str, name: &str) -> String {
+    let name = capitalise(name);
     match text.split_once(' ') {
         Some(("He" | "She" | "They", rest)) => format!("{name} {rest}"),
         Some(("His" | "Her" | "Their", rest)) => format!("{name}'s {rest}"),
@@ -65,13 +65,13 @@ pub(super) fn lead_with(text: &str, name: &str) -> String {
     }
 }
 
-pub(super) fn uncapitalised(text: &str) -> String {
+pub(super) fn uncapitalise(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|c| c.to_lowercase().collect::<String>());
     first.unwrap_or_default() + chars.as_str()
 }
 
-pub(super) fn capitalised(text: &str) -> String {
+pub(super) fn capitalise(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default() + chars.as_str()
 }

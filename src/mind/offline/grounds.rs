@@ -1,11 +1,11 @@
 //! The grounds on the scale: what one sentence contributes for or against a suspect. It compares neither
 //! sentences nor suspects.
 
-use super::lexicon::Mark;
+use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::scale::Dossier;
-use super::text::tokens;
+use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
 /// Points on one ground, and the sentence that contributed most.
@@ -18,16 +18,16 @@ pub(super) struct Ground<'b> {
 
 impl<'b> Ground<'b> {
     /// Keeps the maximum instead of a sum: one deed told twice is one deed.
-    pub(super) fn worst(&mut self, points: i32, note: &'b Note) {
+    pub(super) fn raise_to(&mut self, points: i32, note: &'b Note) {
         if points > self.points {
             self.points = points;
-            self.note = Some(note).filter(|n| !n.quotes).or(self.note);
+            self.note = Some(note).filter(|n| !n.has_quotation).or(self.note);
         }
     }
 
     pub(super) fn add(&mut self, points: i32, note: &'b Note) {
         self.points += points;
-        if points > self.best && !note.quotes {
+        if points > self.best && !note.has_quotation {
             self.best = points;
             self.note = Some(note);
         }
@@ -35,7 +35,7 @@ impl<'b> Ground<'b> {
 }
 
 /// Whether the text expresses the observer's own (dislike, liking).
-fn feels(language: Language, text: &str) -> (bool, bool) {
+fn observer_feelings(language: Language, text: &str) -> (bool, bool) {
     const COLD: &str = "hate hated despise despised detest detested resent resented distrust distrusted mistrust dislike disliked loathe loathed afraid fear feared jealous envy envied threatened threatens insulted cheated betrayed humiliated blackmailed blackmails enemy rival bullied beats";
     const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
     const COLD_ZH: &str =
@@ -43,7 +43,7 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
     const WARM_ZH: &str = "爱 喜欢 信任 敬重 敬佩 敬慕 尊敬 感激 朋友 要好 照顾 倾心 亲如";
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(text);
+            let words = word_tokens(text);
             let any = |list: &str| words.iter().any(|(_, _, w)| list.split(' ').any(|entry| entry == w));
             (any(COLD), any(WARM))
         }
@@ -55,18 +55,25 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
 }
 
 /// Adds what lies between the suspect and others at the table, including the observer.
-fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: Who) {
-    let me = Who::Player(book.given.seat);
-    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, Who::Player(_)));
-    if note.marks.has(Mark::Ill) && !note.marks.has(Mark::Not) && others(note) {
+fn add_relations<'b>(
+    dossier: &mut Dossier<'b>,
+    book: &Notebook<'_>,
+    note: &'b Note,
+    weight: i32,
+    who: PersonRef,
+) {
+    let me = PersonRef::Player(book.given.seat);
+    let others =
+        |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
+    if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
     }
     // The observer's own feelings are only in their own script.
     let mine = note.speaker.is_none()
         && note.about.contains(&me)
         && note.about.iter().all(|other| *other == me || *other == who);
-    if mine && !note.marks.has(Mark::Not) {
-        match feels(book.given.language, &note.text) {
+    if mine && !note.marks.has(SentenceTag::Negation) {
+        match observer_feelings(book.given.language, &note.text) {
             (true, false) => dossier.coldness.add(4, note),
             (false, true) => dossier.warmth.add(4, note),
             _ => {}
@@ -75,60 +82,62 @@ fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, w
 }
 
 /// Adds one sentence to the dossier.
-pub(super) fn one<'b>(
+pub(super) fn add_note<'b>(
     dossier: &mut Dossier<'b>,
     book: &'b Notebook<'_>,
     note: &'b Note,
-    (weight, close, victim, by_self, who): (i32, i32, usize, bool, Who),
+    (weight, close, victim, by_self, who): (i32, i32, usize, bool, PersonRef),
 ) {
-    let near = book.near_death(note, victim);
+    let near = book.is_near_death(note, victim);
     let marks = &note.marks;
     let acts = note.subject == Some(who);
-    between(dossier, book, note, weight, who);
+    add_relations(dossier, book, note, weight, who);
     if by_self {
-        const AGAINST: [Mark; 4] = [Mark::Ill, Mark::Motive, Mark::Violence, Mark::Secret];
-        if marks.any(&AGAINST) && close > 1 {
+        const AGAINST: [SentenceTag; 4] =
+            [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
+        if marks.has_any(&AGAINST) && close > 1 {
             dossier.admitted.add(weight * (close - 1), note);
         }
         return;
     }
-    if marks.has(Mark::Ill) {
+    if marks.has(SentenceTag::IllWill) {
         dossier.ill.add(weight * (close - 1), note);
     }
-    if marks.has(Mark::Fond) && close == 3 {
+    if marks.has(SentenceTag::Liking) && close == 3 {
         dossier.fond.add(weight * 2, note);
     }
-    if marks.has(Mark::Motive) {
+    if marks.has(SentenceTag::Motive) {
         dossier.motive.add(weight * (close - 1) * 2, note);
     }
     // What somebody is said to have said is not a deed.
-    if acts && reports(book.given.language, &note.text) {
+    if acts && is_hearsay(book.given.language, &note.text) {
         return;
     }
-    if marks.has(Mark::Violence) && acts && !marks.has(Mark::Not) {
+    if marks.has(SentenceTag::Violence) && acts && !marks.has(SentenceTag::Negation) {
         dossier.proof.add(weight * close, note);
     }
-    if marks.has(Mark::Trace) && near == Some(true) {
+    if marks.has(SentenceTag::Traces) && near == Some(true) {
         dossier.proof.add(weight, note);
     }
-    if marks.has(Mark::Skill) && acts {
+    if marks.has(SentenceTag::Skill) && acts {
         dossier.skill.add(weight, note);
     }
     if near == Some(true) {
         let placed = !note.places.is_empty() || !note.clocks.is_empty();
-        if marks.has(Mark::Company) && !marks.has(Mark::Alone) {
+        if marks.has(SentenceTag::Company) && !marks.has(SentenceTag::Alone) {
             dossier.alibi.add(weight * 2, note);
-        } else if marks.any(&[Mark::Movement, Mark::Witness, Mark::Alone]) && placed {
+        } else if marks.has_any(&[SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Alone]) && placed
+        {
             dossier.chance.add(weight * 2, note);
         }
     }
-    if close == 3 && near != Some(false) && marks.has(Mark::Movement) && acts {
+    if close == 3 && near != Some(false) && marks.has(SentenceTag::Movement) && acts {
         dossier.chance.add(weight * 2, note);
     }
 }
 
 /// Whether the sentence reports somebody's words.
-fn reports(language: Language, text: &str) -> bool {
+fn is_hearsay(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[" says ", " said ", " claims ", " claimed ", " said,"],
         Grammar::Chinese => &["说，", "说：", "声称", "说他", "说她", "说自己"],

@@ -1,20 +1,22 @@
 //! Introductions: who I am, my relationship to the dead, what I did and saw around the death.
 
-use super::lexicon::Mark;
+use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
-use super::people::Who;
-use super::pieces::{Piece, join, pieces, speak, stands, with_support};
-use super::wording::finished;
+use super::people::PersonRef;
+use super::pieces::{
+    TellableSentence, can_be_told, join_sentences, tellable_sentences, with_support, word_sentences,
+};
+use super::wording::finish_sentence;
 use crate::language::Grammar;
 use serde_json::{Value, json};
 
 /// The reply to an introduction.
 pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let language = book.given.language;
-    let pieces = pieces(book);
-    let me = Who::Player(book.given.seat);
+    let pieces = tellable_sentences(book);
+    let me = PersonRef::Player(book.given.seat);
     let mut chosen: Vec<usize> = Vec::new();
-    let named = |p: &Piece<'_>| p.at == 0 && p.note.mentions.iter().any(|m| m.who == me);
+    let named = |p: &TellableSentence<'_>| p.position == 0 && p.note.mentions.iter().any(|m| m.who == me);
     if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
         chosen.push(first);
     }
@@ -26,8 +28,8 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
             .enumerate()
             .filter(|(i, p)| {
                 !chosen.contains(i)
-                    && p.note.about.contains(&Who::Victim(*victim))
-                    && p.note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive])
+                    && p.note.about.contains(&PersonRef::Victim(*victim))
+                    && p.note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
             })
             .map(|(i, _)| i)
             .next();
@@ -36,7 +38,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let claims: Vec<usize> = pieces
         .iter()
         .enumerate()
-        .filter(|(_, p)| p.claim && !p.asked_only && !p.note.clocks.is_empty())
+        .filter(|(_, p)| p.is_claim && !p.asked_only && !p.note.clocks.is_empty())
         .map(|(i, _)| i)
         .take(2)
         .collect();
@@ -46,7 +48,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .enumerate()
         .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
         .map(|(i, p)| {
-            let near = victims.iter().any(|v| book.near_death(p.note, *v) == Some(true));
+            let near = victims.iter().any(|v| book.is_near_death(p.note, *v) == Some(true));
             let points = i32::from(near) * 6
                 + i32::from(!p.note.clocks.is_empty()) * 4
                 + i32::from(!p.note.places.is_empty()) * 2;
@@ -58,27 +60,27 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.extend(rest.into_iter().take(5usize.saturating_sub(chosen.len())).map(|(_, i)| i));
     // Only a short introduction without claims gets further sentences.
     if chosen.len() < 3 && claims.is_empty() {
-        let unused = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
+        let unused = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].is_claim);
         let early: Vec<usize> = unused.take(3 - chosen.len()).collect();
         chosen.extend(early);
     }
     chosen.sort_unstable();
     chosen.dedup();
-    chosen.retain(|i| stands(book, &pieces, *i));
+    chosen.retain(|i| can_be_told(book, &pieces, *i));
     let chosen = with_support(&pieces, &chosen);
     let mut parts = vec![opening];
-    parts.extend(speak(book, &pieces, &chosen));
+    parts.extend(word_sentences(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());
-    json!({ "introduction": join(language, &parts) })
+    json!({ "introduction": join_sentences(language, &parts) })
 }
 
 pub(super) fn self_name(book: &Notebook<'_>) -> String {
     let role = book.given.players.get(book.given.seat.index()).map_or("", |p| p.role.trim());
-    let me = book.given.me();
+    let me = book.given.own_name();
     let language = book.given.language;
     // "Runs the shop" says what somebody does, not what they are.
     let first = role.split(' ').next().unwrap_or_default();
-    let does = super::wording_en::agree(first) != first;
+    let does = super::wording_en::agree_with_i(first) != first;
     let unsaid = role.is_empty() || (does && language.grammar() == Grammar::English);
     match (language.grammar(), unsaid) {
         (Grammar::English, true) => format!("I am {me}."),
@@ -89,9 +91,9 @@ pub(super) fn self_name(book: &Notebook<'_>) -> String {
                     role = format!("{}{rest}", article.to_lowercase());
                 }
             }
-            finished(language, &format!("I am {me}, {role}"))
+            finish_sentence(language, &format!("I am {me}, {role}"))
         }
         (Grammar::Chinese, true) => format!("我是{me}。"),
-        (Grammar::Chinese, false) => finished(language, &format!("我是{me}，{role}")),
+        (Grammar::Chinese, false) => finish_sentence(language, &format!("我是{me}，{role}")),
     }
 }

@@ -2,8 +2,8 @@
 //! hypothetical murderer; everything else comes from the scale.
 
 use super::notebook::{Note, Notebook};
-use super::reason::{reason, vote_reason};
-use super::scale::{Dossier, weigh};
+use super::reason::{deciding_reason, vote_reason};
+use super::scale::{Dossier, weigh_suspect};
 use super::sensors::read_everybody;
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
 use crate::task::{Prune, ReadAndPrune, Task, Vote};
@@ -19,8 +19,8 @@ fn ranking<'b>(
         .given
         .accusable()
         .map(|player| {
-            let dossier = weigh(book, player.seat, victim);
-            (dossier.total() + bonus(&dossier), dossier)
+            let dossier = weigh_suspect(book, player.seat, victim);
+            (dossier.total_points() + bonus(&dossier), dossier)
         })
         .collect();
     ranked.sort_by_key(|(points, _)| -points);
@@ -28,13 +28,13 @@ fn ranking<'b>(
 }
 
 /// The seats of `ranking`, without a bonus.
-pub(super) fn in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
+pub(super) fn suspects_in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
     let ranked = ranking(book, victim, |_| 0);
     ranked.into_iter().map(|(_, d)| d.seat).collect()
 }
 
 /// How much a suspect's readings match those of the murderer.
-fn likeness(readings: &[Reading], criteria: Criteria) -> i32 {
+fn murderer_likeness(readings: &[Reading], criteria: Criteria) -> i32 {
     readings
         .iter()
         .map(|r| match (r.sensor, r.level) {
@@ -54,7 +54,7 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
     let ranked = ranking(book, task.victim.index(), |d| {
         let readings = task.readings.iter().find(|(seat, _)| *seat == d.seat);
         let listed = if task.current.contains(&d.seat) { 6 } else { 0 };
-        listed + readings.map_or(0, |(_, readings)| likeness(readings, task.criteria))
+        listed + readings.map_or(0, |(_, readings)| murderer_likeness(readings, task.criteria))
     });
     let most = match book.given.round {
         0 | 1 => (ranked.len() * 2).div_ceil(3),
@@ -73,7 +73,7 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         .collect();
     let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
     let first = kept.first().map(|(_, dossier)| dossier);
-    let remembered = first.map_or_else(String::new, |dossier| reason(book, dossier));
+    let remembered = first.map_or_else(String::new, |dossier| deciding_reason(book, dossier));
     // A player who is given readings alone uses their reasons.
     let read = || {
         let own = task.readings.iter().find(|(seat, _)| first.is_some_and(|d| d.seat == *seat));
@@ -81,7 +81,7 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         own.and_then(|(_, readings)| readings.iter().find(speaks).or(readings.first()))
     };
     json!({
-        "reason": if task.remembers(book.given) {
+        "reason": if task.uses_memory(book.given) {
             remembered
         } else {
             read().map_or(remembered, |reading| reading.reason.clone())
@@ -101,32 +101,32 @@ pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value 
 
 /// How suspicious somebody is for one death, in whole points, and the sentence that says most.
 pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
-    let dossier = weigh(book, seat, victim);
+    let dossier = weigh_suspect(book, seat, victim);
     let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
     let best = grounds.into_iter().max_by_key(|ground| ground.points);
-    (dossier.total(), best.and_then(|ground| ground.note))
+    (dossier.total_points(), best.and_then(|ground| ground.note))
 }
 
 /// What speaks most against the main suspect; empty where there is none.
-pub(super) fn leading(book: &Notebook<'_>, victim: usize) -> String {
+pub(super) fn main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
     let ranked = ranking(book, victim, |_| 0);
-    ranked.first().map_or_else(String::new, |(_, dossier)| reason(book, dossier))
+    ranked.first().map_or_else(String::new, |(_, dossier)| deciding_reason(book, dossier))
 }
 
 /// The reply to a [`crate::task::Say`].
-pub(super) fn say(book: &Notebook<'_>) -> Value {
-    json!({ "statement": leading(book, 0) })
+pub(super) fn make_statement(book: &Notebook<'_>) -> Value {
+    json!({ "statement": main_suspect_reason(book, 0) })
 }
 
 /// The reply to a [`Vote`].
-pub(super) fn vote(book: &Notebook<'_>, task: &Vote) -> Value {
+pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
     let mut ranked = ranking(book, task.victim.index(), |d| {
         task.suspects
             .iter()
             .position(|seat| *seat == d.seat)
             .map_or(0, |at| 24 - i32::try_from(at).unwrap_or(8).min(3) * 6)
     });
-    let votable = book.given.votable(task.victim);
+    let votable = book.given.vote_candidates(task.victim);
     ranked.retain(|(_, dossier)| votable.contains(&dossier.seat));
     if ranked.is_empty() {
         return json!({});

@@ -3,25 +3,25 @@
 
 use super::exam::examine;
 use super::notebook::Notebook;
-use super::text::{Word, clip, content, sentences, shared};
+use super::text::{WordHash, content_words, count_shared, split_into_sentences, truncate};
 use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use crate::task::{
-    AnswerAll, Examine, GiveMarks, Given, Infer, JudgingTask, MakeInferences, MakeQuestions, MarkScale,
-    MarkedThing, TellAnew,
+    AnswerAll, Examine, GiveMarks, Infer, JudgingTask, MakeInferences, MakeQuestions, MarkScale, MarkedThing,
+    TaskContext, TellAnew,
 };
 use serde_json::{Map, Value, json};
 
 /// Replaces the words that are left out of a sentence.
 const BLANK: &str = "____";
 
-pub(super) fn carried_out(task: &JudgingTask, book: &Notebook<'_>) -> Value {
+pub(super) fn carry_out_judging(task: &JudgingTask, book: &Notebook<'_>) -> Value {
     match task {
-        JudgingTask::GiveMarks(task) => mark(book.given, task),
-        JudgingTask::MakeQuestions(task) => questions(book.given, task),
-        JudgingTask::MakeInferences(task) => inferences(book.given, task),
-        JudgingTask::TellAnew(task) => tell_anew(book.given, task),
-        JudgingTask::AnswerAll(task) => answers(book.given, task),
+        JudgingTask::GiveMarks(task) => give_marks(book.given, task),
+        JudgingTask::MakeQuestions(task) => make_questions(book.given, task),
+        JudgingTask::MakeInferences(task) => make_inferences(book.given, task),
+        JudgingTask::TellAnew(task) => retell(book.given, task),
+        JudgingTask::AnswerAll(task) => answer_all(book.given, task),
         JudgingTask::Infer(task) => infer(book, task),
     }
 }
@@ -34,7 +34,7 @@ fn in_language<'a>(language: Language, english: &'a str, chinese: &'a str) -> &'
 }
 
 /// A share as a step of a scale. Clamped to 0–1.
-fn step(scale: MarkScale, share: f64) -> u8 {
+fn scale_step(scale: MarkScale, share: f64) -> u8 {
     let (least, most) = (f64::from(scale.least()), f64::from(scale.most()));
     let step = libm::round(least + share.clamp(0.0, 1.0) * (most - least));
     // Between two small whole numbers.
@@ -45,23 +45,23 @@ fn step(scale: MarkScale, share: f64) -> u8 {
 
 /// A quotient of counts; exact below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
-fn part(of: usize, all: usize) -> f64 {
+fn ratio(of: usize, all: usize) -> f64 {
     of as f64 / all.max(1) as f64
 }
 
-fn covered(language: Language, text: &str, by: &[Word]) -> f64 {
-    let words = content(language, text);
-    part(shared(&words, by), words.len())
+fn coverage(language: Language, text: &str, by: &[WordHash]) -> f64 {
+    let words = content_words(language, text);
+    ratio(count_shared(&words, by), words.len())
 }
 
-fn mark(given: &Given, task: &GiveMarks) -> Value {
+fn give_marks(given: &TaskContext, task: &GiveMarks) -> Value {
     let language = given.language;
     let mut reply = Map::new();
     let mut shares = Vec::new();
     for scale in &task.scales {
-        let share = share(given, &task.what, *scale);
+        let share = mark_share(given, &task.what, *scale);
         shares.push(format!("{} {share:.2}", scale.name()));
-        reply.insert(scale.name().into(), json!(step(*scale, share)));
+        reply.insert(scale.name().into(), json!(scale_step(*scale, share)));
     }
     let by = in_language(
         language,
@@ -75,53 +75,53 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
 }
 
 /// A share from 0 to 1, by rules of thumb.
-fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
+fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 {
     let language = given.language;
     match what {
         MarkedThing::Play { about, script, did, truth: _ } => {
             let lines = did.len();
-            let of = |test: &dyn Fn(&str) -> bool| part(did.iter().filter(|line| test(line)).count(), lines);
-            let all = content(language, &did.join("\n"));
+            let of = |test: &dyn Fn(&str) -> bool| ratio(did.iter().filter(|line| test(line)).count(), lines);
+            let all = content_words(language, &did.join("\n"));
             match scale {
-                MarkScale::RolePlay => 2.0 * covered(language, script, &all),
+                MarkScale::RolePlay => 2.0 * coverage(language, script, &all),
                 MarkScale::Reasoning => of(&|line| {
                     let others = given.players.iter().filter(|one| one.seat != *about);
                     let named = others.filter(|one| line.contains(&one.name));
                     named.count() > 1
                 }),
-                MarkScale::Communication => part(lines, 2 + 2 * given.rounds as usize),
+                MarkScale::Communication => ratio(lines, 2 + 2 * given.rounds as usize),
                 MarkScale::Observation => {
                     of(&|line| line.chars().any(|c| c.is_ascii_digit() || "点时分".contains(c)))
                 }
                 _ => {
-                    let words: usize = did.iter().map(|line| content(language, line).len()).sum();
-                    part(all.len(), words)
+                    let words: usize = did.iter().map(|line| content_words(language, line).len()).sum();
+                    ratio(all.len(), words)
                 }
             }
         }
         MarkedThing::Answer { reference, answer, .. } => {
-            let said = content(language, answer);
-            let words = content(language, reference);
+            let said = content_words(language, answer);
+            let words = content_words(language, reference);
             let all = if words.is_empty() {
                 answer.contains(reference.trim())
             } else {
-                shared(&words, &said) == words.len()
+                count_shared(&words, &said) == words.len()
             };
             f64::from(u8::from(all))
         }
         MarkedThing::Rationale { reference, rationale, .. } => {
-            covered(language, reference, &content(language, rationale))
+            coverage(language, reference, &content_words(language, rationale))
         }
         MarkedThing::Utterance { script, said, .. } => {
-            let (own, told) = (content(language, script), content(language, said));
+            let (own, told) = (content_words(language, script), content_words(language, said));
             match scale {
-                MarkScale::Authenticity => part(shared(&told, &own), told.len()),
-                MarkScale::Informativeness => 3.0 * part(shared(&own, &told), own.len()),
+                MarkScale::Authenticity => ratio(count_shared(&told, &own), told.len()),
+                MarkScale::Informativeness => 3.0 * ratio(count_shared(&own, &told), own.len()),
                 _ => {
                     let person = in_language(language, "I ", "我");
-                    let parts = sentences(said);
+                    let parts = split_into_sentences(said);
                     let first = parts.iter().filter(|one| one.contains(person)).count();
-                    part(first, parts.len())
+                    ratio(first, parts.len())
                 }
             }
         }
@@ -129,13 +129,15 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
 }
 
 /// The most telling sentences, spread over the text, each with its longest word or its time blanked.
-fn questions(given: &Given, task: &MakeQuestions) -> Value {
+fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
     let name = given.name(task.about);
-    let all: Vec<&str> =
-        sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
+    let all: Vec<&str> = split_into_sentences(&task.text)
+        .into_iter()
+        .filter(|sentence| sentence.chars().count() > 12)
+        .collect();
     let stride = (all.len() / task.count.max(1)).max(1);
     let found = all.iter().step_by(stride).filter_map(|source| {
-        let answer = hidden(given.language, source)?;
+        let answer = blanked_answer(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
         let question = match given.language.grammar() {
             Grammar::English => format!("What belongs in the gap in {name}'s script: “{blanked}”"),
@@ -148,7 +150,7 @@ fn questions(given: &Given, task: &MakeQuestions) -> Value {
 }
 
 /// The answer to blank: a word with a digit, else the longest word; in Chinese two characters.
-fn hidden(language: Language, sentence: &str) -> Option<String> {
+fn blanked_answer(language: Language, sentence: &str) -> Option<String> {
     if language.grammar() == Grammar::English {
         let parts = sentence.split(|c: char| c.is_whitespace());
         let bare = parts.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
@@ -165,11 +167,11 @@ fn hidden(language: Language, sentence: &str) -> Option<String> {
 }
 
 /// Sentences of one script that name somebody else, with the name blanked.
-fn inferences(given: &Given, task: &MakeInferences) -> Value {
+fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
     let names: Vec<&str> = given.players.iter().map(|one| one.name.as_str()).collect();
     let mut made = Vec::new();
     for (seat, script) in &task.scripts {
-        for sentence in sentences(script) {
+        for sentence in split_into_sentences(script) {
             let other = given
                 .players
                 .iter()
@@ -203,7 +205,7 @@ fn inferences(given: &Given, task: &MakeInferences) -> Value {
 }
 
 /// What they said, verbatim.
-fn tell_anew(given: &Given, task: &TellAnew) -> Value {
+fn retell(given: &TaskContext, task: &TellAnew) -> Value {
     let language = given.language;
     let reason = in_language(
         language,
@@ -211,26 +213,26 @@ fn tell_anew(given: &Given, task: &TellAnew) -> Value {
         "离线角色（无模型）只复述说过的话，不作推想。",
     );
     let nothing = in_language(language, "Nothing was said.", "什么也没有说。");
-    let text = if task.did.is_empty() { nothing.to_owned() } else { clip(&task.did.join("\n"), 2_000) };
+    let text = if task.did.is_empty() { nothing.to_owned() } else { truncate(&task.did.join("\n"), 2_000) };
     json!({ "reason": reason, "text": text })
 }
 
 /// The sentence of the script or the dialogue that shares most words with the question.
-fn answers(given: &Given, task: &AnswerAll) -> Value {
+fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
     let language = given.language;
-    let known: Vec<(Vec<Word>, &str)> = given
+    let known: Vec<(Vec<WordHash>, &str)> = given
         .script
         .iter()
         .chain(&given.dialogue)
-        .flat_map(|part| sentences(part))
-        .map(|sentence| (content(language, sentence), sentence))
+        .flat_map(|part| split_into_sentences(part))
+        .map(|sentence| (content_words(language, sentence), sentence))
         .collect();
     let unknown = in_language(language, "I do not know.", "我不知道。");
     let answer = |question: &String| {
-        let asked = content(language, question);
+        let asked = content_words(language, question);
         let best = known
             .iter()
-            .map(|(words, sentence)| (shared(&asked, words), std::cmp::Reverse(words.len()), *sentence))
+            .map(|(words, sentence)| (count_shared(&asked, words), std::cmp::Reverse(words.len()), *sentence))
             .max_by_key(|(shared, length, _)| (*shared, *length));
         let found = best.filter(|(shared, ..)| 3 * shared >= asked.len().max(2));
         json!({ "reason": "", "answer": found.map_or(unknown, |(.., sentence)| sentence) })

@@ -61,14 +61,14 @@ mod wording_en;
 
 use super::{Mind, MindError, Reply, Request};
 use crate::game::{Criteria, Usage};
-use crate::task::{Assignment, Believe, Given, POINTS, Prune, Rate, Rater};
+use crate::task::{Assignment, Believe, POINTS_KEY, Prune, Rate, Rater, TaskContext};
 use futures_util::future::LocalBoxFuture;
-use notebook::{Known, Notebook};
+use notebook::{Notebook, ThinkerCache};
 use serde_json::Value;
 
 #[derive(Debug, Clone, Default)]
 pub struct OfflineReader {
-    known: Known,
+    cache: ThinkerCache,
 }
 
 impl Mind for OfflineReader {
@@ -79,7 +79,7 @@ impl Mind for OfflineReader {
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             Ok(Reply {
-                text: reply(&request.assignment, &request.given, &self.known).to_string(),
+                text: make_reply(&request.assignment, &request.given, &self.cache).to_string(),
                 usage: Some(Usage::default()),
                 ..Reply::default()
             })
@@ -88,47 +88,47 @@ impl Mind for OfflineReader {
 }
 
 /// The reply to any task, in the shape of its `Reply`.
-fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
+fn make_reply(assignment: &Assignment, given: &TaskContext, known: &ThinkerCache) -> Value {
     let changed;
     let given = match assignment {
         Assignment::Rate(Rate { rater: Rater::Neutral, .. })
         | Assignment::Believe(Believe { neutral: true, .. }) => {
-            changed = given.neutral();
+            changed = given.for_neutral_reader();
             &changed
         }
         Assignment::Interview(task) => {
-            changed = interview::with_what_was_answered(given, task);
+            changed = interview::with_earlier_answers(given, task);
             &changed
         }
         _ => given,
     };
     let book = Notebook::new(given, known);
-    let mut reply = carried_out(assignment, &book);
-    if let Some(believe) = &given.believes {
-        reply[POINTS] = believe::points(&book, believe.victim);
+    let mut reply = carry_out_task(assignment, &book);
+    if let Some(believe) = &given.requested_belief {
+        reply[POINTS_KEY] = believe::belief_points(&book, believe.victim);
     }
     reply
 }
 
-fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
+fn carry_out_task(assignment: &Assignment, book: &Notebook<'_>) -> Value {
     match assignment {
         Assignment::Introduce(_) => introduce::introduce(book),
         Assignment::ReadSensors(task) => sensors::read_sensors(book, task),
-        Assignment::Ask(task) => ask::ask(book, task),
+        Assignment::Ask(task) => ask::ask_question(book, task),
         Assignment::ReadAndAsk(task) => {
             let mut both = sensors::read_sensors(book, &task.sensors);
-            both["question"] = ask::ask(book, &task.ask)["question"].take();
+            both["question"] = ask::ask_question(book, &task.ask)["question"].take();
             both
         }
-        Assignment::Answer(task) => answer::answer(book, task),
-        Assignment::Interview(task) => interview::interview(book, task),
+        Assignment::Answer(task) => answer::answer_question(book, task),
+        Assignment::Interview(task) => interview::answer_interview(book, task),
         Assignment::Prune(task) => judge::prune(book, task),
         Assignment::ReadAndPrune(task) => judge::read_and_prune(book, task),
-        Assignment::Vote(task) => judge::vote(book, task),
+        Assignment::Vote(task) => judge::cast_vote(book, task),
         Assignment::Rate(task) => rate::rate(book, task),
         Assignment::Examine(task) => exam::examine(book, task),
         Assignment::ChooseQuestion(task) => werewolf::choose_question(book, task),
-        Assignment::GuidedAsk(task) => werewolf::ask(book, task),
+        Assignment::GuidedAsk(task) => werewolf::ask_guided(book, task),
         Assignment::Reflect(task) => werewolf::reflect(book, task),
         Assignment::FinalAnswer(task) => werewolf::final_answer(book, task),
         Assignment::AimsToQuestions(task) => werewolf::aims_to_questions(book, task),
@@ -140,7 +140,7 @@ fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         Assignment::CompleteAnswer(task) => refine::complete_answer(book, task),
         Assignment::SplitAnswer(task) => refine::split_answer(book, task),
         Assignment::CheckFacts(task) => refine::check_facts(book, task),
-        Assignment::Act(task) => act::act(book, task),
+        Assignment::Act(task) => act::ask_or_search(book, task),
         Assignment::Suspects(task) => judge::prune(
             book,
             &Prune {
@@ -150,10 +150,10 @@ fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
                 criteria: Criteria::default(),
             },
         ),
-        Assignment::Say(_) => judge::say(book),
+        Assignment::Say(_) => judge::make_statement(book),
         Assignment::Summarise(task) => act::summarise(book, task),
-        Assignment::Believe(task) => believe::believe(book, task),
+        Assignment::Believe(task) => believe::state_beliefs(book, task),
         #[cfg(feature = "cli")]
-        Assignment::Judging(task) => judging::carried_out(task, book),
+        Assignment::Judging(task) => judging::carry_out_judging(task, book),
     }
 }

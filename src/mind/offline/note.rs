@@ -2,9 +2,9 @@
 //! It judges nothing.
 
 use super::clock::TimeOfDay;
-use super::people::Who;
-use super::sentence::{ReadSentence, ReadText, Sentences};
-use super::text::tokens;
+use super::people::PersonRef;
+use super::sentence::{AnalysedSentence, AnalysedText, SentenceCache};
+use super::text::word_tokens;
 use crate::game::Seat;
 use crate::language::{Grammar, Language, is_han};
 use std::ops::Deref;
@@ -13,27 +13,27 @@ use std::rc::Rc;
 /// A sentence, its speaker, and whom it refers to.
 #[derive(Debug, Clone)]
 pub(super) struct Note {
-    pub sentence: Rc<ReadSentence>,
+    pub sentence: Rc<AnalysedSentence>,
     /// Who said it; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
     /// Whether it was said within a question.
     pub asked: bool,
     /// Whom an answer addresses as "you": the asker. `None` where it does not say "you".
-    pub to: Option<Seat>,
+    pub addressee: Option<Seat>,
     /// The victim whose death it was said about, by index.
     pub topic: Option<usize>,
     /// Whom the sentence is about: names, the speaker, and the referent of a leading pronoun.
-    pub about: Vec<Who>,
+    pub about: Vec<PersonRef>,
     /// Who does something in it: the first of `about`.
-    pub subject: Option<Who>,
+    pub subject: Option<PersonRef>,
     /// When it happened: its first time, else the current time of the account.
     pub time: Option<TimeOfDay>,
 }
 
 impl Deref for Note {
-    type Target = ReadSentence;
+    type Target = AnalysedSentence;
 
-    fn deref(&self) -> &ReadSentence {
+    fn deref(&self) -> &AnalysedSentence {
         &self.sentence
     }
 }
@@ -41,16 +41,16 @@ impl Deref for Note {
 impl Note {
     /// Whether it depends on the sentence before it. A leading pronoun with a known referent is replaced by
     /// the name.
-    pub(super) fn leans(&self, thinker: Seat) -> bool {
-        let me = Who::Player(self.speaker.unwrap_or(thinker));
+    pub(super) fn depends_on_previous(&self, thinker: Seat) -> bool {
+        let me = PersonRef::Player(self.speaker.unwrap_or(thinker));
         let resolved = self.about.first().is_some_and(|who| *who != me);
-        self.sentence.leans || (self.led_by_pronoun && !resolved)
+        self.sentence.depends_on_previous || (self.led_by_pronoun && !resolved)
     }
 }
 
 /// The person in which a script refers to its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Voice {
+pub(super) enum GrammaticalPerson {
     First,
     Second,
     Third,
@@ -59,7 +59,7 @@ pub(super) enum Voice {
 /// Headings and dates are not sentences.
 pub(super) fn is_sentence(text: &str) -> bool {
     let ended = text.ends_with(['.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·']);
-    let long = tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
+    let long = word_tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
     let heading = text.starts_with(['[', '【', '#']) && text.ends_with([']', '】']);
     let directs = text.ends_with([':', '：']);
     (ended || long || directs)
@@ -68,15 +68,15 @@ pub(super) fn is_sentence(text: &str) -> bool {
 }
 
 /// The numbers of "I", of "you", and of sentences.
-pub(super) type Persons = (usize, usize, usize);
+pub(super) type PersonCounts = (usize, usize, usize);
 
-/// Counts the [`Persons`] of a text.
-pub(super) fn persons(language: Language, lines: &[String]) -> Persons {
+/// Counts the [`PersonCounts`] of a text.
+pub(super) fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
     let (mut first, mut second) = (0, 0);
     for line in lines {
         match language.grammar() {
             Grammar::English => {
-                for (_, _, word) in tokens(line) {
+                for (_, _, word) in word_tokens(line) {
                     first += usize::from(matches!(word.as_str(), "i" | "my" | "me" | "i'm"));
                     second += usize::from(matches!(word.as_str(), "you" | "your"));
                 }
@@ -91,16 +91,16 @@ pub(super) fn persons(language: Language, lines: &[String]) -> Persons {
 }
 
 /// The person in which a script refers to its owner.
-pub(super) fn voice(script: &[Rc<ReadText>]) -> Voice {
+pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
     let counts = script.iter().map(|part| part.persons());
     let (first, second, lines) =
         counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
     if second * 4 >= lines && second >= first {
-        Voice::Second
+        GrammaticalPerson::Second
     } else if first * 3 >= lines {
-        Voice::First
+        GrammaticalPerson::First
     } else {
-        Voice::Third
+        GrammaticalPerson::Third
     }
 }
 
@@ -110,48 +110,48 @@ pub(super) struct NoteSource {
     pub speaker: Option<Seat>,
     pub asked: bool,
     pub topic: Option<usize>,
-    pub me: Who,
-    pub you: Option<Who>,
+    pub me: PersonRef,
+    pub you: Option<PersonRef>,
 }
 
 /// Turns sentences into notes, carrying times and referents along.
-pub(super) fn read<'t>(
-    known: &Sentences,
+pub(super) fn read_notes<'t>(
+    known: &SentenceCache,
     parts: impl IntoIterator<Item = &'t str>,
     source: &NoteSource,
     out: &mut Vec<Note>,
 ) {
     let NoteSource { speaker, asked, topic, me, you } = *source;
     let mut running: Option<TimeOfDay> = None;
-    let mut last: Option<Who> = None;
+    let mut last: Option<PersonRef> = None;
     for text in parts {
         let sentence = known.sentence(text);
         let mentions = sentence.mentions.iter();
-        let mut about: Vec<(usize, Who)> = mentions.map(|m| (m.start, m.who)).collect();
+        let mut about: Vec<(usize, PersonRef)> = mentions.map(|m| (m.start, m.who)).collect();
         about.extend(sentence.first_person.map(|at| (at, me)));
         let addressed = you.and_then(|you| Some((sentence.second_person?, you)));
         about.extend(addressed);
         let to = match addressed {
-            Some((_, Who::Player(seat))) if speaker.is_some() && !asked => Some(seat),
+            Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
             _ => None,
         };
         if let Some(who) = last.filter(|_| sentence.led_by_pronoun) {
             about.push((0, who));
         }
         about.sort_by_key(|(at, _)| *at);
-        let mut order: Vec<Who> = Vec::new();
+        let mut order: Vec<PersonRef> = Vec::new();
         for (_, who) in about {
             if !order.contains(&who) {
                 order.push(who);
             }
         }
         let times = &sentence.clocks;
-        running = times.last().copied().or(running.filter(|_| !sentence.breaks_time));
+        running = times.last().copied().or(running.filter(|_| !sentence.changes_day));
         last = order.iter().copied().find(|who| *who != me).or(order.first().copied()).or(last);
         out.push(Note {
             speaker,
             asked,
-            to,
+            addressee: to,
             topic,
             subject: order.first().copied(),
             about: order,

@@ -1,15 +1,15 @@
 //! Finds the people named in running text, also by unique short forms and by the thinker's own words for a
 //! victim. It does not resolve pronouns.
 
-use super::text::tokens;
-use super::wording_en::{OPENERS, listed};
+use super::text::word_tokens;
+use super::wording_en::{CLAUSE_OPENERS, is_listed};
 use crate::game::Seat;
 use crate::language::{Grammar, Language, is_han};
-use crate::task::Given;
+use crate::task::TaskContext;
 
 /// Somebody in the case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum PersonRef {
     Player(Seat),
     Victim(usize),
 }
@@ -19,9 +19,9 @@ pub(super) enum Who {
 pub(super) struct NameForms {
     language: Language,
     /// Longest first: form, person, whether it must be capitalised.
-    forms: Vec<(String, Who, bool)>,
+    forms: Vec<(String, PersonRef, bool)>,
     /// Family names that several people share, with the words of each bearer's name.
-    families: Vec<(String, Who, Vec<String>)>,
+    families: Vec<(String, PersonRef, Vec<String>)>,
 }
 
 /// A name in a text.
@@ -30,7 +30,7 @@ pub(super) struct Mention {
     pub start: usize,
     /// Byte offset after it.
     pub end: usize,
-    pub who: Who,
+    pub who: PersonRef,
 }
 
 const TITLES: [&str; 34] = [
@@ -71,7 +71,7 @@ const TITLES: [&str; 34] = [
 ];
 
 /// Titles that precede a name and are part of it.
-const FORMAL: [&str; 11] =
+const FORMAL_TITLES: [&str; 11] =
     ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
 
 const TITLES_ZH: [&str; 16] = [
@@ -81,25 +81,25 @@ const TITLES_ZH: [&str; 16] = [
 
 impl NameForms {
     /// Collects the names of a game.
-    pub(super) fn new(given: &Given) -> Self {
-        let mut full: Vec<(String, Who)> = Vec::new();
+    pub(super) fn new(given: &TaskContext) -> Self {
+        let mut full: Vec<(String, PersonRef)> = Vec::new();
         for player in given.people() {
-            full.push((player.name.clone(), Who::Player(player.seat)));
+            full.push((player.name.clone(), PersonRef::Player(player.seat)));
         }
-        for (names, own) in [(&given.victims, true), (&given.victims_public, false)] {
+        for (names, own) in [(&given.victims, true), (&given.public_victims, false)] {
             for (i, name) in names.iter().enumerate() {
                 for part in name.split(['(', ')', '（', '）', '/']).map(str::trim).filter(|p| !p.is_empty())
                 {
-                    full.push((part.to_owned(), Who::Victim(i)));
+                    full.push((part.to_owned(), PersonRef::Victim(i)));
                     if let Some(kin) = part.strip_prefix("my ").filter(|_| own) {
-                        full.push((format!("your {kin}"), Who::Victim(i)));
+                        full.push((format!("your {kin}"), PersonRef::Victim(i)));
                     }
                 }
             }
         }
-        let mut forms: Vec<(String, Who, bool)> =
-            full.iter().map(|(name, who)| (compact(given.language, name), *who, false)).collect();
-        let short: Vec<(String, Who)> = full
+        let mut forms: Vec<(String, PersonRef, bool)> =
+            full.iter().map(|(name, who)| (compact_name(given.language, name), *who, false)).collect();
+        let short: Vec<(String, PersonRef)> = full
             .iter()
             .flat_map(|(name, who)| short_forms(given.language, name).into_iter().map(|form| (form, *who)))
             .collect();
@@ -116,7 +116,7 @@ impl NameForms {
             .iter()
             .filter(|_| given.language.grammar() == Grammar::English)
             .filter_map(|(name, who)| {
-                let words = names(name);
+                let words = name_words(name);
                 let family = words.last().filter(|word| shared(word))?.clone();
                 Some((family, *who, words))
             })
@@ -132,7 +132,7 @@ impl NameForms {
 
     /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: the person whose name is
     /// compatible with the first name, if there is exactly one.
-    fn relative(&self, first: &str, family: &str) -> Option<Who> {
+    fn find_relative(&self, first: &str, family: &str) -> Option<PersonRef> {
         let mut bearers = self
             .families
             .iter()
@@ -143,7 +143,7 @@ impl NameForms {
     }
 
     /// Everybody named in `text`, in order.
-    pub(super) fn mentions(&self, text: &str) -> Vec<Mention> {
+    pub(super) fn find_mentions(&self, text: &str) -> Vec<Mention> {
         let mut found: Vec<Mention> = Vec::new();
         let free = |found: &[Mention], start: usize, end: usize| {
             found.iter().all(|m| end <= m.start || m.end <= start)
@@ -158,7 +158,7 @@ impl NameForms {
                 }
             }
         }
-        let words = tokens(text);
+        let words = word_tokens(text);
         for (form, who, capital) in &self.forms {
             for i in 0..words.len() {
                 if !form.starts_with(words[i].2.trim_end_matches("'s")) {
@@ -195,9 +195,9 @@ impl NameForms {
                 && named(*start)
                 && named(*from)
                 && !TITLES.contains(&first.as_str())
-                && !listed(OPENERS, first);
+                && !is_listed(CLAUSE_OPENERS, first);
             let end = (*end).min(from + family.len());
-            let Some(who) = self.relative(first, family).filter(|_| is_name) else {
+            let Some(who) = self.find_relative(first, family).filter(|_| is_name) else {
                 continue;
             };
             if free(&found, *start, end) {
@@ -208,7 +208,7 @@ impl NameForms {
         for mention in &mut found {
             let titled = words.iter().find(|(_, end, word)| {
                 text.get(*end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
-                    && FORMAL.contains(&word.as_str())
+                    && FORMAL_TITLES.contains(&word.as_str())
             });
             mention.start = titled.map_or(mention.start, |(start, ..)| *start);
         }
@@ -218,15 +218,15 @@ impl NameForms {
 }
 
 /// The words of a name without titles.
-fn names(name: &str) -> Vec<String> {
-    tokens(name).into_iter().map(|(_, _, word)| word).filter(|w| !TITLES.contains(&w.as_str())).collect()
+fn name_words(name: &str) -> Vec<String> {
+    word_tokens(name).into_iter().map(|(_, _, word)| word).filter(|w| !TITLES.contains(&w.as_str())).collect()
 }
 
-fn compact(language: Language, name: &str) -> String {
+fn compact_name(language: Language, name: &str) -> String {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         return name.trim().to_owned();
     }
-    tokens(name).into_iter().map(|(_, _, word)| word).collect()
+    word_tokens(name).into_iter().map(|(_, _, word)| word).collect()
 }
 
 fn short_forms(language: Language, name: &str) -> Vec<String> {
@@ -241,10 +241,10 @@ fn short_forms(language: Language, name: &str) -> Vec<String> {
         }
         return forms;
     }
-    if tokens(name).len() < 2 || name.starts_with("my ") {
+    if word_tokens(name).len() < 2 || name.starts_with("my ") {
         return Vec::new();
     }
-    let mut forms = names(name);
+    let mut forms = name_words(name);
     forms.retain(|word| word.chars().count() > 2);
     forms
 }

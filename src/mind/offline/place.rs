@@ -1,7 +1,7 @@
 //! Places in a text, as comparable keys. It knows kinds of places, not a map: whether one place contains
 //! another is unknown.
 
-use super::text::tokens;
+use super::text::word_tokens;
 use crate::language::{Grammar, Language, is_han};
 
 /// Sorted for binary search: every note is looked up here.
@@ -90,18 +90,18 @@ const KINDS_ZH: [&str; 18] = [
 ];
 
 /// The places in `text`.
-pub(super) fn places(language: Language, text: &str) -> Vec<String> {
+pub(super) fn find_places(language: Language, text: &str) -> Vec<String> {
     let mut found: Vec<String> = match language.grammar() {
-        Grammar::English => english(text),
-        Grammar::Chinese => chinese(text),
+        Grammar::English => find_places_en(text),
+        Grammar::Chinese => find_places_zh(text),
     };
     found.sort_unstable();
     found.dedup();
     found
 }
 
-fn english(text: &str) -> Vec<String> {
-    let words: Vec<String> = tokens(text).into_iter().map(|(_, _, word)| word).collect();
+fn find_places_en(text: &str) -> Vec<String> {
+    let words: Vec<String> = word_tokens(text).into_iter().map(|(_, _, word)| word).collect();
     let mut found = Vec::new();
     for (i, word) in words.iter().enumerate() {
         let before = i.checked_sub(1).map_or("", |i| words[i].as_str());
@@ -117,7 +117,7 @@ fn english(text: &str) -> Vec<String> {
     found
 }
 
-fn chinese(text: &str) -> Vec<String> {
+fn find_places_zh(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for kind in KINDS_ZH {
         for (at, _) in text.match_indices(kind) {

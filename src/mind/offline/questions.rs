@@ -5,7 +5,7 @@ use crate::language::{Grammar, Language};
 
 /// The values for a frame's slots.
 #[derive(Debug, Default)]
-pub(super) struct Slots {
+pub(super) struct FrameValues {
     /// The victim as the asker calls them.
     pub victim: String,
     /// A quoted or told sentence.
@@ -19,13 +19,13 @@ pub(super) struct Slots {
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aim {
+pub(super) enum QuestionAim {
     /// The target's word against another's.
-    Clash,
+    Contradiction,
     /// Something the asker saw.
     Seen,
     /// What somebody said about the target.
-    Told,
+    Hearsay,
     /// Something odd that somebody noticed about the target.
     Trace,
     /// Where they were at a time.
@@ -36,41 +36,41 @@ pub(super) enum Aim {
 }
 
 /// Fills the `n`-th frame.
-pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) -> String {
+pub(super) fn fill_question(language: Language, aim: QuestionAim, n: usize, slots: &FrameValues) -> String {
     let frames: &[&str] = match (language.grammar(), aim) {
-        (Grammar::English, Aim::Clash) => &[
+        (Grammar::English, QuestionAim::Contradiction) => &[
             "You told us: “{claim}” But {fact} How do the two go together, and where were you really when {victim} died?",
             "“{claim}” Those were your words. Yet {fact} What do you say to that, now that we speak of the death of {victim}?",
             "There is something in your account of the death of {victim} that I cannot square. You said: “{claim}” However, {fact} Which of the two is true?",
         ],
-        (Grammar::English, Aim::Seen) => &[
+        (Grammar::English, QuestionAim::Seen) => &[
             "I remember this: {fact} What was that about, and what does it have to do with the death of {victim}?",
             "Let me put something to you. {fact} Will you explain it, since we are asking who killed {victim}?",
             "About the death of {victim}: {fact} What were you doing, and who can bear it out?",
             "I have been turning one thing over. {fact} How does that fit with what happened to {victim}?",
         ],
-        (Grammar::English, Aim::Told) => &[
+        (Grammar::English, QuestionAim::Hearsay) => &[
             "{fact} What do you say to that, and what was there between you and {victim}?",
             "I have listened carefully. {fact} Does that give you a reason to wish {victim} dead?",
             "{fact} Is that so, and what did it mean between you and {victim}?",
         ],
-        (Grammar::English, Aim::Trace) => &[
+        (Grammar::English, QuestionAim::Trace) => &[
             "{fact} How do you explain that, if you had no part in the death of {victim}?",
             "{fact} I should like to hear from you what that means for the death of {victim}.",
             "{fact} Is that true, and where did you come from just before {victim} died?",
         ],
-        (Grammar::English, Aim::Time) => &[
+        (Grammar::English, QuestionAim::Time) => &[
             "Where exactly were you between {from} and {time}, and did you see {victim} in that hour?",
             "Who saw you between {from} and {time}, and did any of them see {victim} then?",
             "What did you hear or see between {from} and {time} that may bear on the death of {victim}?",
             "Step by step, where did you go between {from} and {time}, and did your way cross that of {victim}?",
         ],
-        (Grammar::English, Aim::Deed) => &[
+        (Grammar::English, QuestionAim::Deed) => &[
             "Did you lay hands on {victim}, or do anything that could have killed {victim}?",
             "What did you hold in your hands on the day {victim} died, and did you kill with it?",
             "Did you ever mean to kill {victim}, or try to, and what came of it?",
         ],
-        (Grammar::English, Aim::Open) => &[
+        (Grammar::English, QuestionAim::Open) => &[
             "When did you last see {victim} alive, and what did you say to each other?",
             "How did you stand to {victim}, honestly? Was there a quarrel, a debt, a grudge?",
             "Who do you think had most to gain from the death of {victim}, and why?",
@@ -84,39 +84,39 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "Did you ever handle the thing that {victim} was killed with, or know where it was kept?",
             "Which of us told something about the death of {victim} that you know to be untrue?",
         ],
-        (Grammar::Chinese, Aim::Clash) => &[
+        (Grammar::Chinese, QuestionAim::Contradiction) => &[
             "你说过：“{claim}”可是{fact}这两句话对不上。{victim}出事的时候，你究竟在哪里？",
             "“{claim}”这是你的原话。然而{fact}关于{victim}的死，你怎么解释？",
             "关于{victim}之死，你的说法里有一处我想不通。你说：“{claim}”但是{fact}到底哪一句是真的？",
         ],
-        (Grammar::Chinese, Aim::Seen) => &[
+        (Grammar::Chinese, QuestionAim::Seen) => &[
             "有件事我记得很清楚：{fact}这是怎么回事，和{victim}的死有没有关系？",
             "我想当面问你一件事。{fact}既然大家在追查{victim}的死，请你说明白。",
             "说到{victim}的死：{fact}你当时在做什么，谁能作证？",
             "有一件事我反复在想。{fact}这和{victim}出事对得上吗？",
         ],
-        (Grammar::Chinese, Aim::Told) => &[
+        (Grammar::Chinese, QuestionAim::Hearsay) => &[
             "{fact}你怎么说？你和{victim}之间到底有什么事？",
             "我仔细听了大家的话。{fact}这会不会让你盼着{victim}死？",
             "{fact}是这样吗？这件事对你和{victim}意味着什么？",
         ],
-        (Grammar::Chinese, Aim::Trace) => &[
+        (Grammar::Chinese, QuestionAim::Trace) => &[
             "{fact}如果{victim}的死与你无关，这件事你怎么解释？",
             "{fact}我想听你亲口说说，这和{victim}的死有什么关系。",
             "{fact}是真的吗？{victim}出事之前你从哪里来？",
         ],
-        (Grammar::Chinese, Aim::Time) => &[
+        (Grammar::Chinese, QuestionAim::Time) => &[
             "{from}到{time}之间，你到底在哪里，那段时间见过{victim}没有？",
             "{victim}就死在{from}到{time}之间，那时有谁见过你？",
             "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
-        (Grammar::Chinese, Aim::Deed) => &[
+        (Grammar::Chinese, QuestionAim::Deed) => &[
             "你有没有对{victim}动手，做过能要{victim}性命的事？",
             "{victim}死的那天，你手里拿过什么，你用它杀过人没有？",
             "你有没有想过要杀{victim}，或者真的动过手，结果又怎么样？",
         ],
-        (Grammar::Chinese, Aim::Open) => &[
+        (Grammar::Chinese, QuestionAim::Open) => &[
             "你最后一次看到{victim}活着是什么时候，你们说了什么？",
             "老实说，你和{victim}的关系怎么样，有没有争吵、债务或者旧怨？",
             "你觉得{victim}死了对谁最有好处，为什么？",
@@ -132,21 +132,21 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
         ],
     };
     let frame = frames[n % frames.len()];
-    fill(frame, slots)
+    fill_frame(frame, slots)
 }
 
 /// The number of frames for an aim.
-pub(super) fn frames(aim: Aim) -> usize {
+pub(super) fn count_frames(aim: QuestionAim) -> usize {
     match aim {
-        Aim::Clash | Aim::Told | Aim::Trace | Aim::Deed => 3,
-        Aim::Seen | Aim::Time => 4,
-        Aim::Open => 12,
+        QuestionAim::Contradiction | QuestionAim::Hearsay | QuestionAim::Trace | QuestionAim::Deed => 3,
+        QuestionAim::Seen | QuestionAim::Time => 4,
+        QuestionAim::Open => 12,
     }
 }
 
-fn fill(frame: &str, slots: &Slots) -> String {
+fn fill_frame(frame: &str, slots: &FrameValues) -> String {
     frame
-        .replace("{victim_start}", &super::face_en::capitalised(&slots.victim))
+        .replace("{victim_start}", &super::face_en::capitalise(&slots.victim))
         .replace("{victim}", &slots.victim)
         .replace("{fact}", &slots.fact)
         .replace("{claim}", &slots.claim)
@@ -155,15 +155,15 @@ fn fill(frame: &str, slots: &Slots) -> String {
 }
 
 /// A question with the target's name, where its words were used on somebody else before.
-pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
+pub(super) fn with_name(language: Language, name: &str, text: &str) -> String {
     match language.grammar() {
-        Grammar::English => format!("{name}, {}", super::face_en::uncapitalised(text)),
+        Grammar::English => format!("{name}, {}", super::face_en::uncapitalise(text)),
         Grammar::Chinese => format!("{name}，{text}"),
     }
 }
 
 /// The same question once more.
-pub(super) fn once_more(language: Language, text: &str) -> String {
+pub(super) fn repeated_question(language: Language, text: &str) -> String {
     match language.grammar() {
         Grammar::English => format!("Once more: {text}"),
         Grammar::Chinese => format!("再问一次：{text}"),
@@ -205,7 +205,7 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
 }
 
 /// Phrases for a player who has nothing more to tell.
-pub(super) fn no_more(language: Language) -> &'static [&'static str] {
+pub(super) fn nothing_more(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => &[
             "I have told you all that I know of it; perhaps {other} can tell you more.",

@@ -2,12 +2,12 @@
 //! admissions, confirmation by others. It counts words; it hears no tone.
 
 use super::conflict::Conflict;
-use super::lexicon::Mark;
+use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::quote::quote;
-use super::scale::weigh;
-use super::sensors::{HARD, clash};
+use super::scale::weigh_suspect;
+use super::sensors::{MIN_HARD_WEIGHT, describe_conflict};
 use crate::game::{Scale, Seat};
 use crate::language::Grammar;
 use crate::task::Rate;
@@ -15,30 +15,30 @@ use serde_json::{Map, Value, json};
 
 /// What one utterance contributes.
 #[derive(Default)]
-struct Brought<'b> {
+struct UtteranceFindings<'b> {
     /// The weightiest contradiction that involves what was said just now.
     conflict: Option<Conflict<'b>>,
     /// Sentences with verifiable content.
-    told: i32,
+    verifiable: i32,
     /// Sentences with a time.
     timed: i32,
     /// A sentence that speaks against the speaker, though they said it themself.
     admitted: Option<&'b Note>,
     /// Another's sentence that confirms one of these.
-    borne_out: Option<&'b Note>,
+    confirmed_by: Option<&'b Note>,
     /// An answer without content.
-    evasive: bool,
+    is_evasive: bool,
     /// Said before, word for word.
-    stale: bool,
+    is_repeated: bool,
 }
 
 /// The reply to a [`Rate`].
 pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
-    let brought = read(book, task);
-    let hard = brought.conflict.as_ref().filter(|c| c.weight >= HARD);
+    let brought = examine_utterance(book, task);
+    let hard = brought.conflict.as_ref().filter(|c| c.weight >= MIN_HARD_WEIGHT);
     // Earlier points against them count, but a rating of 2 takes something that was said now.
     let before = (0..book.given.victims.len())
-        .map(|victim| weigh(book, task.about, victim).total())
+        .map(|victim| weigh_suspect(book, task.about, victim).total_points())
         .max()
         .unwrap_or(0);
     let mut against = (before / 12).clamp(0, 5);
@@ -47,17 +47,17 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
         (Some(_), None) => 2,
         (None, _) => 0,
     };
-    against += 4 * i32::from(brought.evasive) + 2 * i32::from(brought.stale);
+    against += 4 * i32::from(brought.is_evasive) + 2 * i32::from(brought.is_repeated);
     against += 3 * i32::from(brought.admitted.is_some());
-    against -= 2 * i32::from(brought.borne_out.is_some()) + brought.timed.min(2);
+    against -= 2 * i32::from(brought.confirmed_by.is_some()) + brought.timed.min(2);
     let suspicion = match against {
         ..=3 => 0,
         4..=7 => 1,
         _ => 2,
     };
-    let mut credit = brought.told.min(2) + brought.timed.min(2);
-    credit += 2 * i32::from(brought.admitted.is_some()) + 4 * i32::from(brought.borne_out.is_some());
-    credit -= 3 * i32::from(brought.evasive) + 2 * i32::from(brought.stale);
+    let mut credit = brought.verifiable.min(2) + brought.timed.min(2);
+    credit += 2 * i32::from(brought.admitted.is_some()) + 4 * i32::from(brought.confirmed_by.is_some());
+    credit -= 3 * i32::from(brought.is_evasive) + 2 * i32::from(brought.is_repeated);
     credit -= if hard.is_some() { 8 } else { 0 };
     let trust = match credit {
         ..=0 => 0,
@@ -75,66 +75,74 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
     Value::Object(map)
 }
 
-fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
-    let about = Who::Player(task.about);
+fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindings<'b> {
+    let about = PersonRef::Player(task.about);
     let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
-    let mine: Vec<&Note> = book.table.iter().filter(|n| now(n) && !n.asked).collect();
-    let mut brought = Brought::default();
+    let mine: Vec<&Note> = book.dialogue.iter().filter(|n| now(n) && !n.asked).collect();
+    let mut brought = UtteranceFindings::default();
     for victim in 0..book.given.victims.len().max(1) {
-        let conflicts = weigh(book, task.about, victim).conflicts;
+        let conflicts = weigh_suspect(book, task.about, victim).conflicts;
         let fresh = conflicts.into_iter().filter(|c| now(c.claim));
         brought.conflict = brought.conflict.into_iter().chain(fresh).max_by_key(|c| c.weight);
     }
-    const AGAINST: [Mark; 4] = [Mark::Ill, Mark::Motive, Mark::Violence, Mark::Secret];
+    const AGAINST: [SentenceTag; 4] =
+        [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
     for note in &mine {
-        let holds = tells_something(note);
-        brought.told += i32::from(holds);
+        let holds = is_verifiable(note);
+        brought.verifiable += i32::from(holds);
         brought.timed += i32::from(!note.clocks.is_empty());
-        let of_victim = note.about.iter().any(|who| matches!(who, Who::Victim(_)));
+        let of_victim = note.about.iter().any(|who| matches!(who, PersonRef::Victim(_)));
         let of_self = note.subject == Some(about) && note.about.len() > 1;
-        if of_victim && of_self && note.marks.any(&AGAINST) && !note.marks.has(Mark::Not) {
+        if of_victim && of_self && note.marks.has_any(&AGAINST) && !note.marks.has(SentenceTag::Negation) {
             brought.admitted = brought.admitted.or(Some(note));
         }
         let elsewhere = book.notes().find(|other| seen_elsewhere(note, other, about));
         if let Some(counter) = elsewhere
-            && brought.conflict.as_ref().is_none_or(|c| c.weight < HARD)
+            && brought.conflict.as_ref().is_none_or(|c| c.weight < MIN_HARD_WEIGHT)
         {
-            let weight = HARD;
+            let weight = MIN_HARD_WEIGHT;
             brought.conflict = Some(Conflict { claim: note, counter, weight });
         }
         let others = book.notes().filter(|n| n.speaker != Some(task.about));
-        if brought.borne_out.is_none() {
-            brought.borne_out = others.into_iter().find(|other| bears_out(note, other, about));
+        if brought.confirmed_by.is_none() {
+            brought.confirmed_by = others.into_iter().find(|other| confirms(note, other, about));
         }
     }
     let last = book.speeches.iter().rev().find(|s| s.speaker == task.about);
     let answers = last.is_some_and(|s| s.question.is_some() && task.said.contains(s.text.as_str()));
-    brought.evasive = answers && brought.told == 0;
+    brought.is_evasive = answers && brought.verifiable == 0;
     let said = task.said.trim();
     let times = book.speeches.iter().filter(|s| s.speaker == task.about && s.text.trim() == said);
-    brought.stale = said.len() > 24 && times.count() > 1;
+    brought.is_repeated = said.len() > 24 && times.count() > 1;
     brought
 }
 
 /// Whether a sentence has verifiable content: a time, or somebody doing or suffering something.
-fn tells_something(note: &Note) -> bool {
-    const HOLDS: [Mark; 5] = [Mark::Movement, Mark::Witness, Mark::Trace, Mark::Ill, Mark::Motive];
-    !note.clocks.is_empty() || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
+fn is_verifiable(note: &Note) -> bool {
+    const HOLDS: [SentenceTag; 5] = [
+        SentenceTag::Movement,
+        SentenceTag::Witness,
+        SentenceTag::Traces,
+        SentenceTag::IllWill,
+        SentenceTag::Motive,
+    ];
+    !note.clocks.is_empty()
+        || (note.about.len() > 1 && note.marks.has_any(&HOLDS) && !note.marks.has(SentenceTag::Negation))
 }
 
 /// Whether another speaker places them where they say they were, at that time.
-fn bears_out(mine: &Note, other: &Note, about: Who) -> bool {
+fn confirms(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let place = mine.places.iter().any(|p| other.places.contains(p));
     let time = match (mine.time, other.time) {
-        (Some(a), Some(b)) => a.gap(b) <= 15,
+        (Some(a), Some(b)) => a.distance_minutes(b) <= 15,
         _ => false,
     };
-    let alike = mine.marks.has(Mark::Not) == other.marks.has(Mark::Not);
+    let alike = mine.marks.has(SentenceTag::Negation) == other.marks.has(SentenceTag::Negation);
     other.about.contains(&about) && alike && place && time
 }
 
 /// Whether another speaker claims to have seen them somewhere else at that time.
-fn seen_elsewhere(mine: &Note, other: &Note, about: Who) -> bool {
+fn seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let ([mine_at], [other_at]) = (mine.clocks.as_slice(), other.clocks.as_slice()) else {
         return false;
     };
@@ -144,19 +152,19 @@ fn seen_elsewhere(mine: &Note, other: &Note, about: Who) -> bool {
     mine.subject == Some(about)
         && other.speaker != mine.speaker
         && other.about.contains(&about)
-        && other.marks.has(Mark::Witness)
-        && !other.marks.has(Mark::Not)
-        && mine_at.gap(*other_at) <= 5
+        && other.marks.has(SentenceTag::Witness)
+        && !other.marks.has(SentenceTag::Negation)
+        && mine_at.distance_minutes(*other_at) <= 5
         && !mine_in.contains(other_in.as_str())
         && !other_in.contains(mine_in.as_str())
 }
 
-fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
+fn reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceFindings<'_>) -> String {
     let name = book.given.name(about);
     if let Some(conflict) = &brought.conflict {
-        return clash(book, conflict);
+        return describe_conflict(book, conflict);
     }
-    match (book.given.language.grammar(), brought.borne_out, brought.admitted) {
+    match (book.given.language.grammar(), brought.confirmed_by, brought.admitted) {
         (Grammar::English, Some(note), _) => {
             format!("Somebody else bears it out. {}", quote(book, note))
         }
@@ -167,22 +175,22 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
         (Grammar::Chinese, None, Some(note)) => {
             format!("{name}自己承认了一些事。{}", quote(book, note))
         }
-        (Grammar::English, ..) if brought.evasive => {
+        (Grammar::English, ..) if brought.is_evasive => {
             format!("{name} was asked, and there is nothing in the answer to hold on to.")
         }
-        (Grammar::Chinese, ..) if brought.evasive => {
+        (Grammar::Chinese, ..) if brought.is_evasive => {
             format!("{name}被问到了，回答里却没有任何实在的内容。")
         }
-        (Grammar::English, ..) if brought.stale => {
+        (Grammar::English, ..) if brought.is_repeated => {
             format!("{name} has said the same before, word for word.")
         }
-        (Grammar::Chinese, ..) if brought.stale => {
+        (Grammar::Chinese, ..) if brought.is_repeated => {
             format!("{name}把先前的话一字不差地又说了一遍。")
         }
-        (Grammar::English, ..) if brought.told > 0 => {
+        (Grammar::English, ..) if brought.verifiable > 0 => {
             format!("{name} names times or people, and nobody has spoken to it yet.")
         }
-        (Grammar::Chinese, ..) if brought.told > 0 => {
+        (Grammar::Chinese, ..) if brought.verifiable > 0 => {
             format!("{name}说出了时间或人物，目前无人印证也无人反驳。")
         }
         (Grammar::English, ..) => format!("Nothing that {name} said can be checked."),
@@ -195,19 +203,19 @@ mod tests {
     use super::super::tests::reply;
     use crate::game::{Scale, Seat};
     use crate::language::Language;
-    use crate::task::{Given, Rate, Rater, Task, read};
+    use crate::task::{Rate, Rater, Task, TaskContext, read_reply};
 
     fn rated(language: Language, lines: &[&str], said: &str) -> (u8, u8, String) {
-        let mut given = crate::task::testing::given(language);
+        let mut given = crate::task::testing::test_context(language);
         given.dialogue = lines.iter().map(|line| (*line).to_owned()).collect();
         let task = Rate {
             about: Seat(1),
             said: said.to_owned(),
             rater: Rater::Neutral,
-            scales: Scale::BOTH.to_vec(),
+            scales: Scale::ALL.to_vec(),
         };
         let text = reply(&task.assignment(), &given).to_string();
-        let (output, repairs) = read(&task, &given, &text).unwrap();
+        let (output, repairs) = read_reply(&task, &given, &text).unwrap();
         assert!(repairs.is_empty());
         (output.suspicion.unwrap(), output.trust.unwrap(), output.reason)
     }
@@ -245,13 +253,13 @@ mod tests {
         let (suspicion, trust, reason) =
             rated(Language::Chinese, &[&format!("芬先生自我介绍：“{said}”")], said);
         assert!(suspicion == 0 && trust >= 1, "{reason}");
-        let given: Given = crate::task::testing::given(Language::English);
+        let given: TaskContext = crate::task::testing::test_context(Language::English);
         let text = "Mr Finch, by way of introduction: “I was upstairs.”";
         // The script says that he was in the hall; a neutral reader has not read it.
         let mut louder = given.clone();
         louder.script.push("At 9:30 pm you saw Mr Finch in the hall with blood on his hands.".into());
         let task =
-            Rate { about: Seat(1), said: text.into(), rater: Rater::Neutral, scales: Scale::BOTH.to_vec() };
+            Rate { about: Seat(1), said: text.into(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
         assert_eq!(reply(&task.assignment(), &given), reply(&task.assignment(), &louder));
     }
 }

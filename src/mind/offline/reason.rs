@@ -4,23 +4,23 @@ use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::quote::quote;
 use super::scale::Dossier;
-use super::sensors::clash;
+use super::sensors::describe_conflict;
 use crate::language::Grammar;
 
 /// Points of silence from which silence is the reason, unless something else weighs more.
-const TELLING: i32 = 20;
+const MIN_SILENCE_POINTS: i32 = 20;
 
 /// What decides about somebody.
 enum Reason<'b> {
     /// What they said, against what somebody else knows.
-    Clash(&'b Conflict<'b>),
+    Contradiction(&'b Conflict<'b>),
     Note(&'b Note),
     Silence,
 }
 
 /// The deciding reasons, the weightiest first, down to half of its points. A murderer gives only what was
 /// said aloud.
-fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
+fn deciding_reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     let aloud = book.given.is_murderer();
     let says = |note: &Note| !aloud || note.speaker.is_some();
     let clash = d.conflicts.first().filter(|c| c.weight >= 4 && says(c.counter));
@@ -33,38 +33,43 @@ fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     notes.reverse();
     notes.sort_by_key(|(points, _)| -points);
     let most = notes.first().map_or(0, |(points, _)| *points);
-    let silent = notes.is_empty() || (d.silence >= TELLING && most < 8);
+    let silent = notes.is_empty() || (d.silence >= MIN_SILENCE_POINTS && most < 8);
     let weighty = notes.into_iter().filter(|(points, _)| points * 2 >= most);
     let notes = weighty.map(|(_, note)| Reason::Note(note));
     match (clash, silent) {
-        (Some(conflict), _) => std::iter::once(Reason::Clash(conflict)).chain(notes).collect(),
+        (Some(conflict), _) => std::iter::once(Reason::Contradiction(conflict)).chain(notes).collect(),
         (None, true) => vec![Reason::Silence],
         (None, false) => notes.collect(),
     }
 }
 
 /// The deciding fact.
-pub(super) fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
-    let reasons = reasons(book, d);
+pub(super) fn deciding_reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
+    let reasons = deciding_reasons(book, d);
     let first = reasons.first();
-    first.map_or_else(String::new, |reason| told(book, d, reason, (0, 0)))
+    first.map_or_else(String::new, |reason| describe_reason(book, d, reason, (0, 0)))
 }
 
 /// The reason for a vote. Votes are sealed, so nobody sees another's: each seat takes a different reason and
 /// a different one of six phrasings.
 pub(super) fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -> String {
-    let reasons = reasons(book, d);
+    let reasons = deciding_reasons(book, d);
     let seat = book.given.seat.index();
     let reason = reasons.get(seat % reasons.len().max(1));
     // About another death the same voter phrases it differently.
     let way = 1 + seat + 3 * victim;
-    reason.map_or_else(String::new, |reason| told(book, d, reason, (victim, way)))
+    reason.map_or_else(String::new, |reason| describe_reason(book, d, reason, (victim, way)))
 }
 
-fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way): (usize, usize)) -> String {
+fn describe_reason(
+    book: &Notebook<'_>,
+    d: &Dossier<'_>,
+    reason: &Reason<'_>,
+    (victim, way): (usize, usize),
+) -> String {
     let name = book.given.name(d.seat);
     match (book.given.language.grammar(), reason) {
-        (Grammar::English, Reason::Clash(conflict)) => {
+        (Grammar::English, Reason::Contradiction(conflict)) => {
             let opening = match way % 6 {
                 0 => "",
                 1 => "This does not fit. ",
@@ -73,9 +78,9 @@ fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way)
                 4 => "Somebody is wrong here, and I think I know who. ",
                 _ => "One thing was said that cannot be. ",
             };
-            format!("{opening}{}", clash(book, conflict))
+            format!("{opening}{}", describe_conflict(book, conflict))
         }
-        (Grammar::Chinese, Reason::Clash(conflict)) => {
+        (Grammar::Chinese, Reason::Contradiction(conflict)) => {
             let opening = match way % 6 {
                 0 => "",
                 1 => "这里对不上。",
@@ -84,7 +89,7 @@ fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way)
                 4 => "总有一个人说得不对，我想我知道是谁。",
                 _ => "有一句话不可能是真的。",
             };
-            format!("{opening}{}", clash(book, conflict))
+            format!("{opening}{}", describe_conflict(book, conflict))
         }
         (Grammar::English, Reason::Note(note)) => {
             let opening = match way % 6 {
@@ -110,14 +115,14 @@ fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way)
         }
         (grammar, Reason::Silence) => {
             let dead = book.given.victims.get(victim).map_or("", String::as_str);
-            silence(grammar, name, dead, way)
+            describe_silence(grammar, name, dead, way)
         }
     }
 }
 
 /// The reason for a suspect who said least, naming the victim where there are several.
-fn silence(grammar: Grammar, name: &str, dead: &str, way: usize) -> String {
-    match (grammar, way.checked_sub(1).map(|way| way % 6)) {
+fn describe_silence(grammar: Grammar, name: &str, dead: &str, phrasing: usize) -> String {
+    match (grammar, phrasing.checked_sub(1).map(|way| way % 6)) {
         (Grammar::English, None) => format!(
             "{name} has told us least of where they were and what they did; whoever has nothing to hide speaks more freely."
         ),

@@ -4,13 +4,13 @@
 //! The thinker's own script counts in full, what others said by half, what the suspect said about themself in
 //! full. It does not compare suspects; `judge` does.
 
-use super::conflict::{Conflict, conflicts};
-use super::deed::{Deed, deed};
+use super::conflict::{Conflict, find_conflicts};
+use super::deed::{Deed, find_deed};
 pub(super) use super::grounds::Ground;
-use super::grounds::one;
+use super::grounds::add_note;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::silence::silence;
+use super::people::PersonRef;
+use super::silence::silence_points;
 use crate::game::Seat;
 use std::collections::HashSet;
 
@@ -33,7 +33,7 @@ pub(super) struct Dossier<'b> {
     /// What they did to the victim with their own hands: the worst that is told.
     pub deed: Ground<'b>,
     /// Whether somebody tells that they did it rather than meant to.
-    pub hands: bool,
+    pub did_it: bool,
     /// The observer's own liking for them.
     pub warmth: Ground<'b>,
     /// The observer's own quarrel with them.
@@ -43,7 +43,7 @@ pub(super) struct Dossier<'b> {
     /// What they told about themself though it speaks against them.
     pub admitted: Ground<'b>,
     /// How many different sentences others said about them, the script included.
-    pub talked_of: i32,
+    pub mentions_by_others: i32,
     /// Contradictions in their account.
     pub conflicts: Vec<Conflict<'b>>,
     /// How often they were questioned about this death.
@@ -53,8 +53,8 @@ pub(super) struct Dossier<'b> {
 }
 
 /// Weighs `seat` with regard to the death of `victim`.
-pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
-    let (who, dead) = (Who::Player(seat), Who::Victim(victim));
+pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
+    let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
     let mut dossier = Dossier {
         seat,
         ill: Ground::default(),
@@ -65,18 +65,18 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
         proof: Ground::default(),
         skill: Ground::default(),
         deed: Ground::default(),
-        hands: false,
+        did_it: false,
         warmth: Ground::default(),
         coldness: Ground::default(),
         strife: Ground::default(),
         admitted: Ground::default(),
-        talked_of: 0,
-        conflicts: conflicts(book, seat),
+        mentions_by_others: 0,
+        conflicts: find_conflicts(book, seat),
         questioned: 0,
-        silence: silence(book, seat),
+        silence: silence_points(book, seat),
     };
     let mut heard: HashSet<&str> = HashSet::new();
-    for notes in [&book.script, &book.table] {
+    for notes in [&book.script, &book.dialogue] {
         for (i, note) in notes.iter().enumerate() {
             // What the observer said aloud is in their own script already.
             if !note.about.contains(&who)
@@ -92,9 +92,9 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
             if note.asked && (by_self || note.clocks.is_empty()) {
                 continue;
             }
-            if let Some(deed) = deed(book, notes, i, who, victim) {
-                dossier.deed.worst(owned(deed, note, by_self), note);
-                dossier.hands |= deed > Deed::Meant;
+            if let Some(deed) = find_deed(book, notes, i, who, victim) {
+                dossier.deed.raise_to(deed_points(deed, note, by_self), note);
+                dossier.did_it |= deed > Deed::Meant;
             }
             let weight = match note.speaker {
                 None => 4,
@@ -112,8 +112,8 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
             };
             let sole = note.subject == Some(who) || note.about.len() <= 2;
             let weight = if sole { weight } else { weight / 2 };
-            dossier.talked_of += i32::from(!by_self);
-            one(&mut dossier, book, note, (weight, close, victim, by_self, who));
+            dossier.mentions_by_others += i32::from(!by_self);
+            add_note(&mut dossier, book, note, (weight, close, victim, by_self, who));
         }
     }
     dossier.questioned = book
@@ -126,7 +126,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
 
 /// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
 /// quoted with its speaker, so whoever heard it can cite it.
-fn owned(deed: Deed, note: &Note, by_self: bool) -> i32 {
+fn deed_points(deed: Deed, note: &Note, by_self: bool) -> i32 {
     match (by_self, note.speaker) {
         (true, _) => deed.points(),
         (false, None) => deed.points() / 2,
@@ -136,21 +136,21 @@ fn owned(deed: Deed, note: &Note, by_self: bool) -> i32 {
 
 impl Dossier<'_> {
     /// Points for contradictions; weak ones hardly count.
-    pub(super) fn contradiction(&self) -> i32 {
+    pub(super) fn contradiction_points(&self) -> i32 {
         self.conflicts.iter().map(|c| if c.weight >= 4 { c.weight * 4 } else { 1 }).take(2).sum::<i32>()
     }
 
     /// All grounds in one figure. Grounds are capped and divided by how much is said of somebody, so that
     /// nobody is condemned by being talked about.
-    pub(super) fn total(&self) -> i32 {
-        let share = |points: i32, most: i32| (points * 12 / (12 + self.talked_of)).clamp(0, most);
+    pub(super) fn total_points(&self) -> i32 {
+        let share = |points: i32, most: i32| (points * 12 / (12 + self.mentions_by_others)).clamp(0, most);
         share(self.ill.points - self.fond.points / 2, 12)
             + share(self.motive.points, 16)
             + share(self.chance.points, 20)
             + share(self.proof.points, 20)
             + share(self.skill.points, 4)
             + self.deed.points.min(120)
-            + self.contradiction().min(24)
+            + self.contradiction_points().min(24)
             - self.alibi.points.min(20)
             + self.silence
     }

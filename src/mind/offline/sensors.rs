@@ -3,10 +3,10 @@
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::quote::{inner, quote};
-use super::scale::{Dossier, weigh};
-use super::text::clip;
+use super::people::PersonRef;
+use super::quote::{nest_quotes, quote};
+use super::scale::{Dossier, weigh_suspect};
+use super::text::truncate;
 use crate::game::{Level, Reading, Seat, Sensor};
 use crate::language::Grammar;
 use crate::task::{ReadAndPrune, ReadSensors, level_word, sensor_word};
@@ -14,14 +14,14 @@ use serde_json::{Value, json};
 
 /// The reply to a [`ReadSensors`].
 pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
-    let dossier = weigh(book, task.suspect, task.victim.index());
+    let dossier = weigh_suspect(book, task.suspect, task.victim.index());
     let language = book.given.language;
     let lines: Vec<Value> = task
         .sensors
         .iter()
         .filter_map(|sensor| {
-            let (level, reason) = read(book, &dossier, *sensor, task.victim.index());
-            is_new(&task.known, *sensor, level).then(|| {
+            let (level, reason) = read_sensor(book, &dossier, *sensor, task.victim.index());
+            is_new_reading(&task.known, *sensor, level).then(|| {
                 json!({
                     "sensor": sensor_word(language, *sensor),
                     "reason": reason,
@@ -34,7 +34,7 @@ pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
 }
 
 /// Whether the sensor was not read before, or read differently.
-fn is_new(known: &[Reading], sensor: Sensor, level: Level) -> bool {
+fn is_new_reading(known: &[Reading], sensor: Sensor, level: Level) -> bool {
     let known = known.iter().find(|reading| reading.sensor == sensor);
     known.is_none_or(|reading| reading.level != level)
 }
@@ -47,13 +47,13 @@ pub(super) fn read_everybody(
     let (given, victim) = (book.given, task.prune.victim.index());
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
     for player in given.accusable() {
-        let dossier = weigh(book, player.seat, victim);
+        let dossier = weigh_suspect(book, player.seat, victim);
         let before = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
         let known = before.map_or(&[][..], |(_, readings)| readings);
         let mut now = Vec::new();
         for sensor in &task.sensors {
-            let (level, reason) = read(book, &dossier, *sensor, victim);
-            if is_new(known, *sensor, level) {
+            let (level, reason) = read_sensor(book, &dossier, *sensor, victim);
+            if is_new_reading(known, *sensor, level) {
                 lines.push(json!({
                     "suspect": player.name,
                     "sensor": sensor_word(given.language, *sensor),
@@ -68,29 +68,29 @@ pub(super) fn read_everybody(
     (lines, everybody)
 }
 
-fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {
+fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {
     // Without evidence the level is the one of not knowing; a sentence is quoted only for the level that it
     // supports.
     let judged = |holds: bool, grounds: &[Option<&Note>]| {
         let note = grounds.iter().flatten().next().filter(|_| holds);
         match note {
             Some(note) => (Level::Yes, quote(book, note)),
-            None => (Level::No, nothing(book, d, sensor, victim)),
+            None => (Level::No, describe_nothing(book, d, sensor, victim)),
         }
     };
-    let dead = Who::Victim(victim);
+    let dead = PersonRef::Victim(victim);
     let of_victim = |note: Option<&'_ Note>| note.is_some_and(|n| n.about.contains(&dead));
     match sensor {
         Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
             (cold, warm) if cold > warm => (
                 Level::Negative,
-                d.coldness.note.map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+                d.coldness.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
             ),
             (cold, warm) if warm > cold => (
                 Level::Positive,
-                d.warmth.note.map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+                d.warmth.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
             ),
-            _ => (Level::Neutral, nothing(book, d, sensor, victim)),
+            _ => (Level::Neutral, describe_nothing(book, d, sensor, victim)),
         },
         Sensor::Motivation => {
             let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
@@ -99,21 +99,21 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
             judged(holds, &told)
         }
         Sensor::Opportunity => {
-            let clash = d.conflicts.first().filter(|c| c.weight >= HARD);
-            let done = d.hands;
-            let against = d.chance.points + d.contradiction() + d.proof.points / 2;
+            let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT);
+            let done = d.did_it;
+            let against = d.chance.points + d.contradiction_points() + d.proof.points / 2;
             let holds = done || against - d.alibi.points >= 8;
             match (holds, clash, d.alibi.note) {
-                (true, Some(conflict), _) if !done => (Level::Yes, self::clash(book, conflict)),
+                (true, Some(conflict), _) if !done => (Level::Yes, self::describe_conflict(book, conflict)),
                 (false, _, Some(alibi)) if d.alibi.points > d.chance.points => {
                     (Level::No, quote(book, alibi))
                 }
                 _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
             }
         }
-        Sensor::InformationValue => value(book, d),
+        Sensor::InformationValue => information_value(book, d),
         Sensor::Evidence => {
-            let done = d.hands;
+            let done = d.did_it;
             let notes = [d.deed.note.filter(|_| done), d.proof.note];
             judged(done || d.proof.points >= 8, &notes)
         }
@@ -122,13 +122,13 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
 }
 
 /// Contradictions of at least this weight are hard ones.
-pub(super) const HARD: i32 = 4;
+pub(super) const MIN_HARD_WEIGHT: i32 = 4;
 
 /// High where much is open: contradictions, or suspicion that was not yet put to them.
-fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
-    let hard = d.conflicts.iter().filter(|c| c.weight >= HARD).count();
-    let open =
-        i32::try_from(hard).unwrap_or(0) * 2 + d.total() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
+fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
+    let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_WEIGHT).count();
+    let open = i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24
+        - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
         1.. => Level::High,
         -3..=0 => Level::Medium,
@@ -136,7 +136,9 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     };
     let name = book.given.name(d.seat);
     let reason = match (book.given.language.grammar(), d.questioned, d.conflicts.first()) {
-        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => clash(book, conflict),
+        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= MIN_HARD_WEIGHT => {
+            describe_conflict(book, conflict)
+        }
         (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
         (Grammar::English, n, _) => format!(
             "{name} has answered {n} {} about this death{}.",
@@ -153,8 +155,8 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
 }
 
 /// Describes a contradiction.
-pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
-    let claim = inner(&clip(&conflict.claim.text, 120));
+pub(super) fn describe_conflict(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
+    let claim = nest_quotes(&truncate(&conflict.claim.text, 120));
     let counter = quote(book, conflict.counter);
     let name = conflict.claim.speaker.map_or("", |seat| book.given.name(seat));
     match book.given.language.grammar() {
@@ -163,7 +165,7 @@ pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
     }
 }
 
-fn nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
+fn describe_nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
     let name = book.given.name(d.seat);
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
     match (book.given.language.grammar(), sensor) {

@@ -1,24 +1,24 @@
 //! One sentence and what it mentions, whoever says it: names, times, places, kinds of words, pronouns.
 //! Sentences are cached, since a game shows its thinkers the same ones again and again.
 
-use super::clock::{TimeOfDay, clocks};
-use super::dial::{WrittenTimes, written_times};
-use super::lexicon::Marks;
-use super::note::{Persons, persons};
+use super::clock::{TimeOfDay, find_times};
+use super::dial::{NotationCounts, count_notations};
+use super::lexicon::SentenceTags;
+use super::note::{PersonCounts, count_persons};
 use super::people::{Mention, NameForms};
-use super::place::places;
+use super::place::find_places;
 use super::span::TimeSpan;
-use super::text::{Word, content, sentences, tokens};
+use super::text::{WordHash, content_words, split_into_sentences, word_tokens};
 use crate::language::{Grammar, Language, is_han};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Maximum number of sentences, and of texts, cached for one thinker; then the cache is cleared.
-const MOST: usize = 8_000;
+const MAX_CACHED: usize = 8_000;
 
 #[derive(Debug, Clone)]
-pub(super) struct ReadSentence {
+pub(super) struct AnalysedSentence {
     /// As it is in the source.
     pub text: String,
     pub mentions: Vec<Mention>,
@@ -28,72 +28,72 @@ pub(super) struct ReadSentence {
     /// See [`places`].
     pub places: Vec<String>,
     /// The kinds of things that it mentions.
-    pub marks: Marks,
-    pub words: Vec<Word>,
+    pub marks: SentenceTags,
+    pub words: Vec<WordHash>,
     /// Byte offset of the first "I".
     pub first_person: Option<usize>,
     /// Byte offset of the first "you" outside quotations.
     pub second_person: Option<usize>,
     pub led_by_pronoun: bool,
     /// Refers back to what another sentence named.
-    pub leans: bool,
-    pub breaks_time: bool,
+    pub depends_on_previous: bool,
+    pub changes_day: bool,
     /// Whether it contains a quotation. Then it is not quoted itself.
-    pub quotes: bool,
+    pub has_quotation: bool,
 }
 
 /// The sentences that were read with the same names.
 #[derive(Debug)]
-pub(super) struct Sentences {
+pub(super) struct SentenceCache {
     pub people: NameForms,
-    known: RefCell<HashMap<String, Rc<ReadSentence>>>,
-    texts: RefCell<HashMap<Rc<str>, Rc<ReadText>>>,
+    by_text: RefCell<HashMap<String, Rc<AnalysedSentence>>>,
+    texts: RefCell<HashMap<Rc<str>, Rc<AnalysedText>>>,
 }
 
 /// A part of a script, a speech or a line of the dialogue, with its cached analysis: most of what a thinker
 /// is given was given before.
 #[derive(Debug)]
-pub(super) struct ReadText {
+pub(super) struct AnalysedText {
     text: Rc<str>,
     language: Language,
     sentences: OnceCell<Vec<String>>,
-    words: OnceCell<Vec<Word>>,
-    times: OnceCell<WrittenTimes>,
-    persons: OnceCell<Persons>,
+    words: OnceCell<Vec<WordHash>>,
+    times: OnceCell<NotationCounts>,
+    persons: OnceCell<PersonCounts>,
 }
 
-impl ReadText {
+impl AnalysedText {
     /// See [`sentences`].
     pub(super) fn sentences(&self) -> &[String] {
-        let cut = || sentences(&self.text).into_iter().map(str::to_owned);
+        let cut = || split_into_sentences(&self.text).into_iter().map(str::to_owned);
         self.sentences.get_or_init(|| cut().collect())
     }
 
     /// See [`content`].
-    pub(super) fn words(&self) -> &[Word] {
-        self.words.get_or_init(|| content(self.language, &self.text))
+    pub(super) fn words(&self) -> &[WordHash] {
+        self.words.get_or_init(|| content_words(self.language, &self.text))
     }
 
-    pub(super) fn times(&self) -> WrittenTimes {
-        *self.times.get_or_init(|| written_times(self.language, &self.text))
+    pub(super) fn times(&self) -> NotationCounts {
+        *self.times.get_or_init(|| count_notations(self.language, &self.text))
     }
 
-    pub(super) fn persons(&self) -> Persons {
-        *self.persons.get_or_init(|| persons(self.language, self.sentences()))
+    pub(super) fn persons(&self) -> PersonCounts {
+        *self.persons.get_or_init(|| count_persons(self.language, self.sentences()))
     }
 }
 
-impl Sentences {
+impl SentenceCache {
     pub(super) fn new(people: NameForms) -> Self {
-        Self { people, known: RefCell::default(), texts: RefCell::default() }
+        Self { people, by_text: RefCell::default(), texts: RefCell::default() }
     }
 
-    pub(super) fn text(&self, text: &str) -> Rc<ReadText> {
+    pub(super) fn text(&self, text: &str) -> Rc<AnalysedText> {
         if let Some(known) = self.texts.borrow().get(text) {
             return known.clone();
         }
         let text: Rc<str> = text.into();
-        let read = Rc::new(ReadText {
+        let read = Rc::new(AnalysedText {
             text: text.clone(),
             language: self.people.language(),
             sentences: OnceCell::new(),
@@ -102,7 +102,7 @@ impl Sentences {
             persons: OnceCell::new(),
         });
         let mut texts = self.texts.borrow_mut();
-        if texts.len() >= MOST {
+        if texts.len() >= MAX_CACHED {
             texts.clear();
         }
         texts.insert(text, read.clone());
@@ -110,36 +110,36 @@ impl Sentences {
     }
 
     /// Reads `text`, unless it is cached.
-    pub(super) fn sentence(&self, text: &str) -> Rc<ReadSentence> {
-        if let Some(known) = self.known.borrow().get(text) {
+    pub(super) fn sentence(&self, text: &str) -> Rc<AnalysedSentence> {
+        if let Some(known) = self.by_text.borrow().get(text) {
             return known.clone();
         }
         let sentence = Rc::new(self.read(text));
-        let mut known = self.known.borrow_mut();
-        if known.len() >= MOST {
+        let mut known = self.by_text.borrow_mut();
+        if known.len() >= MAX_CACHED {
             known.clear();
         }
         known.insert(text.to_owned(), sentence.clone());
         sentence
     }
 
-    fn read(&self, text: &str) -> ReadSentence {
+    fn read(&self, text: &str) -> AnalysedSentence {
         let language = self.people.language();
         let text = text.replace(['【', '】'], "");
-        let mentions = self.people.mentions(&text);
-        let times: Vec<TimeOfDay> = clocks(language, &text).into_iter().map(|(_, clock)| clock).collect();
-        ReadSentence {
+        let mentions = self.people.find_mentions(&text);
+        let times: Vec<TimeOfDay> = find_times(language, &text).into_iter().map(|(_, clock)| clock).collect();
+        AnalysedSentence {
             first_person: pronoun_at(language, &text, true),
-            second_person: pronoun_at(language, &unquoted(&text), false),
+            second_person: pronoun_at(language, &without_quotations(&text), false),
             led_by_pronoun: led_by_pronoun(language, &text),
-            leans: leans(language, &unquoted(&text), &self.people),
-            breaks_time: breaks_time(language, &text),
-            span: TimeSpan::of(language, &text, &times),
+            depends_on_previous: depends_on_previous(language, &without_quotations(&text), &self.people),
+            changes_day: changes_day(language, &text),
+            span: TimeSpan::find(language, &text, &times),
             clocks: times,
-            places: places(language, &text),
-            marks: Marks::of(language, &nameless(&text, &mentions)),
-            words: content(language, &text),
-            quotes: holds_quotation(&text),
+            places: find_places(language, &text),
+            marks: SentenceTags::find(language, &without_names(&text, &mentions)),
+            words: content_words(language, &text),
+            has_quotation: has_quotation(&text),
             mentions,
             text,
         }
@@ -147,7 +147,7 @@ impl Sentences {
 }
 
 /// A text without its quotations. A word or two in quotation marks are a name and stay.
-pub(super) fn unquoted(text: &str) -> String {
+pub(super) fn without_quotations(text: &str) -> String {
     let (mut out, mut quoted, mut depth) = (String::new(), String::new(), 0usize);
     for c in text.chars() {
         match c {
@@ -169,7 +169,7 @@ pub(super) fn unquoted(text: &str) -> String {
 }
 
 /// The sentence without names: somebody called 恩 or Grace is not a kindness.
-fn nameless(text: &str, mentions: &[Mention]) -> String {
+fn without_names(text: &str, mentions: &[Mention]) -> String {
     let mut rest = text.to_owned();
     for m in mentions.iter().rev() {
         if rest.is_char_boundary(m.start) && rest.is_char_boundary(m.end) {
@@ -184,7 +184,7 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
     const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
     const SECOND: [&str; 3] = ["you", "your", "yourself"];
     match language.grammar() {
-        Grammar::English => tokens(text)
+        Grammar::English => word_tokens(text)
             .into_iter()
             .find(|(_, _, w)| if first { FIRST.contains(&w.as_str()) } else { SECOND.contains(&w.as_str()) })
             .map(|(at, _, _)| at),
@@ -198,7 +198,7 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
 /// Whether the sentence begins with a pronoun for somebody named before.
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
     match language.grammar() {
-        Grammar::English => tokens(text)
+        Grammar::English => word_tokens(text)
             .first()
             .is_some_and(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")),
         Grammar::Chinese => {
@@ -208,7 +208,7 @@ pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
 }
 
 /// Whether the sentence refers to something that it does not name: "it", "then", "them". Quotations aside.
-fn leans(language: Language, text: &str, people: &NameForms) -> bool {
+fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bool {
     const FIRST_EN: [&str; 15] = [
         "it",
         "it's",
@@ -245,10 +245,10 @@ fn leans(language: Language, text: &str, people: &NameForms) -> bool {
         "为什么",
         "其实",
     ];
-    let named = people.mentions(text).first().map_or(usize::MAX, |m| m.start);
+    let named = people.find_mentions(text).first().map_or(usize::MAX, |m| m.start);
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(text);
+            let words = word_tokens(text);
             let first = words.first().is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
             let led = led_by_pronoun(language, text);
             let open =
@@ -272,7 +272,7 @@ fn leans(language: Language, text: &str, people: &NameForms) -> bool {
 }
 
 /// Whether the account leaps to another day.
-fn breaks_time(language: Language, text: &str) -> bool {
+fn changes_day(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[
             "years ago",
@@ -287,44 +287,44 @@ fn breaks_time(language: Language, text: &str) -> bool {
         ],
         Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候", "星期", "昨天"],
     };
-    let words = tokens(text);
+    let words = word_tokens(text);
     let another_day = words.windows(2).any(|pair| pair[0].2 == "on" && pair[1].2.ends_with("day"));
     another_day || marks.iter().any(|mark| text.contains(mark))
 }
 
-pub(super) fn holds_quotation(text: &str) -> bool {
+pub(super) fn has_quotation(text: &str) -> bool {
     text.contains(['“', '”', '‘', '"', '「', '」', '『'])
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::notebook::{Known, Notebook};
+    use super::super::notebook::{Notebook, ThinkerCache};
     use super::super::people::NameForms;
     use super::super::tests::given;
-    use super::{MOST, Sentences};
+    use super::{MAX_CACHED, SentenceCache};
     use crate::language::Language;
     use std::rc::Rc;
 
     #[test]
     fn a_text_is_cut_once_and_only_so_many_are_kept() {
-        let sentences = Sentences::new(NameForms::new(&given(Language::English, &[])));
+        let sentences = SentenceCache::new(NameForms::new(&given(Language::English, &[])));
         let first = sentences.text("You met Mr Finch. He was pale.");
         let again = sentences.text("You met Mr Finch. He was pale.");
         assert!(Rc::ptr_eq(&first, &again));
         assert_eq!(first.sentences(), ["You met Mr Finch.", "He was pale."]);
-        for number in 0..=MOST {
+        for number in 0..=MAX_CACHED {
             sentences.text(&number.to_string());
             sentences.sentence(&number.to_string());
         }
-        assert!(sentences.texts.borrow().len() <= MOST);
-        assert!(sentences.known.borrow().len() <= MOST);
+        assert!(sentences.texts.borrow().len() <= MAX_CACHED);
+        assert!(sentences.by_text.borrow().len() <= MAX_CACHED);
     }
 
     #[test]
     fn a_sentence_is_read_once_for_the_same_names_and_anew_for_others() {
         let script = ["You met Mr Finch at nine in the old library."];
         let (one, mut other) = (given(Language::English, &script), given(Language::English, &script));
-        let known = Known::default();
+        let known = ThinkerCache::default();
         let first = Notebook::new(&one, &known);
         let again = Notebook::new(&one, &known);
         let (first, again) = (&first.script[0].sentence, &again.script[0].sentence);

@@ -1,16 +1,16 @@
 //! Short phrases before or instead of an account, and phrases for repeating what was told. The turn walks
 //! every list, like those of [`questions`](super::questions).
 
-use super::answer::unsaid;
-use super::face_en::uncapitalised;
+use super::answer::unsaid_frame;
+use super::face_en::uncapitalise;
 use super::notebook::Notebook;
-use super::pieces::Piece;
-use super::text::{content, shared};
+use super::pieces::TellableSentence;
+use super::text::{content_words, count_shared};
 use crate::language::{Grammar, Language};
 
 /// The purpose of a short phrase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Short {
+pub(super) enum ShortPhrase {
     Greeting,
     Thanks,
     /// The name was told before.
@@ -27,22 +27,22 @@ pub(super) enum Short {
     Besides,
 }
 
-pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str] {
+pub(super) fn phrase_frames(language: Language, short: ShortPhrase) -> &'static [&'static str] {
     match (language.grammar(), short) {
-        (Grammar::English, Short::Greeting) => &[
+        (Grammar::English, ShortPhrase::Greeting) => &[
             "Good day. Ask me what you want to know about {victim}.",
             "Hello. It is a sad occasion to meet on.",
             "I am as well as one can be after such a thing.",
         ],
-        (Grammar::English, Short::Thanks) => &[
+        (Grammar::English, ShortPhrase::Thanks) => &[
             "You are welcome.",
             "It is the least that I can do for {victim}.",
             "I only want this cleared up.",
         ],
-        (Grammar::English, Short::Name) => {
+        (Grammar::English, ShortPhrase::Name) => {
             &["You know who I am: {me}.", "My name is {me}, as I told everybody.", "I am still {me}."]
         }
-        (Grammar::English, Short::Denial) => &[
+        (Grammar::English, ShortPhrase::Denial) => &[
             "No, I did not kill {victim}.",
             "It was not I.",
             "You accuse the wrong person.",
@@ -50,23 +50,23 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "I say it once more: I am not the one you are looking for.",
             "That is not true, and you have nothing to show for it.",
         ],
-        (Grammar::English, Short::Doubt) => &[
+        (Grammar::English, ShortPhrase::Doubt) => &[
             "I stand by what I said.",
             "Believe me or not, that is how I remember it.",
             "I have no other account to give you.",
             "Then tell me which of my words you doubt.",
         ],
-        (Grammar::English, Short::Nerves) => &[
+        (Grammar::English, ShortPhrase::Nerves) => &[
             "{victim} is dead, and somebody in this circle did it; who would be calm?",
             "Anybody would feel as I do after such a death.",
             "It is not guilt, if that is what you mean.",
         ],
-        (Grammar::English, Short::Hidden) => &[
+        (Grammar::English, ShortPhrase::Hidden) => &[
             "Everybody keeps something to themselves, but nothing of mine killed {victim}.",
             "I have told you what bears on the death of {victim}.",
             "What I keep to myself harmed nobody.",
         ],
-        (Grammar::English, Short::Unknown) => &[
+        (Grammar::English, ShortPhrase::Unknown) => &[
             "About that I know nothing.",
             "That I do not know.",
             "I cannot help you there.",
@@ -76,13 +76,13 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "I have no answer to that.",
             "There you must ask somebody else.",
         ],
-        (Grammar::English, Short::Aside) => &[
+        (Grammar::English, ShortPhrase::Aside) => &[
             "What has that to do with the death of {victim}?",
             "Let us keep to what happened to {victim}.",
             "I do not see how that helps us.",
             "This is hardly the time for that.",
         ],
-        (Grammar::English, Short::Besides) => &[
+        (Grammar::English, ShortPhrase::Besides) => &[
             "But there is something else that I can tell you.",
             "What I do know is this.",
             "I can only add this.",
@@ -90,18 +90,18 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "There is one thing that you have not asked me.",
             "Perhaps this helps you.",
         ],
-        (Grammar::Chinese, Short::Greeting) => &[
+        (Grammar::Chinese, ShortPhrase::Greeting) => &[
             "你好。关于{victim}的事，你想问什么就问吧。",
             "你好，没想到是在这种时候说话。",
             "出了这样的事，能好到哪里去。",
         ],
-        (Grammar::Chinese, Short::Thanks) => {
+        (Grammar::Chinese, ShortPhrase::Thanks) => {
             &["不用谢。", "为了{victim}，这是应该的。", "我也只想早点弄清楚。"]
         }
-        (Grammar::Chinese, Short::Name) => {
+        (Grammar::Chinese, ShortPhrase::Name) => {
             &["你知道的，我是{me}。", "我叫{me}，先前对大家说过。", "我还是那个{me}。"]
         }
-        (Grammar::Chinese, Short::Denial) => &[
+        (Grammar::Chinese, ShortPhrase::Denial) => &[
             "不，{victim}不是我杀的。",
             "不是我。",
             "你找错人了。",
@@ -109,23 +109,23 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "再问多少遍，我也不是你要找的人。",
             "没有的事，你也拿不出凭据。",
         ],
-        (Grammar::Chinese, Short::Doubt) => &[
+        (Grammar::Chinese, ShortPhrase::Doubt) => &[
             "我说过的话，句句算数。",
             "信不信由你，我记得的就是这样。",
             "我没有第二种说法。",
             "那你说说，我哪一句不可信？",
         ],
-        (Grammar::Chinese, Short::Nerves) => &[
+        (Grammar::Chinese, ShortPhrase::Nerves) => &[
             "{victim}死了，人就在我们当中，谁能不慌？",
             "出了人命，换了谁都一样。",
             "我慌，可不是因为心虚。",
         ],
-        (Grammar::Chinese, Short::Hidden) => &[
+        (Grammar::Chinese, ShortPhrase::Hidden) => &[
             "谁都有自己的事，可是我的事害不死{victim}。",
             "和{victim}的死有关的，我都说了。",
             "我没说的事，没有害过任何人。",
         ],
-        (Grammar::Chinese, Short::Unknown) => &[
+        (Grammar::Chinese, ShortPhrase::Unknown) => &[
             "这件事我不知道。",
             "这一点我帮不上忙。",
             "这个我说不上来。",
@@ -135,13 +135,13 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "你问的这个，我答不出来。",
             "这个你得问别人。",
         ],
-        (Grammar::Chinese, Short::Aside) => &[
+        (Grammar::Chinese, ShortPhrase::Aside) => &[
             "这和{victim}的死有什么关系？",
             "还是说说{victim}的事吧。",
             "我看不出这有什么用。",
             "现在不是谈这个的时候。",
         ],
-        (Grammar::Chinese, Short::Besides) => &[
+        (Grammar::Chinese, ShortPhrase::Besides) => &[
             "不过有件别的事可以说。",
             "我知道的是这些。",
             "只能补充一点。",
@@ -153,7 +153,7 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
 }
 
 /// Phrases that name the thinker's main suspect; `you`: it is the asker.
-pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str] {
+pub(super) fn suspect_frames(language: Language, you: bool) -> &'static [&'static str] {
     match (language.grammar(), you) {
         (Grammar::English, true) => &[
             "If I had to name somebody, it would be you.",
@@ -177,7 +177,7 @@ pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str]
 }
 
 /// Phrases before what everybody knows of a death.
-pub(super) fn public(language: Language) -> &'static [&'static str] {
+pub(super) fn public_frames(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => {
             &["Of that I know only what everybody knows. {known}", "You know as much as I do."]
@@ -187,9 +187,13 @@ pub(super) fn public(language: Language) -> &'static [&'static str] {
 }
 
 /// Repeats what was told before, as such, unless that was done already.
-pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Option<String> {
+pub(super) fn repeat_account(
+    book: &Notebook<'_>,
+    piece: &TellableSentence<'_>,
+    turn: usize,
+) -> Option<String> {
     // Whatever precedes it, a quotation would be repeated verbatim.
-    if piece.note.quotes {
+    if piece.note.has_quotation {
         return None;
     }
     let language = book.given.language;
@@ -204,20 +208,20 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
             &["我说过，{told}", "还是那句话，{told}", "我前面讲过，{told}", "我只能再说一遍，{told}"]
         }
     };
-    let named = book.people().mentions(&piece.said).iter().any(|m| m.start == 0);
-    let first = piece.said.split([' ', '\'']).next().unwrap_or_default();
+    let named = book.people().find_mentions(&piece.spoken).iter().any(|m| m.start == 0);
+    let first = piece.spoken.split([' ', '\'']).next().unwrap_or_default();
     let keeps = named || first == "I" || language.grammar() == Grammar::Chinese;
-    let told = if keeps { piece.said.clone() } else { uncapitalised(&piece.said) };
+    let told = if keeps { piece.spoken.clone() } else { uncapitalise(&piece.spoken) };
     // Twice is enough, and an answer that was nothing else is not given again.
     let spoken = frames.iter().any(|frame| book.has_said(&frame.replace("{told}", &told)));
     let alone =
         book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
-            let words = content(language, &s.text);
-            let both = shared(&words, &piece.words);
+            let words = content_words(language, &s.text);
+            let both = count_shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
-    if spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
+    if spoken || alone || piece.spoken.starts_with(['“', '‘', '"']) {
         return None;
     }
-    unsaid(book, frames, turn, |frame| frame.replace("{told}", &told))
+    unsaid_frame(book, frames, turn, |frame| frame.replace("{told}", &told))
 }

@@ -7,31 +7,31 @@
 
 use super::dialogue::HeardLine;
 use super::notebook::Notebook;
-use super::sentence::Sentences;
-use super::text::Word;
+use super::sentence::SentenceCache;
+use super::text::WordHash;
 use crate::game::Seat;
 
 /// Points for somebody who reveals nothing at a table that talks. More than every other ground except a
 /// confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
-const SILENT: i32 = 80;
+const MAX_SILENCE_POINTS: i32 = 80;
 
 /// How many of somebody's first answers count: later ones run dry for everybody.
-const FIRST: usize = 4;
+const MAX_COUNTED_ANSWERS: usize = 4;
 
 /// How many average answers are added to everybody's, so that one short answer is not silence.
-const PRIOR: i32 = 1;
+const PRIOR_ANSWERS: i32 = 1;
 
 /// New words in somebody's first answers.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NewWords {
-    known: Vec<Word>,
+    known: Vec<WordHash>,
     words: i32,
     answers: usize,
 }
 
 impl NewWords {
     /// By seat, from everything that was said.
-    pub(super) fn of(known: &Sentences, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
+    pub(super) fn by_seat(known: &SentenceCache, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
         let mut all = vec![Self::default(); players];
         for speech in speeches {
             let Some(told) = all.get_mut(speech.speaker.index()) else {
@@ -45,7 +45,7 @@ impl NewWords {
             };
             let asked = known.text(question);
             fresh.retain(|word| asked.words().binary_search(word).is_err());
-            if told.answers < FIRST {
+            if told.answers < MAX_COUNTED_ANSWERS {
                 told.answers += 1;
                 told.words += i32::try_from(fresh.len()).unwrap_or(i32::MAX);
             }
@@ -54,30 +54,30 @@ impl NewWords {
     }
 
     /// New words per hundred answers; `None` before the first answer.
-    fn rate(&self) -> Option<i32> {
+    fn words_per_100_answers(&self) -> Option<i32> {
         let answers = i32::try_from(self.answers).ok().filter(|n| *n > 0)?;
         Some(self.words * 100 / answers)
     }
 }
 
 /// Points for revealing less than the table: none at its mean or above, [`SILENT`] for nothing at all.
-pub(super) fn silence(book: &Notebook<'_>, seat: Seat) -> i32 {
-    let rates: Vec<i32> = book.told.iter().filter_map(NewWords::rate).collect();
+pub(super) fn silence_points(book: &Notebook<'_>, seat: Seat) -> i32 {
+    let rates: Vec<i32> = book.revealed.iter().filter_map(NewWords::words_per_100_answers).collect();
     let count = i32::try_from(rates.len()).unwrap_or(1).max(1);
     let mean = rates.iter().sum::<i32>() / count;
-    let Some(told) = book.told.get(seat.index()).filter(|_| mean > 0) else {
+    let Some(told) = book.revealed.get(seat.index()).filter(|_| mean > 0) else {
         return 0;
     };
     let answers = i32::try_from(told.answers).unwrap_or(0);
-    let own = (told.words * 100 + PRIOR * mean) / (answers + PRIOR);
-    SILENT * (mean - own).max(0) / mean
+    let own = (told.words * 100 + PRIOR_ANSWERS * mean) / (answers + PRIOR_ANSWERS);
+    MAX_SILENCE_POINTS * (mean - own).max(0) / mean
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::notebook::{Known, Notebook};
+    use super::super::notebook::{Notebook, ThinkerCache};
     use super::super::tests::given;
-    use super::silence;
+    use super::silence_points;
     use crate::game::Seat;
     use crate::language::{Grammar, Language};
 
@@ -99,8 +99,8 @@ mod tests {
                 }
             })
             .collect();
-        let book = Notebook::new(&given, &Known::default());
-        (0..3).map(|seat| silence(&book, Seat(seat))).collect()
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        (0..3).map(|seat| silence_points(&book, Seat(seat))).collect()
     }
 
     #[test]

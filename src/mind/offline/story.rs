@@ -6,12 +6,12 @@
 mod tests;
 
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::text::tokens;
+use super::people::PersonRef;
+use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
 /// The cover story: what follows "this is what you will say".
-pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
+pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let (opens, stops): (&[&str], &[&str]) = match book.given.language.grammar() {
         Grammar::English => (
             &[
@@ -54,7 +54,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
         ],
         Grammar::Chinese => &["引到别人", "引向别人", "转移视线", "嫁祸", "推给别人", "怀疑别人"],
     };
-    let another = |note: &Note| matches!(note.subject, Some(Who::Player(seat)) if seat != book.given.seat);
+    let another =
+        |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
@@ -69,7 +70,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
         if opens.iter().any(|open| lower.contains(open)) {
             steering = false;
             left = 8;
-            if prefixed(book.given.language, &note.text).is_some() {
+            if after_instruction(book.given.language, &note.text).is_some() {
                 goes_on = note.text.ends_with('；');
                 found.push(note);
                 continue;
@@ -80,7 +81,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
-        if goes_on || prefixed(book.given.language, &note.text).is_some() {
+        if goes_on || after_instruction(book.given.language, &note.text).is_some() {
             goes_on = note.text.ends_with('；');
             found.push(note);
             continue;
@@ -99,7 +100,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 }
 
 /// Whether it is a claim for those who ask.
-pub(super) fn is_conditional(language: Language, text: &str) -> bool {
+pub(super) fn is_conditional_claim(language: Language, text: &str) -> bool {
     let heads: &[&str] = match language.grammar() {
         Grammar::English => {
             &["If anybody", "If anyone", "If somebody", "If someone", "If they ask", "If asked"]
@@ -110,34 +111,38 @@ pub(super) fn is_conditional(language: Language, text: &str) -> bool {
 }
 
 /// A claim without its stage direction.
-pub(super) fn spoken_claim(language: Language, text: &str) -> String {
+pub(super) fn strip_instruction(language: Language, text: &str) -> String {
     let told = match language.grammar() {
-        Grammar::English if is_conditional(language, text) => text.split_once(", ").map(|(head, rest)| {
-            let rest = after_telling(language, rest).unwrap_or(rest);
-            let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
-        }),
-        Grammar::Chinese if is_conditional(language, text) => text.split_once("就说").map(|(head, rest)| {
-            let thing =
-                head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
-        }),
-        Grammar::Chinese if prefixed(language, text).is_none() => {
+        Grammar::English if is_conditional_claim(language, text) => {
+            text.split_once(", ").map(|(head, rest)| {
+                let rest = after_tell_clause(language, rest).unwrap_or(rest);
+                let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
+                thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
+            })
+        }
+        Grammar::Chinese if is_conditional_claim(language, text) => {
+            text.split_once("就说").map(|(head, rest)| {
+                let thing =
+                    head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
+                thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
+            })
+        }
+        Grammar::Chinese if after_instruction(language, text).is_none() => {
             text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
         }
         Grammar::English | Grammar::Chinese => None,
     };
-    let spoken = told.or_else(|| prefixed(language, text)).unwrap_or_else(|| text.to_owned());
+    let spoken = told.or_else(|| after_instruction(language, text)).unwrap_or_else(|| text.to_owned());
     spoken.trim().to_owned()
 }
 
 /// What follows "You will say that", possibly after a clause that says when.
-fn prefixed(language: Language, text: &str) -> Option<String> {
+fn after_instruction(language: Language, text: &str) -> Option<String> {
     let comma = if language.grammar() == Grammar::English { ", " } else { "，" };
     let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
     std::iter::once(text)
         .chain(clauses)
-        .find_map(|clause| after_telling(language, clause))
+        .find_map(|clause| after_tell_clause(language, clause))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         // "You will say that it was dark, and that you are sorry": spoken, it loses its "that".
         .map(|rest| match language.grammar() {
@@ -147,13 +152,13 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
 }
 
 /// What a clause that tells somebody to say something tells them to say.
-fn after_telling(language: Language, clause: &str) -> Option<&str> {
+fn after_tell_clause(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {
             const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];
             const HEARERS: [&str; 8] =
                 ["them", "everybody", "everyone", "people", "anybody", "anyone", "others", "all"];
-            let words = tokens(clause);
+            let words = word_tokens(clause);
             let word = |i: usize| words.get(i).map_or("", |w| w.2.as_str());
             let mut i = 0;
             if word(0) == "you" {

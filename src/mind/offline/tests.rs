@@ -2,22 +2,22 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::conflict::{compared, conflicts};
-use super::notebook::{Known, Notebook};
+use super::conflict::{claims_and_counters, find_conflicts};
+use super::notebook::{Notebook, ThinkerCache};
 use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
 use crate::language::{Grammar, Language};
 use crate::task::{
-    Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote, dialogue_line,
-    read,
+    Answer, Ask, Assignment, DialogueEntry, Introduce, Player, Prune, ReadSensors, Task, TaskContext, Vote,
+    dialogue_line, read_reply,
 };
 use serde_json::Value;
 
-pub(super) fn given(language: Language, script: &[&str]) -> Given {
+pub(super) fn given(language: Language, script: &[&str]) -> TaskContext {
     let (names, victim) = match language.grammar() {
         Grammar::English => (["Mrs Vale", "Mr Finch", "Dr Orme"], "Colonel Ash"),
         Grammar::Chinese => (["范夫人", "芬先生", "欧医生"], "艾上校"),
     };
-    Given {
+    TaskContext {
         language,
         title: "The Glass House".into(),
         setting: match language.grammar() {
@@ -25,29 +25,29 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
             Grammar::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
         },
         seat: Seat(0),
-        is_outside: false,
+        is_outside_reader: false,
         outsiders: Vec::new(),
         accusations: Vec::new(),
-        accusing: false,
+        is_accusation: false,
         players: names
             .iter()
             .zip(0u16..)
             .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: String::new() })
             .collect(),
         victims: vec![victim.into()],
-        victims_public: vec![victim.into()],
+        public_victims: vec![victim.into()],
         killed: vec![Some(false)],
         objectives: vec![],
         performance: String::new(),
         round: 1,
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
-        table: crate::game::TableRules::default(),
+        table_rules: crate::game::TableRules::default(),
         has_clues: true,
-        believes: None,
-        terms: crate::task::Terms::default(),
-        scripts: Vec::new(),
-        noted: Vec::new(),
+        requested_belief: None,
+        reading_terms: crate::task::ReadingTerms::default(),
+        all_scripts: Vec::new(),
+        notes: Vec::new(),
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
         script_tail: 0,
@@ -57,22 +57,22 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
     }
 }
 
-pub(super) fn reply(assignment: &Assignment, given: &Given) -> Value {
-    super::reply(assignment, given, &Known::default())
+pub(super) fn reply(assignment: &Assignment, given: &TaskContext) -> Value {
+    super::make_reply(assignment, given, &ThinkerCache::default())
 }
 
-pub(super) fn carry_out<T: Task>(task: &T, given: &Given) -> T::Output {
+pub(super) fn carry_out<T: Task>(task: &T, given: &TaskContext) -> T::Output {
     let text = reply(&task.assignment(), given).to_string();
-    read(task, given, &text).unwrap().0
+    read_reply(task, given, &text).unwrap().0
 }
 
-pub(super) fn answer(given: &Given, question: &str) -> String {
+pub(super) fn answer(given: &TaskContext, question: &str) -> String {
     let task = Answer { asker: Seat(1), victim: VictimId(0), question: question.into() };
     carry_out(&task, given)
 }
 
 /// Dr Orme claims to have been in a room that the thinker found empty.
-fn contradicted(language: Language) -> Given {
+fn contradicted(language: Language) -> TaskContext {
     let (script, said): (&[&str], &str) = match language.grammar() {
         Grammar::English => (
             &[
@@ -90,7 +90,7 @@ fn contradicted(language: Language) -> Given {
     let mut given = given(language, script);
     given.dialogue.push(dialogue_line(
         language,
-        &Speech::Introduction { speaker: &given.players[2].name.clone(), text: said },
+        &DialogueEntry::Introduction { speaker: &given.players[2].name.clone(), text: said },
     ));
     given
 }
@@ -99,10 +99,10 @@ fn contradicted(language: Language) -> Given {
 fn a_room_found_empty_contradicts_whoever_claims_to_have_sat_in_it() {
     for language in [Language::English, Language::Chinese] {
         let given = contradicted(language);
-        let book = Notebook::new(&given, &Known::default());
-        let found = conflicts(&book, Seat(2));
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        let found = find_conflicts(&book, Seat(2));
         assert!(found.first().is_some_and(|c| c.weight >= 6), "{found:?}");
-        assert!(conflicts(&book, Seat(1)).is_empty());
+        assert!(find_conflicts(&book, Seat(1)).is_empty());
     }
 }
 
@@ -117,12 +117,12 @@ fn what_names_no_moment_is_compared_with_nothing() {
                 Grammar::Chinese => format!("我从来没有第{number}盏灯。"),
             };
             let (speaker, text) = (name.as_str(), said.as_str());
-            let line = dialogue_line(language, &Speech::Statement { speaker, text });
+            let line = dialogue_line(language, &DialogueEntry::Statement { speaker, text });
             given.dialogue.push(line);
         }
-        let book = Notebook::new(&given, &Known::default());
-        let (claims, counters) = compared(&book, Seat(2));
-        assert!(book.table.len() > 20, "{}", book.table.len());
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        let (claims, counters) = claims_and_counters(&book, Seat(2));
+        assert!(book.dialogue.len() > 20, "{}", book.dialogue.len());
         assert!(claims.len() == 1 && counters.len() < 4, "{claims:?} {counters:?}");
     }
 }
@@ -136,7 +136,7 @@ fn the_first_question_puts_the_contradiction_and_no_question_is_put_twice() {
         let mut asked: Vec<String> = Vec::new();
         for n in 0..12 {
             let question = carry_out(&task, &given);
-            assert!(question.contains(given.victim(VictimId(0))), "{question}");
+            assert!(question.contains(given.victim_name(VictimId(0))), "{question}");
             if n == 0 {
                 let place = if language == Language::English { "parlour" } else { "客厅" };
                 assert!(question.contains(place), "{question}");
@@ -144,10 +144,10 @@ fn the_first_question_puts_the_contradiction_and_no_question_is_put_twice() {
             assert!(!asked.contains(&question), "{question}");
             let line = dialogue_line(
                 language,
-                &Speech::Exchange {
-                    asker: given.me(),
+                &DialogueEntry::Exchange {
+                    asker: given.own_name(),
                     answerer: given.name(Seat(2)),
-                    victim: given.victim(VictimId(0)),
+                    victim: given.victim_name(VictimId(0)),
                     question: &question,
                     answer: "…",
                 },

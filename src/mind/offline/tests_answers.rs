@@ -1,12 +1,12 @@
 //! Tests of the offline reader: answers to questions as people phrase them.
 
-use super::asked_for::AskedFor;
-use super::notebook::{Known, Notebook};
+use super::asked_for::QuestionIntent;
+use super::notebook::{Notebook, ThinkerCache};
 use super::tests::{answer, given};
 use crate::language::{Grammar, Language};
-use crate::task::{Given, Speech, dialogue_line};
+use crate::task::{DialogueEntry, TaskContext, dialogue_line};
 
-fn table(language: Language) -> Given {
+fn table(language: Language) -> TaskContext {
     let script: &[&str] = match language.grammar() {
         Grammar::English => &[
             "You are Mrs Vale, a widow.",
@@ -31,10 +31,10 @@ fn table(language: Language) -> Given {
 }
 
 /// Adds a question and its answer to the dialogue.
-fn hear(given: &mut Given, question: &str, answer: &str) {
+fn hear(given: &mut TaskContext, question: &str, answer: &str) {
     let line = dialogue_line(
         given.language,
-        &Speech::Exchange {
+        &DialogueEntry::Exchange {
             asker: &given.players[1].name,
             answerer: &given.players[0].name,
             victim: "",
@@ -48,30 +48,30 @@ fn hear(given: &mut Given, question: &str, answer: &str) {
 #[test]
 fn what_a_question_wants_is_told_from_how_it_is_put() {
     for (language, question, want) in [
-        (Language::English, "Good evening, how are you?", AskedFor::Greeting),
-        (Language::English, "Who are you?", AskedFor::Name),
-        (Language::English, "You killed Colonel Ash!", AskedFor::Deed),
-        (Language::English, "Who do you think killed Colonel Ash?", AskedFor::Suspect),
-        (Language::English, "How did Colonel Ash die?", AskedFor::Manner),
-        (Language::English, "And then?", AskedFor::More),
-        (Language::English, "Are you sure?", AskedFor::Doubt),
-        (Language::English, "What is your alibi?", AskedFor::Whereabouts),
-        (Language::English, "Do you like football?", AskedFor::Aside),
-        (Language::English, "What about the parrot?", AskedFor::Account),
-        (Language::Chinese, "你好。", AskedFor::Greeting),
-        (Language::Chinese, "你是谁？", AskedFor::Name),
-        (Language::Chinese, "是你杀了艾上校！", AskedFor::Deed),
-        (Language::Chinese, "你觉得是谁杀了艾上校？", AskedFor::Suspect),
-        (Language::Chinese, "艾上校是怎么死的？", AskedFor::Manner),
-        (Language::Chinese, "然后呢？", AskedFor::More),
-        (Language::Chinese, "你确定吗？", AskedFor::Doubt),
-        (Language::Chinese, "谁能给你作证？", AskedFor::Whereabouts),
-        (Language::Chinese, "今天天气怎么样？", AskedFor::Aside),
-        (Language::Chinese, "灰鹦鹉是怎么回事？", AskedFor::Account),
+        (Language::English, "Good evening, how are you?", QuestionIntent::Greeting),
+        (Language::English, "Who are you?", QuestionIntent::Name),
+        (Language::English, "You killed Colonel Ash!", QuestionIntent::Accusation),
+        (Language::English, "Who do you think killed Colonel Ash?", QuestionIntent::Suspect),
+        (Language::English, "How did Colonel Ash die?", QuestionIntent::Manner),
+        (Language::English, "And then?", QuestionIntent::Continue),
+        (Language::English, "Are you sure?", QuestionIntent::Doubt),
+        (Language::English, "What is your alibi?", QuestionIntent::Whereabouts),
+        (Language::English, "Do you like football?", QuestionIntent::OffTopic),
+        (Language::English, "What about the parrot?", QuestionIntent::Account),
+        (Language::Chinese, "你好。", QuestionIntent::Greeting),
+        (Language::Chinese, "你是谁？", QuestionIntent::Name),
+        (Language::Chinese, "是你杀了艾上校！", QuestionIntent::Accusation),
+        (Language::Chinese, "你觉得是谁杀了艾上校？", QuestionIntent::Suspect),
+        (Language::Chinese, "艾上校是怎么死的？", QuestionIntent::Manner),
+        (Language::Chinese, "然后呢？", QuestionIntent::Continue),
+        (Language::Chinese, "你确定吗？", QuestionIntent::Doubt),
+        (Language::Chinese, "谁能给你作证？", QuestionIntent::Whereabouts),
+        (Language::Chinese, "今天天气怎么样？", QuestionIntent::OffTopic),
+        (Language::Chinese, "灰鹦鹉是怎么回事？", QuestionIntent::Account),
     ] {
         let given = table(language);
-        let book = Notebook::new(&given, &Known::default());
-        assert_eq!(AskedFor::of(&book, question), want, "{question}");
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        assert_eq!(QuestionIntent::classify(&book, question), want, "{question}");
     }
 }
 

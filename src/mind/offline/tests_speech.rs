@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::clock::clocks;
-use super::notebook::{Known, Notebook};
-use super::people::{NameForms, Who};
+use super::clock::find_times;
+use super::notebook::{Notebook, ThinkerCache};
+use super::people::{NameForms, PersonRef};
 use super::tests::{answer, carry_out, given};
-use super::wording::{first_person, to_their_face};
+use super::wording::{address_to, first_person};
 use crate::game::Seat;
 use crate::language::Language;
 use crate::task::{CompleteAnswer, Introduce};
@@ -23,7 +23,7 @@ fn clock_times_are_read_in_both_languages() {
         (Language::Chinese, "晚11时20分，有一点累，那个时候三人都在。", vec![(1400, true)]),
     ] {
         let read: Vec<(u16, bool)> =
-            clocks(language, text).into_iter().map(|(_, c)| (c.minute, c.sure)).collect();
+            find_times(language, text).into_iter().map(|(_, c)| (c.minute, c.knows_half_of_day)).collect();
         assert_eq!(read, minutes, "{text}");
     }
 }
@@ -68,7 +68,7 @@ fn own_sentences_are_said_in_the_first_person() {
         (Language::Chinese, "范夫人晚上9点离开了客厅。", "我晚上9点离开了客厅。"),
     ] {
         let given = given(language, &[script]);
-        let book = Notebook::new(&given, &Known::default());
+        let book = Notebook::new(&given, &ThinkerCache::default());
         assert_eq!(first_person(&book, &book.script[0]), said);
     }
 }
@@ -84,8 +84,8 @@ fn a_sentence_about_somebody_is_said_to_their_face() {
         (Language::Chinese, "晚上9点10分，欧医生提着药箱离开客厅。", "晚上9点10分，你提着药箱离开客厅。"),
     ] {
         let given = given(language, &[script]);
-        let book = Notebook::new(&given, &Known::default());
-        assert_eq!(to_their_face(&book, &book.script[0], Seat(2)).unwrap(), said);
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        assert_eq!(address_to(&book, &book.script[0], Seat(2)).unwrap(), said);
     }
 }
 
@@ -151,11 +151,11 @@ fn a_first_name_tells_which_of_a_family_is_meant() {
     let mut given = given(Language::English, &[]);
     given.players[1].name = "Edmund Ash".into();
     given.victims = vec!["Mrs Ash".into()];
-    given.victims_public = given.victims.clone();
+    given.public_victims = given.victims.clone();
     let people = NameForms::new(&given);
-    let who = |text: &str| -> Vec<Who> { people.mentions(text).iter().map(|m| m.who).collect() };
-    assert_eq!(who("I killed Ada Ash."), [Who::Victim(0)]);
-    assert_eq!(who("I met Edmund Ash."), [Who::Player(Seat(1))]);
+    let who = |text: &str| -> Vec<PersonRef> { people.find_mentions(text).iter().map(|m| m.who).collect() };
+    assert_eq!(who("I killed Ada Ash."), [PersonRef::Victim(0)]);
+    assert_eq!(who("I met Edmund Ash."), [PersonRef::Player(Seat(1))]);
     assert_eq!(who("I met Ash."), []);
 }
 
@@ -165,8 +165,8 @@ fn nobody_is_called_the_door_of_you() {
         Language::English,
         &["At 9:19 pm you knocked at the door of Mr Finch.", "At 9:20 pm you were afraid of Mr Finch."],
     );
-    let book = Notebook::new(&given, &Known::default());
-    let said = |at: usize| to_their_face(&book, &book.script[at], Seat(1));
+    let book = Notebook::new(&given, &ThinkerCache::default());
+    let said = |at: usize| address_to(&book, &book.script[at], Seat(1));
     assert_eq!(said(0), None);
     assert_eq!(said(1).unwrap(), "At 9:20 pm I was afraid of you.");
 }

@@ -6,15 +6,15 @@
 use crate::language::{Grammar, Language, is_han};
 
 /// Splits at sentence ends and line breaks. A quotation is not split.
-pub(super) fn sentences(text: &str) -> Vec<&str> {
+pub(super) fn split_into_sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for line in text.split('\n').flat_map(|line| line.split("\\n")) {
-        cut(line, &mut found);
+        split_line(line, &mut found);
     }
     found
 }
 
-fn cut<'a>(line: &'a str, found: &mut Vec<&'a str>) {
+fn split_line<'a>(line: &'a str, found: &mut Vec<&'a str>) {
     let quotes_close = line.matches('“').count() == line.matches('”').count();
     let chars: Vec<(usize, char)> = line.char_indices().collect();
     let (mut start, mut depth) = (0, 0i32);
@@ -27,8 +27,9 @@ fn cut<'a>(line: &'a str, found: &mut Vec<&'a str>) {
             _ => {}
         }
         let inside = quotes_close && depth > 0;
-        let closes_quotation = c == '”' && i > 0 && ends(&chars, i - 1) && starts_anew(&chars, i + 1);
-        if (!inside && ends(&chars, i) && !abbreviated(line, at)) || closes_quotation {
+        let closes_quotation =
+            c == '”' && i > 0 && is_sentence_end(&chars, i - 1) && starts_anew(&chars, i + 1);
+        if (!inside && is_sentence_end(&chars, i) && !is_abbreviation(line, at)) || closes_quotation {
             let mut next = i + 1;
             while next < chars.len()
                 && matches!(
@@ -39,16 +40,16 @@ fn cut<'a>(line: &'a str, found: &mut Vec<&'a str>) {
                 next += 1;
             }
             let end = chars.get(next).map_or(line.len(), |(at, _)| *at);
-            push(&line[start..end], found);
+            push_sentence(&line[start..end], found);
             (start, i, depth) = (end, next, 0);
             continue;
         }
         i += 1;
     }
-    push(&line[start..], found);
+    push_sentence(&line[start..], found);
 }
 
-fn push<'a>(piece: &'a str, found: &mut Vec<&'a str>) {
+fn push_sentence<'a>(piece: &'a str, found: &mut Vec<&'a str>) {
     let piece = piece.trim();
     if piece.chars().any(char::is_alphanumeric) {
         found.push(piece);
@@ -56,7 +57,7 @@ fn push<'a>(piece: &'a str, found: &mut Vec<&'a str>) {
 }
 
 /// Whether the character at `i` ends a sentence.
-fn ends(chars: &[(usize, char)], i: usize) -> bool {
+fn is_sentence_end(chars: &[(usize, char)], i: usize) -> bool {
     let next = chars.get(i + 1).map(|(_, c)| *c);
     match chars[i].1 {
         '。' | '！' | '？' | '；' => true,
@@ -91,7 +92,7 @@ fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
 }
 
 /// Whether the full stop at `at` is part of an abbreviation.
-fn abbreviated(line: &str, at: usize) -> bool {
+fn is_abbreviation(line: &str, at: usize) -> bool {
     const SHORT: [&str; 12] = ["mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt"];
     if !line[at..].starts_with('.') {
         return false;
@@ -104,7 +105,7 @@ fn abbreviated(line: &str, at: usize) -> bool {
 }
 
 /// Lower-case words with their byte ranges.
-pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
+pub(super) fn word_tokens(text: &str) -> Vec<(usize, usize, String)> {
     let mut found: Vec<(usize, usize, String)> = Vec::new();
     let mut start = None;
     for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
@@ -123,16 +124,16 @@ pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
 }
 
 /// A word's hash (FNV-1a), the same on every machine.
-pub(super) type Word = u64;
+pub(super) type WordHash = u64;
 
-fn number(word: &str) -> Word {
+fn hash_word(word: &str) -> WordHash {
     word.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The hashes of the content words, sorted.
-pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
-    let mut words: Vec<String> = tokens(text)
+pub(super) fn content_words(language: Language, text: &str) -> Vec<WordHash> {
+    let mut words: Vec<String> = word_tokens(text)
         .into_iter()
         .map(|(_, _, word)| stem(word.trim_end_matches("'s")))
         .filter(|word| word.len() > 2 && !STOP_EN.contains(&word.as_str()))
@@ -146,7 +147,7 @@ pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
                 .map(|pair| pair.iter().collect()),
         );
     }
-    let mut numbers: Vec<Word> = words.iter().map(|word| number(word)).collect();
+    let mut numbers: Vec<WordHash> = words.iter().map(|word| hash_word(word)).collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
@@ -194,21 +195,21 @@ pub(super) fn stem(word: &str) -> String {
 }
 
 /// How much of the smaller of two word lists is in the other, in percent.
-pub(super) fn overlap(a: &[Word], b: &[Word]) -> usize {
+pub(super) fn overlap_percent(a: &[WordHash], b: &[WordHash]) -> usize {
     let least = a.len().min(b.len());
     if least == 0 {
         return 0;
     }
-    shared(a, b) * 100 / least
+    count_shared(a, b) * 100 / least
 }
 
 /// How many words two lists of [`content`] share.
-pub(super) fn shared(a: &[Word], b: &[Word]) -> usize {
+pub(super) fn count_shared(a: &[WordHash], b: &[WordHash]) -> usize {
     a.iter().filter(|word| b.binary_search(word).is_ok()).count()
 }
 
 /// At most `limit` characters, cut at a word's or clause's end.
-pub(super) fn clip(text: &str, limit: usize) -> String {
+pub(super) fn truncate(text: &str, limit: usize) -> String {
     let text = text.trim();
     if text.chars().count() <= limit {
         return text.to_owned();

@@ -4,42 +4,43 @@
 //! A murderer reveals nothing here that an answer would not reveal.
 
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::pieces::{join, left_out};
-use super::questions::addressed;
+use super::people::PersonRef;
+use super::pieces::{join_sentences, omitted_sentences};
+use super::questions::with_name;
 use super::quote::quote;
-use super::text::{content, overlap, sentences, shared};
-use super::wording::finished;
+use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
+use super::wording::finish_sentence;
 use crate::language::Grammar;
 use crate::task::{
-    AimsToQuestions, AnswerOneself, Ask, CHOSEN, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
-    Reflect, prepared,
+    AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide,
+    GuidedAsk, PREPARED_QUESTION_COUNT, Reflect, prepared_question,
 };
 use serde_json::{Value, json};
 
 /// The order in which prepared questions are worth asking when nothing was said yet: times first, then
 /// sightings, relationships, quarrels.
-const WORTH: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
+const QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 
 /// The reply to a [`ChooseQuestion`]: the questions most worth asking that the target has not heard, best
 /// first.
 pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
     let language = book.given.language;
-    let victim = book.given.victim(task.victim);
+    let victim = book.given.victim_name(task.victim);
     let asked: Vec<Vec<_>> = book
         .speeches
         .iter()
         .filter(|s| s.speaker == task.target)
-        .filter_map(|s| s.question.as_ref().map(|(_, text)| content(language, text)))
+        .filter_map(|s| s.question.as_ref().map(|(_, text)| content_words(language, text)))
         .collect();
     let heard = |number: u8| {
-        let words = content(language, &prepared(language, number, victim));
-        asked.iter().map(|old| overlap(old, &words)).max().unwrap_or(0)
+        let words = content_words(language, &prepared_question(language, number, victim));
+        asked.iter().map(|old| overlap_percent(old, &words)).max().unwrap_or(0)
     };
     let start = usize::from(book.given.seat.0) % 2;
-    let mut numbers: Vec<u8> = WORTH.iter().skip(start).chain(WORTH.iter().take(start)).copied().collect();
-    numbers.sort_by_key(|number| (heard(*number) / 34, position(*number)));
-    numbers.truncate(CHOSEN);
+    let mut numbers: Vec<u8> =
+        QUESTION_ORDER.iter().skip(start).chain(QUESTION_ORDER.iter().take(start)).copied().collect();
+    numbers.sort_by_key(|number| (heard(*number) / 34, question_rank(*number)));
+    numbers.truncate(CHOSEN_QUESTION_COUNT);
     let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
     let reason = match (language.grammar(), was_heard) {
         (Grammar::English, false) => "The first of these was not put to them yet.",
@@ -50,12 +51,12 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
     json!({ "reason": reason, "numbers": numbers })
 }
 
-fn position(number: u8) -> usize {
-    WORTH.iter().position(|n| *n == number).unwrap_or(WORTH.len())
+fn question_rank(number: u8) -> usize {
+    QUESTION_ORDER.iter().position(|n| *n == number).unwrap_or(QUESTION_ORDER.len())
 }
 
 /// The reply to a [`GuidedAsk`].
-pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
+pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let language = book.given.language;
     let Guide::Prepared(numbers) = &task.guide else {
         let plain = Ask {
@@ -64,34 +65,34 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
             readings: Vec::new(),
             criteria: crate::game::Criteria::default(),
         };
-        return super::ask::ask(book, &plain);
+        return super::ask::ask_question(book, &plain);
     };
     // The first of them, checked against what was said.
-    let number = numbers.first().copied().unwrap_or(PREPARED);
-    let question = prepared(language, number, book.given.victim(task.victim));
-    let wanted = content(language, &question);
-    let target = Who::Player(task.target);
-    let who = Who::Victim(task.victim.index());
+    let number = numbers.first().copied().unwrap_or(PREPARED_QUESTION_COUNT);
+    let question = prepared_question(language, number, book.given.victim_name(task.victim));
+    let wanted = content_words(language, &question);
+    let target = PersonRef::Player(task.target);
+    let who = PersonRef::Victim(task.victim.index());
     // What the target said that relates to the question.
     let said = book
-        .table
+        .dialogue
         .iter()
         .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
-        .filter(|n| n.text.chars().count() < 160 && !n.quotes && n.to.is_none())
+        .filter(|n| n.text.chars().count() < 160 && !n.has_quotation && n.addressee.is_none())
         .filter(|n| !book.has_quoted(&n.text))
         .map(|n| {
             let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
-            let words = i32::try_from(shared(&wanted, &n.words)).unwrap_or(0);
+            let words = i32::try_from(count_shared(&wanted, &n.words)).unwrap_or(0);
             (on + words * 2 + i32::from(!n.clocks.is_empty()), n)
         })
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
-    let fresh = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
+    let fresh = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
     // Prepared questions are few: put to a second person, one is asked with their name.
     let question = if fresh(&question) {
         question
     } else {
-        addressed(language, book.given.name(task.target), &question)
+        with_name(language, book.given.name(task.target), &question)
     };
     let text = match (language.grammar(), said) {
         (_, None) => question,
@@ -105,7 +106,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
 
 /// The reply to a [`Reflect`].
 pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
-    let found = left_out(book, &task.question, &task.draft, 2, task.asker);
+    let found = omitted_sentences(book, &task.question, &task.draft, 2, task.asker);
     let text = match (book.given.language.grammar(), found.is_empty()) {
         (Grammar::English, true) => "My draft says what I have to say about it.".to_owned(),
         (Grammar::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
@@ -119,9 +120,9 @@ pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
 
 /// The reply to a [`FinalAnswer`].
 pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
-    let mut parts = vec![finished(book.given.language, &task.of.draft)];
-    parts.extend(left_out(book, &task.of.question, &task.of.draft, 2, task.of.asker));
-    json!({ "answer": join(book.given.language, &parts) })
+    let mut parts = vec![finish_sentence(book.given.language, &task.of.draft)];
+    parts.extend(omitted_sentences(book, &task.of.question, &task.of.draft, 2, task.of.asker));
+    json!({ "answer": join_sentences(book.given.language, &parts) })
 }
 
 /// The reply to an [`AimsToQuestions`].
@@ -130,7 +131,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
     let questions: Vec<String> = task
         .aims
         .iter()
-        .take(AimsToQuestions::expected(task.aims.len()))
+        .take(AimsToQuestions::expected_questions(task.aims.len()))
         .map(|aim| {
             let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
             match book.given.language.grammar() {
@@ -144,12 +145,12 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
 
 /// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
-    let words = content(book.given.language, &task.question);
-    let (target, victim) = (Who::Player(task.target), Who::Victim(task.victim.index()));
+    let words = content_words(book.given.language, &task.question);
+    let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
         let people =
             usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
-        shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
+        count_shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
     };
     let best = book
         .notes()

@@ -3,17 +3,17 @@
 //!
 //! Nothing is withheld for anybody else.
 
-use super::clock::{DAY, TimeOfDay};
-use super::lexicon::Mark;
-use super::notebook::{Note, Notebook, Voice};
-use super::people::Who;
-use super::story::{claims, spoken_claim};
-use super::text::{content, tokens};
+use super::clock::{DAY_MINUTES, TimeOfDay};
+use super::lexicon::SentenceTag;
+use super::notebook::{GrammaticalPerson, Note, Notebook};
+use super::people::PersonRef;
+use super::story::{find_claims, strip_instruction};
+use super::text::{content_words, word_tokens};
 use crate::language::{Grammar, Language};
 
 /// The sentences of a murderer's script that may be told.
 #[derive(Debug, Default)]
-pub(super) struct Tellable<'b> {
+pub(super) struct TellableNotes<'b> {
     /// Sentences of the cover story.
     pub claims: Vec<&'b Note>,
     /// Other sentences that give nothing away.
@@ -21,16 +21,16 @@ pub(super) struct Tellable<'b> {
 }
 
 /// Sorts the thinker's own script.
-pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
+pub(super) fn find_tellable<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
     if !book.given.is_murderer() {
-        return Tellable { claims: Vec::new(), harmless: book.script.iter().collect() };
+        return TellableNotes { claims: Vec::new(), harmless: book.script.iter().collect() };
     }
     let claims: Vec<&Note> =
-        claims(book).into_iter().filter(|note| tells_nothing(book.given.language, note)).collect();
-    let from = first_danger(book);
+        find_claims(book).into_iter().filter(|note| is_safe_claim(book.given.language, note)).collect();
+    let from = find_first_deed(book);
     // What the cover story mentions outside itself may be what the story hides.
     let hidden = |note: &Note| {
-        let words = content(book.given.language, &note.text);
+        let words = content_words(book.given.language, &note.text);
         claims.iter().any(|claim| words.iter().filter(|word| claim.words.contains(word)).count() >= 3)
     };
     let harmless = book
@@ -39,26 +39,33 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
         .enumerate()
         .filter(|(i, note)| {
             !claims.iter().any(|c| std::ptr::eq(*c, *note))
-                && harmless(book, note, *i, from)
+                && is_harmless(book, note, *i, from)
                 && (claims.is_empty() || (note.clocks.is_empty() && !hidden(note)))
         })
         .map(|(_, note)| note)
         .collect();
-    Tellable { claims, harmless }
+    TellableNotes { claims, harmless }
 }
 
-const DARK: [Mark; 6] = [Mark::Violence, Mark::Secret, Mark::Trace, Mark::Plan, Mark::Alone, Mark::Motive];
+const INCRIMINATING: [SentenceTag; 6] = [
+    SentenceTag::Violence,
+    SentenceTag::Secret,
+    SentenceTag::Traces,
+    SentenceTag::Plan,
+    SentenceTag::Alone,
+    SentenceTag::Motive,
+];
 
 /// Whether a sentence of the cover story may be told.
-fn tells_nothing(language: Language, note: &Note) -> bool {
-    let told = spoken_claim(language, &note.text);
-    !note.marks.any(&[Mark::Violence, Mark::Death])
-        && (!note.marks.has(Mark::Secret) || matches!(note.subject, Some(Who::Player(_))))
-        && !tells_on_me(language, &told)
+fn is_safe_claim(language: Language, note: &Note) -> bool {
+    let told = strip_instruction(language, &note.text);
+    !note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death])
+        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
+        && !is_incriminating(language, &told)
 }
 
 /// Incriminating words that no list of kinds holds.
-fn tells_on_me(language: Language, text: &str) -> bool {
+fn is_incriminating(language: Language, text: &str) -> bool {
     let lower = text.to_lowercase();
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[
@@ -179,66 +186,69 @@ fn tells_on_me(language: Language, text: &str) -> bool {
     marks.iter().any(|mark| lower.contains(mark))
 }
 
-fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
+fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
     let language = book.given.language;
     let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
-    let me = Who::Player(book.given.seat);
-    let touches_mine = note.about.iter().any(|who| matches!(who, Who::Victim(v) if mine(v)));
+    let me = PersonRef::Player(book.given.seat);
+    let touches_mine = note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if mine(v)));
     // What somebody said to the thinker may be what they planned together.
-    if note.quotes {
+    if note.has_quotation {
         return false;
     }
-    let dark = note.marks.any(&DARK)
-        || note.marks.any(&[Mark::Death, Mark::Ill])
-        || tells_on_me(language, &note.text);
+    let dark = note.marks.has_any(&INCRIMINATING)
+        || note.marks.has_any(&[SentenceTag::Death, SentenceTag::IllWill])
+        || is_incriminating(language, &note.text);
     // Silence begins shortly before the first deed, whatever the sentences look like.
     let late = from.is_some_and(|(at, clock)| {
         let deed = clock
             .zip(note.time)
-            .is_some_and(|(clock, time)| clock.until(time) < 360 && i * 4 >= book.script.len());
+            .is_some_and(|(clock, time)| clock.minutes_until(time) < 360 && i * 4 >= book.script.len());
         i + 5 >= at || i * 3 >= book.script.len() || deed
     });
     let of_another = note.about.iter().any(|who| *who != me) && note.subject != Some(me) && !touches_mine;
-    let names_nobody_i_hurt = !touches_mine || (note.marks.has(Mark::Fond) && !late);
+    let names_nobody_i_hurt = !touches_mine || (note.marks.has(SentenceTag::Liking) && !late);
     if of_another
-        && !note.marks.has(Mark::Secret)
-        && !tells_on_me(language, &note.text)
-        && !note.marks.has(Mark::Violence)
+        && !note.marks.has(SentenceTag::Secret)
+        && !is_incriminating(language, &note.text)
+        && !note.marks.has(SentenceTag::Violence)
         && !note.about.contains(&me)
     {
         return !late;
     }
     let nameless = note.mentions.iter().all(|m| m.who == me)
-        && hides_somebody(language, &note.text)
-        && book.voice != Voice::Third;
+        && has_third_person_pronoun(language, &note.text)
+        && book.script_person != GrammaticalPerson::Third;
     !dark && !late && !nameless && names_nobody_i_hurt
 }
 
 /// Where the script first tells of the deed, and the time three quarters of an hour before it.
-fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
+fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
-    let mine = |note: &Note| note.about.iter().any(|who| matches!(who, Who::Victim(v) if killed(*v)));
-    let own = |note: &Note| note.about.contains(&Who::Player(book.given.seat));
+    let mine = |note: &Note| note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if killed(*v)));
+    let own = |note: &Note| note.about.contains(&PersonRef::Player(book.given.seat));
     // The opening of the script may anticipate the end.
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
     let at = later()
-        .find(|(_, n)| n.marks.has(Mark::Violence) && (mine(n) || own(n)))
-        .or_else(|| later().find(|(_, n)| mine(n) && n.marks.any(&[Mark::Death, Mark::Secret, Mark::Alone])))
+        .find(|(_, n)| n.marks.has(SentenceTag::Violence) && (mine(n) || own(n)))
+        .or_else(|| {
+            later().find(|(_, n)| {
+                mine(n) && n.marks.has_any(&[SentenceTag::Death, SentenceTag::Secret, SentenceTag::Alone])
+            })
+        })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    let clock = book
-        .script
-        .get(at)?
-        .time
-        .map(|time| TimeOfDay { minute: (time.minute + DAY - 45) % DAY, sure: time.sure });
+    let clock = book.script.get(at)?.time.map(|time| TimeOfDay {
+        minute: (time.minute + DAY_MINUTES - 45) % DAY_MINUTES,
+        knows_half_of_day: time.knows_half_of_day,
+    });
     Some((at, clock))
 }
 
 /// Whether it holds a pronoun that may refer to a victim.
-fn hides_somebody(language: Language, text: &str) -> bool {
+fn has_third_person_pronoun(language: Language, text: &str) -> bool {
     match language.grammar() {
-        Grammar::English => tokens(text)
+        Grammar::English => word_tokens(text)
             .iter()
             .any(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "him" | "her" | "his" | "they" | "them")),
         Grammar::Chinese => text.contains(['他', '她']),

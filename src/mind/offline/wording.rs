@@ -2,44 +2,44 @@
 //! to them. Pronouns and the verbs next to them change; nothing else does. Quotations are somebody else's
 //! wording and stay.
 
-use super::dial::Dial;
-use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
-use super::people::Who;
+use super::dial::TimeNotation;
+use super::notebook::{GrammaticalPerson, Note, Notebook, led_by_pronoun};
+use super::people::PersonRef;
 use super::{face_en, wording_en};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 
 /// A sentence of the thinker's script, or of their own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
-    if note.speaker.is_some() || book.voice == Voice::First {
-        return one_notation(book, &finished(book.given.language, &note.text));
+    if note.speaker.is_some() || book.script_person == GrammaticalPerson::First {
+        return unify_time_notation(book, &finish_sentence(book.given.language, &note.text));
     }
-    let me = Who::Player(book.given.seat);
+    let me = PersonRef::Player(book.given.seat);
     let own: Vec<(usize, usize)> =
         note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
         Grammar::English => {
             let second = wording_en::second_to_first(&note.text);
-            if book.voice == Voice::Third && second == note.text {
+            if book.script_person == GrammaticalPerson::Third && second == note.text {
                 let text = wording_en::name_to_first(&note.text, &own);
                 if others || note.subject != Some(me) { text } else { wording_en::pronouns_to_first(&text) }
             } else {
                 second
             }
         }
-        Grammar::Chinese => chinese(book, note, &own, others),
+        Grammar::Chinese => first_person_zh(book, note, &own, others),
     };
-    one_notation(book, &politely(book, &finished(book.given.language, &text)))
+    unify_time_notation(book, &name_others_first(book, &finish_sentence(book.given.language, &text)))
 }
 
 /// "I and Dr Orme" → "Dr Orme and I".
-fn politely(book: &Notebook<'_>, text: &str) -> String {
+fn name_others_first(book: &Notebook<'_>, text: &str) -> String {
     const RUDE: &str = "I and ";
     if book.given.language.grammar() != Grammar::English || !text.contains(RUDE) {
         return text.to_owned();
     }
-    let mentions = book.people().mentions(text);
+    let mentions = book.people().find_mentions(text);
     let next = |at: &usize| mentions.iter().find(|m| m.start == at + RUDE.len());
     let places = text.match_indices(RUDE).map(|(at, _)| at);
     let Some((at, name)) = places.filter_map(|at| Some((at, next(&at)?))).next() else {
@@ -51,27 +51,27 @@ fn politely(book: &Notebook<'_>, text: &str) -> String {
 }
 
 /// Rewrites times in the case's usual notation: nobody says "10:05 pm" and "22:05" in one breath.
-fn one_notation(book: &Notebook<'_>, text: &str) -> String {
+fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
     let mut done = 0;
-    for (start, end, clock) in super::dial::figures(text) {
-        if book.dial != Dial::Halves || start < done {
+    for (start, end, clock) in super::dial::find_24_hour_times(text) {
+        if book.time_notation != TimeNotation::AmPm || start < done {
             continue;
         }
         out.push_str(&text[done..start]);
-        let said = clock.say(language, book.dial);
+        let said = clock.format(language, book.time_notation);
         let rest = text[end..].trim_start_matches([' ', '，', ',', '：', ':']);
         let leads = out.trim().is_empty();
         match (language.grammar(), leads) {
             (Grammar::English, true) => {
-                let named = book.people().mentions(rest).iter().any(|m| m.start == 0);
+                let named = book.people().find_mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
-                let rest_said = if keeps { rest.to_owned() } else { face_en::uncapitalised(rest) };
-                return format!("At {said} {}", one_notation(book, &rest_said));
+                let rest_said = if keeps { rest.to_owned() } else { face_en::uncapitalise(rest) };
+                return format!("At {said} {}", unify_time_notation(book, &rest_said));
             }
             (Grammar::Chinese, true) => {
-                return format!("{said}，{}", one_notation(book, rest));
+                return format!("{said}，{}", unify_time_notation(book, rest));
             }
             _ => out.push_str(&said),
         }
@@ -81,19 +81,19 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
     out
 }
 
-fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
-    let second = outside_quotes(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
-    if book.voice != Voice::Third || second != note.text || own.is_empty() {
+fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
+    let second = map_unquoted(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
+    if book.script_person != GrammaticalPerson::Third || second != note.text || own.is_empty() {
         return second;
     }
     let mut text = note.text.clone();
     for (start, end) in own.iter().rev() {
         text.replace_range(*start..*end, "我");
     }
-    if others || note.subject != Some(Who::Player(book.given.seat)) {
+    if others || note.subject != Some(PersonRef::Player(book.given.seat)) {
         return text;
     }
-    outside_quotes(&text, |part| {
+    map_unquoted(&text, |part| {
         part.replace("他们", "\u{1}")
             .replace("其他", "\u{2}")
             .replace("他人", "\u{3}")
@@ -105,20 +105,20 @@ fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: boo
 }
 
 /// The sentence in the first person, with a leading pronoun replaced by the name.
-pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
+pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
-    let me = Who::Player(note.speaker.unwrap_or(book.given.seat));
+    let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
     let Some(who) =
         note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
     let name = match who {
-        Who::Player(seat) => book.given.name(*seat),
-        Who::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
+        PersonRef::Player(seat) => book.given.name(*seat),
+        PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
-        Grammar::English => face_en::lead_with(&text, name),
+        Grammar::English => face_en::replace_leading_pronoun(&text, name),
         Grammar::Chinese => match text.strip_prefix(['他', '她']) {
             Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
             _ => text,
@@ -127,11 +127,15 @@ pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
 }
 
 /// A sentence about `target`, addressed to them; `None` where it would not read well.
-pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
-    let who = Who::Player(target);
+pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+    let who = PersonRef::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
-    if led || note.leans(book.given.seat) || note.quotes || !named.iter().any(|m| m.who == who) {
+    if led
+        || note.depends_on_previous(book.given.seat)
+        || note.has_quotation
+        || !named.iter().any(|m| m.who == who)
+    {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
@@ -142,22 +146,22 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             if !alone && pronouns.iter().any(|p| text.contains(p)) {
                 return None;
             }
-            named = book.people().mentions(&text);
+            named = book.people().find_mentions(&text);
             let spans: Vec<(usize, usize)> =
                 named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = face_en::name_to_second(&text, &spans, alone);
             // "The door of you" is not English.
-            if of_you(&text) {
+            if has_odd_of_you(&text) {
                 return None;
             }
             text
         }
         Grammar::Chinese => {
             let mut text = first_person(book, note);
-            for m in book.people().mentions(&text).iter().rev().filter(|m| m.who == who) {
+            for m in book.people().find_mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
-            let spoken = outside_quotes(&text, |part| {
+            let spoken = map_unquoted(&text, |part| {
                 part.replace("他们", "\u{1}")
                     .replace("其他", "\u{2}")
                     .replace("他人", "\u{3}")
@@ -172,13 +176,13 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             spoken
         }
     };
-    Some(finished(book.given.language, &text))
+    Some(finish_sentence(book.given.language, &text))
 }
 
 /// Detects "the door of you"; "afraid of you" and "in front of you" are fine.
-fn of_you(text: &str) -> bool {
+fn has_odd_of_you(text: &str) -> bool {
     text.match_indices(" of you").any(|(at, _)| {
-        let before = super::text::tokens(&text[..at]);
+        let before = super::text::word_tokens(&text[..at]);
         let article = before.len().checked_sub(2).map(|i| before[i].2.as_str());
         matches!(article, Some("the" | "a" | "his" | "her" | "my"))
     })
@@ -186,18 +190,18 @@ fn of_you(text: &str) -> bool {
 
 /// What another said about `target`, addressed to `target`: "According to Dr Orme, you left the hall". `None`
 /// where the speaker's words would have to be changed further.
-pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
-    let speaker = Who::Player(note.speaker?);
-    if note.quotes || note.to.is_some() || note.about.contains(&speaker) {
+    let speaker = PersonRef::Player(note.speaker?);
+    if note.has_quotation || note.addressee.is_some() || note.about.contains(&speaker) {
         return None;
     }
-    let text = to_their_face(book, note, target)?;
+    let text = address_to(book, note, target)?;
     let name = book.given.name(note.speaker?);
     Some(match language.grammar() {
         Grammar::English => {
-            let named = book.people().mentions(&text).iter().any(|m| m.start == 0);
-            let text = if named { text } else { face_en::uncapitalised(&text) };
+            let named = book.people().find_mentions(&text).iter().any(|m| m.start == 0);
+            let text = if named { text } else { face_en::uncapitalise(&text) };
             format!("According to {name}, {text}")
         }
         Grammar::Chinese => format!("据{name}说，{text}"),
@@ -205,7 +209,7 @@ pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: S
 }
 
 /// Applies `change` to everything outside quotations.
-pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> String {
+pub(super) fn map_unquoted(text: &str, change: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut depth = 0usize;
     let mut part = String::new();
@@ -235,7 +239,7 @@ pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> Str
 }
 
 /// Capitalizes the beginning and ends the text with a full stop.
-pub(super) fn finished(language: Language, text: &str) -> String {
+pub(super) fn finish_sentence(language: Language, text: &str) -> String {
     let text = text.trim().trim_end_matches(['·', '-', '；', ';', '—']).trim();
     let mut chars = text.chars();
     let mut out: String = chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();

@@ -1,27 +1,27 @@
 //! English rewording, word by word: second person to first, own name to "I". Deliberately no parser: a few
 //! rules on neighbouring words.
 
-use super::text::tokens;
-use super::wording::outside_quotes;
+use super::text::word_tokens;
+use super::wording::map_unquoted;
 
 /// Words after which "you" is a subject again.
-pub(super) const OPENERS: &str = "and but or because when that as if while which whom before after until since so though although where what how why who whether then than yet once";
+pub(super) const CLAUSE_OPENERS: &str = "and but or because when that as if while which whom before after until since so though although where what how why who whether then than yet once";
 
 /// Words after "you" that make it a subject.
 const VERBS: &str = "are were have had has did do will would can could must should may might never always also often soon once only still already even just both all was am then now later";
 
 /// Words before "you" that make it an object.
-pub(super) const TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between past beyond above below without told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
+pub(super) const OBJECT_TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between past beyond above below without told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
 
 /// Whether `word` is in a space-separated list.
-pub(super) fn listed(list: &str, word: &str) -> bool {
+pub(super) fn is_listed(list: &str, word: &str) -> bool {
     list.split(' ').any(|w| w == word)
 }
 
 /// "You were" → "I was", "to you" → "to me", "your" → "my".
 pub(super) fn second_to_first(text: &str) -> String {
-    outside_quotes(text, |part| {
-        let words = tokens(part);
+    map_unquoted(text, |part| {
+        let words = word_tokens(part);
         let mut out = String::new();
         let mut done = 0;
         let mut subject = false;
@@ -52,21 +52,25 @@ pub(super) fn second_to_first(text: &str) -> String {
                             | "should"
                             | "must"
                     );
-                    let preposition = listed(TAKERS, after) && !listed(VERBS, after) && !looks_past(after);
+                    let preposition = is_listed(OBJECT_TAKERS, after)
+                        && !is_listed(VERBS, after)
+                        && !looks_like_past_tense(after);
                     // "When you are asked you keep silent": nobody asks "you" there.
                     let passive =
                         i >= 2 && matches!(words[i - 2].2.as_str(), "are" | "were" | "is" | "was" | "been");
                     let behind = stop && matches!(before, "after" | "before" | "than");
                     let free = pause || inverted || (passive && !stop);
                     let is_object = !free
-                        && (behind || !listed(OPENERS, before))
+                        && (behind || !is_listed(CLAUSE_OPENERS, before))
                         && (stop
                             || preposition
-                            || listed(TAKERS, before)
-                            || (before.ends_with("ed") && !listed(VERBS, after) && !looks_past(after)));
+                            || is_listed(OBJECT_TAKERS, before)
+                            || (before.ends_with("ed")
+                                && !is_listed(VERBS, after)
+                                && !looks_like_past_tense(after)));
                     subject = !is_object;
                     // "You ran in together": one alone cannot.
-                    let several = subject && !inverted && are_several(part, *start);
+                    let several = subject && !inverted && is_plural_you(part, *start);
                     to = Some(match (is_object, several) {
                         (true, _) => "me",
                         (false, true) => "we",
@@ -110,7 +114,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                     out.push_str(&part[done..*start]);
                 }
                 let capital = part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
-                out.push_str(&if capital { super::face_en::capitalised(to) } else { to.to_owned() });
+                out.push_str(&if capital { super::face_en::capitalise(to) } else { to.to_owned() });
                 done = until;
             } else {
                 out.push_str(&part[done..*end]);
@@ -123,7 +127,7 @@ pub(super) fn second_to_first(text: &str) -> String {
         let two = [("I both ", "we both "), ("I was both ", "we were both ")];
         for (from, to) in two {
             if out.starts_with(from) {
-                out = format!("{}{}", super::face_en::capitalised(to), &out[from.len()..]);
+                out = format!("{}{}", super::face_en::capitalise(to), &out[from.len()..]);
             }
             out = out.replace(from, to);
         }
@@ -132,7 +136,7 @@ pub(super) fn second_to_first(text: &str) -> String {
 }
 
 /// Whether the clause from `at` on says "together" without saying with whom.
-fn are_several(part: &str, at: usize) -> bool {
+fn is_plural_you(part: &str, at: usize) -> bool {
     let clause = part[at..].split([',', ';']).next().unwrap_or_default();
     let end = clause.find(" together");
     let each = clause.contains(" each other");
@@ -140,9 +144,9 @@ fn are_several(part: &str, at: usize) -> bool {
     end.is_some_and(|end| !joined(&clause[..end])) || (each && !joined(clause))
 }
 
-fn looks_past(word: &str) -> bool {
+fn looks_like_past_tense(word: &str) -> bool {
     const PAST: &str = "saw heard went came took gave found told knew thought felt left met kept held ran sat stood said lost read wrote brought bought caught began broke drew drank ate fell fought forgot got grew hid hit hurt laid led let made paid put rose sent set shook shot slept spoke spent stole swore tore threw understood woke wore won know think want see hear believe hope need like love hate guess suspect wind cannot don't didn't lent";
-    word.ends_with("ed") || listed(PAST, word)
+    word.ends_with("ed") || is_listed(PAST, word)
 }
 
 /// Replaces the thinker's own name by "I" or "my".
@@ -155,18 +159,19 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
             out = format!("{}{my}{rest}", &out[..*start]);
             continue;
         }
-        let last = tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
-        let object = !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && listed(TAKERS, &last);
-        let rest = if object { rest.clone() } else { agree(rest) };
+        let last = word_tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
+        let object =
+            !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && is_listed(OBJECT_TAKERS, &last);
+        let rest = if object { rest.clone() } else { agree_with_i(rest) };
         out = format!("{}{}{rest}", &out[..*start], if object { "me" } else { "I" });
     }
     out
 }
 
 /// Makes the verb at the start of `rest` agree with "I".
-pub(super) fn agree(rest: &str) -> String {
+pub(super) fn agree_with_i(rest: &str) -> String {
     let Some((start, end, word)) =
-        tokens(rest).into_iter().next().filter(|(start, ..)| rest[..*start].trim().is_empty())
+        word_tokens(rest).into_iter().next().filter(|(start, ..)| rest[..*start].trim().is_empty())
     else {
         return rest.to_owned();
     };
@@ -193,8 +198,8 @@ pub(super) fn agree(rest: &str) -> String {
 
 /// Replaces he and she by I, in a sentence that is about the thinker alone.
 pub(super) fn pronouns_to_first(text: &str) -> String {
-    outside_quotes(text, |part| {
-        let words = tokens(part);
+    map_unquoted(text, |part| {
+        let words = word_tokens(part);
         let mut out = String::new();
         let mut done = 0;
         for (i, (start, end, word)) in words.iter().enumerate() {
@@ -208,18 +213,18 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
                 "him" => "me",
                 "himself" | "herself" => "myself",
                 "his" => "my",
-                "her" if stop || listed(OPENERS, after) || listed(TAKERS, after) => "me",
+                "her" if stop || is_listed(CLAUSE_OPENERS, after) || is_listed(OBJECT_TAKERS, after) => "me",
                 "her" => "my",
                 _ => continue,
             };
             let capital = part[*start..].starts_with(char::is_uppercase) && to != "I";
             out.push_str(&part[done..*start]);
-            out.push_str(&if capital { super::face_en::capitalised(to) } else { to.to_owned() });
+            out.push_str(&if capital { super::face_en::capitalise(to) } else { to.to_owned() });
             done = *end;
             if to == "I" {
-                let rest = agree(&part[done..]);
+                let rest = agree_with_i(&part[done..]);
                 // Only the verb's own form may change; what follows is read on unchanged.
-                let verb = tokens(&part[done..]).first().map(|(_, end, _)| *end);
+                let verb = word_tokens(&part[done..]).first().map(|(_, end, _)| *end);
                 if let Some(verb) = verb {
                     let tail = part.len() - done - verb;
                     out.push_str(&rest[..rest.len() - tail]);

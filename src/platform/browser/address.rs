@@ -17,14 +17,14 @@ pub fn fragment() -> String {
 
 /// The log that a self-contained replay page carries, and its `data-link`: the moment at which it was saved,
 /// as a link's query.
-pub fn carried() -> Option<(String, String)> {
+pub fn embedded_log() -> Option<(String, String)> {
     let element = window()?.document()?.get_element_by_id("carried-log")?;
     let link = element.get_attribute("data-link").unwrap_or_default();
     Some((element.text_content()?, link))
 }
 
 /// The page's full URL with `query`.
-pub fn link(query: &str) -> String {
+pub fn page_url(query: &str) -> String {
     let base = window()
         .and_then(|w| {
             let location = w.location();
@@ -43,20 +43,20 @@ pub fn reload() {
 }
 
 /// The history state of a step that opens a panel over the page and does not change the address.
-const OVER: &str = "over";
+const PANEL_STATE: &str = "over";
 
 /// Pushes the same address as a step that the back button undoes, unless the current step is one already.
-pub fn step_over() {
-    if let Some(history) = history().filter(|_| !is_step_over()) {
+pub fn push_panel_step() {
+    if let Some(history) = history().filter(|_| !is_panel_step()) {
         // A sandboxed frame may refuse; then going back leads where it did before.
-        let _ = history.push_state_with_url(&JsValue::from_str(OVER), "", None);
+        let _ = history.push_state_with_url(&JsValue::from_str(PANEL_STATE), "", None);
     }
 }
 
 /// Whether the current step is such a step.
-pub fn is_step_over() -> bool {
+pub fn is_panel_step() -> bool {
     let state = history().and_then(|history| history.state().ok());
-    state.and_then(|state| state.as_string()).as_deref() == Some(OVER)
+    state.and_then(|state| state.as_string()).as_deref() == Some(PANEL_STATE)
 }
 
 /// Goes back one step, asynchronously.
@@ -72,7 +72,7 @@ fn history() -> Option<web_sys::History> {
 }
 
 /// Shows `query` and a fragment in the address bar; `new`: as a step that the back button undoes.
-pub fn show(query: &str, new: bool, fragment: Option<&str>) {
+pub fn show_query(query: &str, new: bool, fragment: Option<&str>) {
     let Some(history) = history() else {
         return;
     };
@@ -102,7 +102,7 @@ pub fn is_encrypted() -> bool {
 }
 
 /// Copies `text` to the clipboard; `false`: the browser does not allow it.
-pub async fn copy(text: &str) -> bool {
+pub async fn copy_to_clipboard(text: &str) -> bool {
     let Some(window) = window().filter(web_sys::Window::is_secure_context) else {
         return false;
     };

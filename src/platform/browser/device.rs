@@ -16,29 +16,29 @@ fn document() -> Option<Document> {
 }
 
 /// Whether the media query holds.
-pub fn matches(query: &str) -> bool {
+pub fn matches_media(query: &str) -> bool {
     let found = window().and_then(|window| window.match_media(query).ok().flatten());
     found.is_some_and(|query| query.matches())
 }
 
 /// A property of `navigator`, where the browser has it.
-fn property(name: &str) -> Option<JsValue> {
+fn navigator_property(name: &str) -> Option<JsValue> {
     Reflect::get(&window()?.navigator(), &name.into()).ok()
 }
 
 /// Whether this device is online, as far as the browser knows.
 pub fn is_online() -> bool {
-    property("onLine").is_none_or(|online| online != JsValue::FALSE)
+    navigator_property("onLine").is_none_or(|online| online != JsValue::FALSE)
 }
 
 /// The number of hardware threads; 1 where it is unknown.
-pub fn cores() -> f64 {
-    let cores = property("hardwareConcurrency").and_then(|cores| cores.as_f64());
+pub fn hardware_threads() -> f64 {
+    let cores = navigator_property("hardwareConcurrency").and_then(|cores| cores.as_f64());
     cores.filter(|cores| *cores >= 1.0).unwrap_or(1.0)
 }
 
 /// Enters or leaves full screen; `false`: the browser does not, or not for this frame.
-pub async fn fill_screen(fills: bool) -> bool {
+pub async fn set_fullscreen(fills: bool) -> bool {
     let asked = document().and_then(|document| {
         let object: JsValue = if fills { document.document_element()?.into() } else { document.into() };
         let name = if fills { "requestFullscreen" } else { "exitFullscreen" };
@@ -52,24 +52,24 @@ pub async fn fill_screen(fills: bool) -> bool {
 }
 
 /// Whether the page is in full screen.
-pub fn fills_screen() -> bool {
+pub fn is_fullscreen() -> bool {
     let document = document();
     let element = document.and_then(|document| Reflect::get(&document, &"fullscreenElement".into()).ok());
     element.is_some_and(|element| element.is_object())
 }
 
 /// Sends all events of this pointer to `element` as long as it is down, even outside of it.
-pub fn hold_pointer(element: &Element, pointer: i32) {
+pub fn capture_pointer(element: &Element, pointer: i32) {
     // A pointer that is already up cannot be captured.
     let _ = element.set_pointer_capture(pointer);
 }
 
 /// An observer; it stops when it is dropped.
-pub struct Watch {
+pub struct ObserverGuard {
     end: Box<dyn Fn()>,
 }
 
-impl Watch {
+impl ObserverGuard {
     /// `disconnect` stops the observer, which calls `heard` until then.
     fn new(disconnect: impl Fn() + 'static, heard: impl Sized + 'static) -> Self {
         let end = move || {
@@ -80,35 +80,35 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for ObserverGuard {
     fn drop(&mut self) {
         (self.end)();
     }
 }
 
 /// Calls `changed` when the size of `element` changes, and at once; `None`: the browser has no such observer.
-pub fn watch_size(element: &Element, changed: impl FnMut() + 'static) -> Option<Watch> {
+pub fn watch_size(element: &Element, changed: impl FnMut() + 'static) -> Option<ObserverGuard> {
     let heard = Closure::<dyn FnMut()>::new(changed);
     let observer = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    Some(Watch::new(move || observer.disconnect(), heard))
+    Some(ObserverGuard::new(move || observer.disconnect(), heard))
 }
 
 /// Calls `seen` with whether any part of `element` is visible, at once and on every change; `None`: the
 /// browser has no such observer.
-pub fn watch_sight(element: &Element, seen: impl Fn(bool) + 'static) -> Option<Watch> {
+pub fn watch_visibility(element: &Element, seen: impl Fn(bool) + 'static) -> Option<ObserverGuard> {
     let heard = Closure::<dyn Fn(Array)>::new(move |entries: Array| {
         let last = entries.pop().dyn_into::<IntersectionObserverEntry>();
         seen(last.is_ok_and(|entry| entry.is_intersecting()));
     });
     let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    Some(Watch::new(move || observer.disconnect(), heard))
+    Some(ObserverGuard::new(move || observer.disconnect(), heard))
 }
 
 /// Rasterises a drawing at `scale` pixels per unit. Errors are the browser's: it cannot draw the image, or
 /// does not export it.
-pub async fn pixels(drawing: &Blob, scale: f64) -> Result<Blob, JsValue> {
+pub async fn rasterise(drawing: &Blob, scale: f64) -> Result<Blob, JsValue> {
     let address = Url::create_object_url_with_blob(drawing)?;
     let image = HtmlImageElement::new()?;
     image.set_src(&address);

@@ -29,14 +29,14 @@ pub enum FileError {
         limit_mb: u64,
     },
     #[error("called off")]
-    CalledOff,
+    Cancelled,
 }
 
 /// How long the URL of a download stays valid, in milliseconds: a browser may take that long to start it.
-const DOWNLOAD_BEGINS_MS: u32 = 40_000;
+const DOWNLOAD_URL_MS: u32 = 40_000;
 
 /// Bytes read at a time.
-const SLICE: u32 = 4 << 20;
+const SLICE_BYTES: u32 = 4 << 20;
 
 /// The bytes of a file, read in slices; `on` gets the number of bytes so far and returns whether to go on.
 pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Result<Vec<u8>, FileError> {
@@ -44,14 +44,14 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
     let size = file.size();
     let mut at = 0.0;
     while at < size {
-        let end = (at + f64::from(SLICE)).min(size);
+        let end = (at + f64::from(SLICE_BYTES)).min(size);
         let slice = file.slice_with_f64_and_f64(at, end).map_err(|_| FileError::Unreadable)?;
         let buffer = JsFuture::from(slice.array_buffer()).await;
         let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
         append(&mut bytes, &part);
         at = end;
         if !on(bytes.len()) {
-            return Err(FileError::CalledOff);
+            return Err(FileError::Cancelled);
         }
     }
     Ok(bytes)
@@ -61,9 +61,9 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
 ///
 /// # Errors
 /// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
-pub async fn read_at_most(file: &Blob, most: usize) -> Result<Vec<u8>, FileError> {
-    if file.size() > most as f64 {
-        return Err(FileError::TooLarge { limit_mb: (most >> 20) as u64 });
+pub async fn read_at_most(file: &Blob, max_bytes: usize) -> Result<Vec<u8>, FileError> {
+    if file.size() > max_bytes as f64 {
+        return Err(FileError::TooLarge { limit_mb: (max_bytes >> 20) as u64 });
     }
     read_bytes(file, |_| true).await
 }
@@ -113,13 +113,13 @@ pub async fn fetch_bytes(
         if enough || !on(bytes.len(), total) {
             // The browser drops what is not read.
             let _ = reader.cancel();
-            return Err(if enough { too_large } else { FileError::CalledOff });
+            return Err(if enough { too_large } else { FileError::Cancelled });
         }
     }
 }
 
 /// The text of a file next to the page.
-pub async fn fetch(address: &str) -> Result<String, FileError> {
+pub async fn fetch_text(address: &str) -> Result<String, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
     let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
@@ -155,7 +155,7 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     anchor.click();
     // Not every browser has read it by now.
     spawn_local(async move {
-        sleep_ms(DOWNLOAD_BEGINS_MS).await;
+        sleep_ms(DOWNLOAD_URL_MS).await;
         let _ = Url::revoke_object_url(&address);
     });
     Some(())

@@ -31,24 +31,24 @@ impl Drop for Lock {
 }
 
 /// Takes the lock; `None`: another tab or this one holds it.
-pub async fn take(name: &str) -> Option<Lock> {
-    let asked = match manager() {
-        Some(manager) => take_lock(&manager, name).await,
+pub async fn acquire(name: &str) -> Option<Lock> {
+    let asked = match lock_manager() {
+        Some(manager) => request_lock(&manager, name).await,
         None => Err(Refused),
     };
     match asked {
         Ok(lock) => lock,
-        Err(Refused) => take_channel(name).await,
+        Err(Refused) => acquire_by_channel(name).await,
     }
 }
 
 /// Whether anybody holds the lock.
 pub async fn is_held(name: &str) -> bool {
-    let Some(manager) = manager() else {
-        return ask(name).await;
+    let Some(manager) = lock_manager() else {
+        return ask_other_tabs(name).await;
     };
-    let Ok(held) = query(&manager).await else {
-        return ask(name).await;
+    let Ok(held) = held_locks(&manager).await else {
+        return ask_other_tabs(name).await;
     };
     Array::from(&held).iter().any(|lock| {
         Reflect::get(&lock, &"name".into())
@@ -59,8 +59,8 @@ pub async fn is_held(name: &str) -> bool {
 }
 
 /// Waits until nobody holds the lock; for ever where there are no Web Locks.
-pub async fn until_free(name: &str) {
-    let asked = manager().and_then(|manager| {
+pub async fn wait_until_free(name: &str) {
+    let asked = lock_manager().and_then(|manager| {
         let nothing = Closure::once_into_js(|_: JsValue| JsValue::UNDEFINED);
         let request = method(&manager, "request").ok()?;
         let promise = request.call2(&manager, &name.into(), &nothing).ok()?;
@@ -76,7 +76,7 @@ pub async fn until_free(name: &str) {
 }
 
 /// `navigator.locks`, where the browser has it.
-fn manager() -> Option<JsValue> {
+fn lock_manager() -> Option<JsValue> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
     locks.is_object().then_some(locks)
@@ -87,7 +87,7 @@ fn method(object: &JsValue, name: &str) -> Result<Function, JsValue> {
 }
 
 /// The locks that are held.
-async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
+async fn held_locks(manager: &JsValue) -> Result<JsValue, JsValue> {
     let promise: Promise = method(manager, "query")?.call0(manager)?.dyn_into()?;
     let state = JsFuture::from(promise).await?;
     Reflect::get(&state, &"held".into())
@@ -97,7 +97,7 @@ async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
 struct Refused;
 
 /// Requests the Web Lock; `None`: it is held.
-async fn take_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
+async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
     // A plain object accepts every property.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
@@ -179,7 +179,7 @@ impl Drop for Channel {
 }
 
 /// Asks the other tabs whether one of them holds the lock.
-async fn ask(name: &str) -> bool {
+async fn ask_other_tabs(name: &str) -> bool {
     let answered = Rc::new(Cell::new(false));
     let heard = Rc::clone(&answered);
     let channel = Channel::open(name, move |_, text| {
@@ -193,8 +193,8 @@ async fn ask(name: &str) -> bool {
     answered.get()
 }
 
-async fn take_channel(name: &str) -> Option<Lock> {
-    if ask(name).await {
+async fn acquire_by_channel(name: &str) -> Option<Lock> {
+    if ask_other_tabs(name).await {
         return None;
     }
     let channel = Channel::open(name, |own, text| {

@@ -25,7 +25,7 @@ pub struct ModelFailure {
 }
 
 impl ModelFailure {
-    fn of(error: &JsValue) -> Self {
+    fn from_js(error: &JsValue) -> Self {
         let text = |field: &str| {
             let value = Reflect::get(error, &field.into()).ok();
             value.and_then(|value| value.as_string())
@@ -38,7 +38,7 @@ impl ModelFailure {
 
 impl From<JsValue> for ModelFailure {
     fn from(error: JsValue) -> Self {
-        Self::of(&error)
+        Self::from_js(&error)
     }
 }
 
@@ -54,7 +54,12 @@ thread_local! {
 /// The availability of a model for this language.
 pub async fn availability(language: &str) -> Availability {
     let told = async {
-        let told = call(&api().ok_or(JsValue::UNDEFINED)?, "availability", &options(language)).await?;
+        let told = call(
+            &language_model_api().ok_or(JsValue::UNDEFINED)?,
+            "availability",
+            &language_options(language),
+        )
+        .await?;
         Ok::<_, JsValue>(told.as_string())
     };
     match told.await.ok().flatten().as_deref() {
@@ -77,7 +82,7 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
     if let Some(model) = known {
         return Ok(model);
     }
-    let Some(api) = api() else {
+    let Some(api) = language_model_api() else {
         return Err(ModelFailure { name: "NotFoundError".to_owned(), detail: String::new() });
     };
     let hears = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
@@ -93,8 +98,8 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
             let _ = listen.call2(&monitor, &"downloadprogress".into(), &listener);
         }
     });
-    let options = options(language);
-    set(&options, "monitor", monitor.as_ref());
+    let options = language_options(language);
+    set_property(&options, "monitor", monitor.as_ref());
     let model = Model(call(&api, "create", &options).await?);
     READY.with_borrow_mut(|ready| ready.push((language.to_owned(), model.clone())));
     Ok(model)
@@ -134,13 +139,13 @@ impl Model {
         let session = call(&self.0, "clone", &Object::new()).await?;
         let constraint = js_sys::JSON::parse(schema).unwrap_or(JsValue::UNDEFINED);
         let constrained = Object::new();
-        set(&constrained, "responseConstraint", &constraint);
+        set_property(&constrained, "responseConstraint", &constraint);
         // The prompt describes the shape of the reply already; a second description would only fill the
         // window.
-        set(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
+        set_property(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
         let mut told = prompt(&session, text, &constrained).await;
         // The schema uses keywords that the model does not support.
-        if told.as_ref().is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError") {
+        if told.as_ref().is_err_and(|error| ModelFailure::from_js(error).name == "NotSupportedError") {
             told = prompt(&session, text, &Object::new()).await;
         }
         if let Ok(destroy) = method(&session, "destroy") {
@@ -157,23 +162,23 @@ async fn prompt(session: &JsValue, text: &str, options: &Object) -> Result<JsVal
     JsFuture::from(promise.dyn_into::<Promise>()?).await
 }
 
-fn api() -> Option<JsValue> {
+fn language_model_api() -> Option<JsValue> {
     let api = Reflect::get(&js_sys::global(), &"LanguageModel".into()).ok()?;
     (api.is_object() || api.is_function()).then_some(api)
 }
 
 /// Prompts and replies are in this language.
-fn options(language: &str) -> Object {
+fn language_options(language: &str) -> Object {
     let of = Object::new();
-    set(&of, "type", &"text".into());
-    set(&of, "languages", &Array::of1(&language.into()));
+    set_property(&of, "type", &"text".into());
+    set_property(&of, "languages", &Array::of1(&language.into()));
     let options = Object::new();
-    set(&options, "expectedInputs", &Array::of1(&of));
-    set(&options, "expectedOutputs", &Array::of1(&of));
+    set_property(&options, "expectedInputs", &Array::of1(&of));
+    set_property(&options, "expectedOutputs", &Array::of1(&of));
     options
 }
 
-fn set(object: &Object, name: &str, value: &JsValue) {
+fn set_property(object: &Object, name: &str, value: &JsValue) {
     // A plain object accepts every property.
     let _ = Reflect::set(object, &name.into(), value);
 }

@@ -6,12 +6,12 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 /// Asks the browser for persistent storage; some browsers ask the user. `None`: it cannot be asked.
-pub async fn ask() -> Option<bool> {
+pub async fn request_persistence() -> Option<bool> {
     call("persist").await
 }
 
 /// Whether storage is persistent; `None`: unknown.
-pub async fn is_granted() -> Option<bool> {
+pub async fn is_persistent() -> Option<bool> {
     call("persisted").await
 }
 

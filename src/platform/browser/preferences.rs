@@ -1,22 +1,22 @@
 //! Small preferences (theme, language) in local storage. Without local storage they are not stored.
 
-fn store() -> Option<web_sys::Storage> {
+fn local_storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
 /// A preference, if it was ever set.
 pub fn get(name: &str) -> Option<String> {
-    store()?.get_item(&format!("casebook.{name}")).ok().flatten()
+    local_storage()?.get_item(&format!("casebook.{name}")).ok().flatten()
 }
 
 /// Stores a preference. A failure is ignored.
 pub fn set(name: &str, value: &str) {
-    let _ = keep(name, value);
+    let _ = try_set(name, value);
 }
 
 /// The same for what the user typed; `false`: it was not stored, which the caller must report.
-pub fn keep(name: &str, value: &str) -> bool {
-    let kept = store().map(|store| store.set_item(&format!("casebook.{name}"), value));
+pub fn try_set(name: &str, value: &str) -> bool {
+    let kept = local_storage().map(|store| store.set_item(&format!("casebook.{name}"), value));
     kept.is_some_and(|kept| kept.is_ok())
 }
 
@@ -28,7 +28,7 @@ pub fn languages() -> Vec<String> {
 }
 
 pub fn remove(name: &str) {
-    if let Some(store) = store() {
+    if let Some(store) = local_storage() {
         // What cannot be removed was never stored.
         let _ = store.remove_item(&format!("casebook.{name}"));
     }

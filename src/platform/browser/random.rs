@@ -3,7 +3,7 @@
 use web_sys::window;
 
 /// Thirty-two hexadecimal digits; all zero only where the browser has no random source.
-pub fn letters() -> String {
+pub fn random_hex() -> String {
     let mut bytes = [0_u8; 16];
     let crypto = window().and_then(|window| window.crypto().ok());
     if let Some(crypto) = crypto {

@@ -22,42 +22,42 @@ fn call(object: &JsValue, name: &str, given: &[&JsValue]) -> Option<JsValue> {
     Reflect::apply(&function, object, &list).ok()
 }
 
-fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+fn property(object: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(object, &name.into()).ok()
 }
 
-fn range() -> Option<JsValue> {
+fn selection_range() -> Option<JsValue> {
     let selection = call(web_sys::window()?.as_ref(), "getSelection", &[])?;
-    let empty = get(&selection, "isCollapsed")?.as_bool()?;
-    let count = get(&selection, "rangeCount")?.as_f64()?;
+    let empty = property(&selection, "isCollapsed")?.as_bool()?;
+    let count = property(&selection, "rangeCount")?.as_f64()?;
     (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)])).flatten()
 }
 
 /// What is selected of the elements within `frame` that match `selector`, in document order.
-pub fn selected(frame: &Element, selector: &str) -> Vec<SelectedText> {
-    let Some(range) = range() else {
+pub fn selected_texts(frame: &Element, selector: &str) -> Vec<SelectedText> {
+    let Some(range) = selection_range() else {
         return Vec::new();
     };
     let Ok(all) = frame.query_selector_all(selector) else {
         return Vec::new();
     };
     let all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
-    all.filter_map(|element| stretch(&range, element)).collect()
+    all.filter_map(|element| selected_range(&range, element)).collect()
 }
 
-fn stretch(range: &JsValue, element: Element) -> Option<SelectedText> {
+fn selected_range(range: &JsValue, element: Element) -> Option<SelectedText> {
     let touched = call(range, "intersectsNode", &[element.as_ref()])?.as_bool()?;
     let text = element.text_content().unwrap_or_default();
     let all = u32::try_from(text.encode_utf16().count()).ok()?;
     // The length of the element's text before one end of the range, if that end is within it.
     let before = |container: &str, offset: &str| {
-        let node: Node = get(range, container)?.dyn_into().ok()?;
+        let node: Node = property(range, container)?.dyn_into().ok()?;
         if !element.contains(Some(&node)) {
             return None;
         }
         let upto = call(range, "cloneRange", &[])?;
         call(&upto, "selectNodeContents", &[element.as_ref()])?;
-        call(&upto, "setEnd", &[node.as_ref(), &get(range, offset)?])?;
+        call(&upto, "setEnd", &[node.as_ref(), &property(range, offset)?])?;
         let text = call(&upto, "toString", &[])?.as_string()?;
         u32::try_from(text.encode_utf16().count()).ok()
     };

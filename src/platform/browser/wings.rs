@@ -9,16 +9,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A part, by its number in its program; each needs those before it.
 #[derive(Debug, Clone, Copy)]
-pub struct LaterPart(u32);
+pub struct LazyPart(u32);
 
-impl LaterPart {
+impl LazyPart {
     /// Page: the parts of the viewer that are not needed before a game is opened.
-    pub const REST: Self = Self(1);
+    pub const VIEWER: Self = Self(1);
     /// Page: the studio.
     pub const STUDIO: Self = Self(2);
     /// Page: the panels beside the table: sharing, rating, coding, interviews, lessons, predicting,
     /// presenting, citing, comparing.
-    pub const BESIDE: Self = Self(3);
+    pub const SIDE_PANELS: Self = Self(3);
     /// Page: experiments.
     pub const EXPERIMENT: Self = Self(4);
     /// Page: many games side by side.
@@ -30,7 +30,7 @@ impl LaterPart {
     /// Engine: the importers of other programs' files.
     pub const READERS: Self = Self(2);
     /// Engine: planning experiments and counting games.
-    pub const COUNTERS: Self = Self(3);
+    pub const STATISTICS: Self = Self(3);
 }
 
 #[wasm_bindgen]
@@ -41,48 +41,48 @@ extern "C" {
 
     /// Whether the database holds an interrupted game.
     #[wasm_bindgen(catch, js_name = casebookCutOff)]
-    async fn cut_off() -> Result<JsValue, JsValue>;
+    async fn has_interrupted_game() -> Result<JsValue, JsValue>;
 
     /// Like `casebookPart`, but synchronous: it blocks the thread.
     #[wasm_bindgen(js_name = casebookPartNow)]
-    fn take_part(part: u32, exports: &JsValue);
+    fn load_part_now(part: u32, exports: &JsValue);
 }
 
 thread_local! {
     /// How many parts are loaded.
-    static JOINED: Cell<u32> = const { Cell::new(0) };
+    static LOADED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Loads all parts up to this one, unless they are loaded.
 ///
 /// # Errors
 /// The loader's error, where one could not be loaded.
-pub async fn fetch(last: LaterPart) -> Result<(), JsValue> {
-    for part in JOINED.get() + 1..=last.0 {
+pub async fn load(last: LazyPart) -> Result<(), JsValue> {
+    for part in LOADED.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
-        JOINED.set(JOINED.get().max(part));
-        words::take();
+        LOADED.set(LOADED.get().max(part));
+        words::provide_fetched();
     }
     Ok(())
 }
 
 /// Whether a game was interrupted here that its player may want to resume. The loader asks the database,
 /// which no initially loaded part knows.
-pub async fn was_cut_off() -> bool {
+pub async fn was_interrupted() -> bool {
     // A single-file page has no loader and stores nothing.
-    cut_off().await.is_ok_and(|told| told.is_truthy())
+    has_interrupted_game().await.is_ok_and(|told| told.is_truthy())
 }
 
 /// Loads a part synchronously because something in it is needed. The stubs of that part call this, so nothing
 /// here may be in a later part itself.
-pub fn need(last: u32) {
-    let joined = JOINED.get();
+pub fn load_now(last: u32) {
+    let joined = LOADED.get();
     if joined >= last {
         return;
     }
     for part in joined + 1..=last {
-        take_part(part, &wasm_bindgen::exports());
-        JOINED.set(part);
+        load_part_now(part, &wasm_bindgen::exports());
+        LOADED.set(part);
     }
-    words::take();
+    words::provide_fetched();
 }

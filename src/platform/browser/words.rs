@@ -1,7 +1,7 @@
 //! Message catalogues: the page's loader (`start.js`) fetches them, or a single-file page contains them. They
 //! are read here when a part of the program starts or another language is chosen.
 
-use crate::language::{Language, is_known, provide};
+use crate::language::{Language, is_loaded, provide};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -14,7 +14,7 @@ extern "C" {
 }
 
 /// Provides every loaded catalogue, including what was added since.
-pub fn take() {
+pub fn provide_fetched() {
     let here = Reflect::get(&js_sys::global(), &"casebookWords".into()).unwrap_or(JsValue::NULL);
     for language in Language::ALL {
         let text = Reflect::get(&here, &language.tag().into()).ok();
@@ -25,9 +25,9 @@ pub fn take() {
 }
 
 /// Fetches a language's messages, unless all are loaded; `false`: they are not available.
-pub async fn fetch(language: Language) -> bool {
+pub async fn fetch_language(language: Language) -> bool {
     // The loader fetches each piece once.
     let came = fetch_words(language.tag()).await;
-    take();
-    came.is_ok() && is_known(language)
+    provide_fetched();
+    came.is_ok() && is_loaded(language)
 }

@@ -14,14 +14,14 @@ use wasm_bindgen::{JsCast, JsValue};
 pub type Attached = Vec<Uint8Array>;
 
 /// A message of the worker: its script's status, or a message of the engine.
-enum Heard {
+enum WorkerMessage {
     Ready,
     Broken,
     Message(String, Attached),
 }
 
-impl Heard {
-    fn of(event: &JsValue) -> Self {
+impl WorkerMessage {
+    fn parse(event: &JsValue) -> Self {
         let data = Reflect::get(event, &"data".into()).unwrap_or(JsValue::NULL);
         match data.as_string().as_deref() {
             Some("ready") => return Self::Ready,
@@ -36,20 +36,20 @@ impl Heard {
 }
 
 /// The state of a worker's life cycle.
-struct Life {
+struct WorkerLife {
     /// Signals that it is ready; `None` once it has been.
-    began: Option<oneshot::Sender<()>>,
+    ready_sender: Option<oneshot::Sender<()>>,
     /// Called when it ends unexpectedly.
-    lost: Option<Box<dyn FnOnce()>>,
+    on_lost: Option<Box<dyn FnOnce()>>,
 }
 
-impl Life {
+impl WorkerLife {
     fn end(life: &RefCell<Self>) {
         let lost = {
             let mut life = life.borrow_mut();
             // A worker that never was ready is not lost: there is none.
-            let was_ready = life.began.take().is_none();
-            life.lost.take().filter(|_| was_ready)
+            let was_ready = life.ready_sender.take().is_none();
+            life.on_lost.take().filter(|_| was_ready)
         };
         if let Some(lost) = lost {
             lost();
@@ -58,8 +58,8 @@ impl Life {
 }
 
 /// The events of leaving the page, and of arriving at it or returning.
-const LEFT: &str = "pagehide";
-const BACK: &str = "pageshow";
+const PAGE_HIDE: &str = "pagehide";
+const PAGE_SHOW: &str = "pageshow";
 
 /// A worker; terminated when it is dropped, and when the browser puts the page into its back/forward cache.
 pub struct Worker {
@@ -71,7 +71,7 @@ pub struct Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        for event in [LEFT, BACK] {
+        for event in [PAGE_HIDE, PAGE_SHOW] {
             if let Some(window) = web_sys::window() {
                 // Without listeners there is nothing to remove.
                 let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
@@ -91,31 +91,33 @@ impl Worker {
         heard: impl Fn(String, Attached) + 'static,
         lost: impl FnOnce() + 'static,
     ) -> Option<Self> {
-        let name = format!("casebook.engine.{}", random::letters());
-        let (address, told) = address(&name)?;
+        let name = format!("casebook.engine.{}", random::random_hex());
+        let (address, told) = script_url(&name)?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
         // Passed as its name, not in its URL: a service worker's cache key would show in that.
         options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
-        let life = Rc::new(RefCell::new(Life { began: Some(began), lost: Some(Box::new(lost)) }));
+        let life =
+            Rc::new(RefCell::new(WorkerLife { ready_sender: Some(began), on_lost: Some(Box::new(lost)) }));
         let mine = Rc::clone(&life);
-        let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match Heard::of(&event) {
-            Heard::Ready => {
-                if let Some(began) = mine.borrow_mut().began.take() {
-                    let _ = began.send(());
+        let on_message =
+            Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match WorkerMessage::parse(&event) {
+                WorkerMessage::Ready => {
+                    if let Some(began) = mine.borrow_mut().ready_sender.take() {
+                        let _ = began.send(());
+                    }
                 }
-            }
-            Heard::Broken => Life::end(&mine),
-            Heard::Message(text, beside) => heard(text, beside),
-        });
+                WorkerMessage::Broken => WorkerLife::end(&mine),
+                WorkerMessage::Message(text, beside) => heard(text, beside),
+            });
         let mine = Rc::clone(&life);
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Some(event) = event.dyn_ref::<web_sys::Event>() {
                 event.prevent_default();
             }
-            Life::end(&mine);
+            WorkerLife::end(&mine);
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -123,13 +125,13 @@ impl Worker {
         // could write it. Whoever returns to the page learns that the worker has ended.
         let (kept, mine) = (inner.clone(), Rc::clone(&life));
         let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
-            match (event.persisted(), event.type_() == LEFT) {
+            match (event.persisted(), event.type_() == PAGE_HIDE) {
                 (false, _) => {}
                 (true, true) => kept.terminate(),
-                (true, false) => Life::end(&mine),
+                (true, false) => WorkerLife::end(&mine),
             }
         });
-        for event in [LEFT, BACK] {
+        for event in [PAGE_HIDE, PAGE_SHOW] {
             if let Some(window) = web_sys::window() {
                 // Every window accepts a listener.
                 let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
@@ -140,9 +142,9 @@ impl Worker {
         // A killed worker reports nothing: the lock that it held shows it.
         let life = Rc::downgrade(&life);
         wasm_bindgen_futures::spawn_local(async move {
-            lock::until_free(&name).await;
+            lock::wait_until_free(&name).await;
             if let Some(life) = life.upgrade() {
-                Life::end(&life);
+                WorkerLife::end(&life);
             }
         });
         Some(worker)
@@ -167,7 +169,7 @@ fn message(text: &str, beside: Attached) -> (JsValue, Array) {
 
 /// The URL of the worker's script, and its configuration: where the engine's module is, and the name of the
 /// lock that it holds while it lives.
-fn address(life: &str) -> Option<(String, String)> {
+fn script_url(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
     let base = Reflect::get(&document, &"baseURI".into()).ok()?.as_string()?;
@@ -213,7 +215,7 @@ fn address(life: &str) -> Option<(String, String)> {
 pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
     listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H,
 ) {
-    super::words::take();
+    super::words::provide_fetched();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
     let handle = listen(Rc::new(move |text, contents| {
@@ -226,7 +228,7 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
         }
     }));
     let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
-        if let Heard::Message(text, beside) = Heard::of(&event) {
+        if let WorkerMessage::Message(text, beside) = WorkerMessage::parse(&event) {
             handle(text, beside.iter().map(Uint8Array::to_vec).collect());
         }
     });

@@ -1,7 +1,7 @@
 //! What can be wrong with a file as such, with JSON, or with a log or ratings of ours.
 
 use super::words::{Quoted, problems};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 
 problems! {
     /// What is wrong with a file.
@@ -28,11 +28,11 @@ problems! {
         EventsAlone(count: usize) UnknownObject(keys: Quoted) OfResults UnmarkedUtf16
         ReadAs(coding: Quoted) CodingDamaged(coding: Quoted) NotUtf8
         // JSON.
-        UnsoundJson(why: Said) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
+        UnsoundJson(why: Localized) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
         // Ours.
-        Refused(why: Said) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Said)
-        ElementsLeftOut(why: Said, more: usize) BreaksOff(why: Said)
-        EventPassedOver(why: Said) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
+        Refused(why: Localized) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Localized)
+        ElementsLeftOut(why: Localized, more: usize) BreaksOff(why: Localized)
+        EventPassedOver(why: Localized) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
         RatingsOfOtherLength(theirs: usize, ours: usize) SensorsTwice
     }
 }

@@ -17,9 +17,9 @@ pub use place::csv_line;
 pub use scripts::ScriptProblem;
 pub use words::{Quoted, quoted, shortened};
 
-use super::Said;
+use super::Localized;
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -55,7 +55,11 @@ pub struct Problem {
 impl Problem {
     /// A problem with which a case can still be played, or a file read.
     pub fn warning(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
-        Self { severity: Severity::Warning, place: super::said::cut(place.into()), kind: kind.into() }
+        Self {
+            severity: Severity::Warning,
+            place: super::said::truncate_text(place.into()),
+            kind: kind.into(),
+        }
     }
 
     /// A problem that keeps a case from being played, or a file from being read.
@@ -94,9 +98,9 @@ macro_rules! kinds {
 }
 kinds! { Case(CaseProblem) File(FileProblem) Script(ScriptProblem) Log(LogProblem) }
 
-impl From<Said> for ProblemKind {
-    fn from(why: Said) -> Self {
-        FileProblem::Refused { why: why.cut() }.into()
+impl From<Localized> for ProblemKind {
+    fn from(why: Localized) -> Self {
+        FileProblem::Refused { why: why.truncated() }.into()
     }
 }
 
@@ -113,23 +117,23 @@ impl ProblemKind {
 
 /// How many problems of a kind are listed; further ones are counted, so that a report does not grow with its
 /// input.
-pub(crate) const MAX_OF_A_KIND: usize = 20;
+pub(crate) const MAX_PER_KIND: usize = 20;
 
 /// A list of problems, in the order in which they are found.
 #[derive(Debug, Default)]
 pub(crate) struct ProblemList {
     list: Vec<Problem>,
-    kinds: BTreeMap<(bool, &'static str), Seen>,
+    kinds: BTreeMap<(bool, &'static str), KindCount>,
 }
 
 /// How often a kind was found.
 #[derive(Debug, Default)]
-struct Seen {
+struct KindCount {
     count: usize,
     /// Position after the last one in the list.
-    behind: usize,
+    insert_at: usize,
     /// The place of the first one that is not listed.
-    next: String,
+    first_unlisted: String,
 }
 
 impl ProblemList {
@@ -147,11 +151,11 @@ impl ProblemList {
         let key = (problem.severity == Severity::Error, problem.kind.name());
         let seen = self.kinds.entry(key).or_default();
         seen.count += 1;
-        if seen.count <= MAX_OF_A_KIND {
+        if seen.count <= MAX_PER_KIND {
             self.list.push(problem);
-            seen.behind = self.list.len();
-        } else if seen.count == MAX_OF_A_KIND + 1 {
-            seen.next = problem.place;
+            seen.insert_at = self.list.len();
+        } else if seen.count == MAX_PER_KIND + 1 {
+            seen.first_unlisted = problem.place;
         }
     }
 
@@ -164,17 +168,17 @@ impl ProblemList {
     }
 
     /// All problems; after the last of a kind, how many more there are.
-    pub(crate) fn done(self) -> Vec<Problem> {
+    pub(crate) fn into_problems(self) -> Vec<Problem> {
         let Self { mut list, kinds } = self;
-        let frequent = kinds.into_iter().filter(|(_, seen)| seen.count > MAX_OF_A_KIND);
+        let frequent = kinds.into_iter().filter(|(_, seen)| seen.count > MAX_PER_KIND);
         let mut more: Vec<(usize, Problem)> = frequent
             .map(|((grave, _), seen)| {
-                let count = seen.count - MAX_OF_A_KIND;
-                let mut problem = Problem::warning(seen.next, FileProblem::AndMore { count });
+                let count = seen.count - MAX_PER_KIND;
+                let mut problem = Problem::warning(seen.first_unlisted, FileProblem::AndMore { count });
                 if grave {
                     problem.severity = Severity::Error;
                 }
-                (seen.behind, problem)
+                (seen.insert_at, problem)
             })
             .collect();
         more.order_by_key(|(behind, _)| *behind);
@@ -186,16 +190,16 @@ impl ProblemList {
 }
 
 /// The first problems of each kind, and how many more there are.
-pub fn limited(problems: Vec<Problem>) -> Vec<Problem> {
+pub fn limit_per_kind(problems: Vec<Problem>) -> Vec<Problem> {
     let mut list = ProblemList::default();
     list.extend(problems);
-    list.done()
+    list.into_problems()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::said;
+    use crate::scenario::localized;
 
     #[test]
     fn each_kind_is_told_with_its_first_places_and_how_many_more_there_are() {
@@ -206,16 +210,16 @@ mod tests {
                 list.error("victims", CaseProblem::NoVictim);
             }
         }
-        let problems = list.done();
-        assert_eq!(problems.len(), MAX_OF_A_KIND + 2);
-        let told = problems[MAX_OF_A_KIND].text(Language::English);
+        let problems = list.into_problems();
+        assert_eq!(problems.len(), MAX_PER_KIND + 2);
+        let told = problems[MAX_PER_KIND].text(Language::English);
         assert!(told.starts_with("exam[20].truth") && told.contains("99980 more"), "{told}");
-        assert_eq!(problems[MAX_OF_A_KIND + 1].kind, CaseProblem::NoVictim.into());
+        assert_eq!(problems[MAX_PER_KIND + 1].kind, CaseProblem::NoVictim.into());
     }
 
     #[test]
     fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
-        let why = said!(json_missing_colon);
+        let why = localized!(json_missing_colon);
         let problem = Problem::warning("f:2", FileProblem::UnsoundJson { why });
         assert!(problem.text(Language::English).contains("a colon is missing"));
         let zh = problem.text(Language::Chinese);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The length limit of a quotation from a file, in characters.
-const LONGEST: usize = 120;
+const MAX_QUOTED_CHARS: usize = 120;
 
 /// Words from a file or another program, truncated to a readable length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub fn quoted(words: impl fmt::Display) -> Quoted {
 /// Words from elsewhere, truncated to a readable length.
 pub fn shortened(words: impl fmt::Display) -> String {
     let mut words = words.to_string();
-    if let Some((end, _)) = words.char_indices().nth(LONGEST) {
+    if let Some((end, _)) = words.char_indices().nth(MAX_QUOTED_CHARS) {
         words.truncate(end);
         words.push('…');
     }

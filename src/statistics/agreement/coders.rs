@@ -1,7 +1,7 @@
 //! Agreement of raters beyond chance for nominal labels: Cohen's κ for two raters, Krippendorff's α for any
 //! number, gaps allowed.
 
-use super::super::float;
+use super::super::count_as_f64;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct ChanceCorrected {
 
 impl ChanceCorrected {
     /// `None` if chance alone gives full agreement: everything has one label.
-    fn of(n: usize, observed: f64, expected: f64) -> Option<Self> {
+    fn from_shares(n: usize, observed: f64, expected: f64) -> Option<Self> {
         (expected < 1.0 - 1e-12).then(|| Self {
             n,
             observed,
@@ -43,8 +43,12 @@ pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected
     let pairs = first.iter().zip(second);
     let equal = pairs.filter(|(one, other)| one == other).count();
     let shares = counts.values();
-    let chance: f64 = shares.map(|(one, other)| float(*one) * float(*other)).sum();
-    ChanceCorrected::of(n, float(equal) / float(n), chance / (float(n) * float(n)))
+    let chance: f64 = shares.map(|(one, other)| count_as_f64(*one) * count_as_f64(*other)).sum();
+    ChanceCorrected::from_shares(
+        n,
+        count_as_f64(equal) / count_as_f64(n),
+        chance / (count_as_f64(n) * count_as_f64(n)),
+    )
 }
 
 /// Krippendorff's α for nominal data. Takes one list per coder over the same items; `None` marks an item that
@@ -68,14 +72,15 @@ pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCo
         }
         for (label, count) in counts {
             *totals.entry(label).or_default() += count;
-            agreeing += float(count) * float(count - 1) / float(ratings - 1);
+            agreeing += count_as_f64(count) * count_as_f64(count - 1) / count_as_f64(ratings - 1);
         }
     }
     let n: usize = totals.values().sum();
     if n == 0 {
         return None;
     }
-    let pairs = float(n) * float(n - 1);
-    let chance: f64 = totals.values().map(|count| float(*count)).map(|count| count * (count - 1.0)).sum();
-    ChanceCorrected::of(n, agreeing / float(n), chance / pairs)
+    let pairs = count_as_f64(n) * count_as_f64(n - 1);
+    let chance: f64 =
+        totals.values().map(|count| count_as_f64(*count)).map(|count| count * (count - 1.0)).sum();
+    ChanceCorrected::from_shares(n, agreeing / count_as_f64(n), chance / pairs)
 }

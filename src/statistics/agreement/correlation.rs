@@ -1,7 +1,7 @@
 //! Correlation of two lists of numbers: Pearson's r, Spearman's ρ (r of the ranks), Kendall's τ-b.
 
-use super::super::{float, magnitude, mean_and_squares, ranks::Ranks, rounding, tails};
-use crate::order::PutInOrder;
+use super::super::{count_as_f64, max_magnitude, mean_and_squares, ranks::Ranks, rounding_tolerance, tails};
+use crate::order::SharedSort;
 use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -29,9 +29,14 @@ pub fn pearson(first: &[f64], second: &[f64]) -> Option<Correlation> {
     let squares = |list: &[f64]| list.iter().map(|value| value * value).sum::<f64>();
     let length = libm::sqrt(squares(&one)) * libm::sqrt(squares(&other));
     let coefficient = (common / length).clamp(-1.0, 1.0);
-    let freedom = float(n) - 2.0;
+    let freedom = count_as_f64(n) - 2.0;
     let t = coefficient * libm::sqrt(freedom / (1.0 - coefficient * coefficient));
-    Some(Correlation { n, coefficient, degrees_of_freedom: freedom, p: tails::student(t, freedom)? })
+    Some(Correlation {
+        n,
+        coefficient,
+        degrees_of_freedom: freedom,
+        p: tails::student_two_sided(t, freedom)?,
+    })
 }
 
 /// Spearman's ρ: r of the ranks, ties sharing their mean rank. `None` as for [`pearson`].
@@ -40,7 +45,7 @@ pub fn spearman(first: &[f64], second: &[f64]) -> Option<Correlation> {
     if !values.all(|value| value.is_finite()) {
         return None;
     }
-    let ranks = |values: &[f64]| Ranks::of(values, 0.0).ranks;
+    let ranks = |values: &[f64]| Ranks::from_values(values, 0.0).ranks;
     pearson(&ranks(first), &ranks(second))
 }
 
@@ -53,8 +58,10 @@ pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
     // Marks repeat: each distinct pair is counted once.
     let mut pairs: Vec<(f64, f64)> = first.iter().copied().zip(second.iter().copied()).collect();
     pairs.order_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    let kinds: Vec<_> =
-        pairs.chunk_by(|a, b| a == b).filter_map(|all| Some((*all.first()?, float(all.len())))).collect();
+    let kinds: Vec<_> = pairs
+        .chunk_by(|a, b| a == b)
+        .filter_map(|all| Some((*all.first()?, count_as_f64(all.len()))))
+        .collect();
     let sign = |a: f64, b: f64| f64::from(a.total_cmp(&b) as i8);
     let (mut common, mut one, mut other) = (0.0, 0.0, 0.0);
     for (at, (a, times)) in kinds.iter().enumerate() {
@@ -72,7 +79,7 @@ pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
 /// Deviations from the mean; `None` if the values are constant.
 fn centred(values: &[f64]) -> Option<Vec<f64>> {
     let (mean, squares) = mean_and_squares(values)?;
-    let deviation = libm::sqrt(squares / float(values.len()));
-    let varies = deviation > rounding(magnitude(&[values]));
+    let deviation = libm::sqrt(squares / count_as_f64(values.len()));
+    let varies = deviation > rounding_tolerance(max_magnitude(&[values]));
     varies.then(|| values.iter().map(|value| value - mean).collect())
 }

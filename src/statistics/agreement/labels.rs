@@ -1,6 +1,6 @@
 //! Predicted against true labels: accuracy, precision, recall and F1, per label and overall.
 
-use super::super::float;
+use super::super::count_as_f64;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScor
         counts.entry(truth).or_default()[2] += usize::from(truth == told);
     }
     let scores = counts.into_iter().map(|(label, [is, said, right])| {
-        let share = |of: usize| (of > 0).then(|| float(right) / float(of));
+        let share = |of: usize| (of > 0).then(|| count_as_f64(right) / count_as_f64(of));
         LabelScore {
             label: label.clone(),
             times_true: is,
@@ -57,16 +57,17 @@ pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScor
             times_right: right,
             precision: share(said),
             recall: share(is),
-            f1: 2.0 * float(right) / float(is + said),
+            f1: 2.0 * count_as_f64(right) / count_as_f64(is + said),
         }
     });
     let labels: Vec<LabelScore<L>> = scores.collect();
     let right: usize = labels.iter().map(|label| label.times_right).sum();
-    let mean =
-        |of: fn(&LabelScore<L>) -> f64| -> f64 { labels.iter().map(of).sum::<f64>() / float(labels.len()) };
+    let mean = |of: fn(&LabelScore<L>) -> f64| -> f64 {
+        labels.iter().map(of).sum::<f64>() / count_as_f64(labels.len())
+    };
     Some(LabelScores {
         n,
-        accuracy: float(right) / float(n),
+        accuracy: count_as_f64(right) / count_as_f64(n),
         macro_precision: mean(|label| label.precision.unwrap_or(0.0)),
         macro_recall: mean(|label| label.recall.unwrap_or(0.0)),
         macro_f1: mean(|label| label.f1),

@@ -25,7 +25,7 @@ fn correlations_are_those_of_the_reference() {
         let found = found.unwrap();
         assert_close(found.coefficient, coefficient);
         assert_close(found.p, p);
-        assert_close(found.degrees_of_freedom + 2.0, super::super::float(found.n));
+        assert_close(found.degrees_of_freedom + 2.0, super::super::count_as_f64(found.n));
     }
 }
 

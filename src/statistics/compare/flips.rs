@@ -3,40 +3,43 @@
 //!
 //! It assumes no distribution, which suits scores of few games.
 
-use super::super::{float, rounding};
-use super::{DifferenceTest, Pairs, TestedDifference};
+use super::super::{count_as_f64, rounding_tolerance};
+use super::{DifferenceTest, PairedDifferences, TestedDifference};
 use crate::game::Draws;
 
 /// Up to this many pairs all 2ⁿ patterns are counted.
-pub const FLIPS_EXACT_UP_TO: usize = 20;
+pub const MAX_EXACT_FLIP_PAIRS: usize = 20;
 /// Random patterns drawn beyond that.
-pub const DRAWN_FLIPS: u64 = 100_000;
+pub const DRAWN_FLIP_PATTERNS: u64 = 100_000;
 
 /// Tests pairs in the same order in both lists; `seed` matters beyond [`FLIPS_EXACT_UP_TO`] pairs. `None` if
 /// the lengths differ or with fewer than two pairs. Without any difference p is 1.
-pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
-    let pairs = Pairs::of(first, second)?;
+pub fn sign_flip_test(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
+    let pairs = PairedDifferences::from_lists(first, second)?;
     let sum: f64 = pairs.differences.iter().sum();
     // Sums that differ only by rounding count as equally large.
-    let least = sum.abs() - rounding(pairs.magnitude) * float(pairs.count());
-    let exact = pairs.count() <= FLIPS_EXACT_UP_TO;
-    let (as_large, patterns) =
-        if exact { counted(&pairs.differences, least) } else { drawn(&pairs.differences, least, seed) };
+    let least = sum.abs() - rounding_tolerance(pairs.magnitude) * count_as_f64(pairs.count());
+    let exact = pairs.count() <= MAX_EXACT_FLIP_PAIRS;
+    let (as_large, patterns) = if exact {
+        count_all_patterns(&pairs.differences, least)
+    } else {
+        count_drawn_patterns(&pairs.differences, least, seed)
+    };
     Some(TestedDifference {
         test: if exact { DifferenceTest::SignFlipsExact } else { DifferenceTest::SignFlipsDrawn },
         n: (pairs.count(), pairs.count()),
         statistic: pairs.mean,
         degrees_of_freedom: None,
-        p: float(as_large) / float(patterns),
+        p: count_as_f64(as_large) / count_as_f64(patterns),
         mean_difference: pairs.mean,
         patterns: u64::try_from(patterns).ok(),
     })
 }
 
 /// Counts the patterns whose sum is at least as large, and all patterns. Each half's sums are computed once.
-fn counted(differences: &[f64], least: f64) -> (usize, usize) {
+fn count_all_patterns(differences: &[f64], least: f64) -> (usize, usize) {
     let (low, high) = differences.split_at(differences.len() / 2);
-    let (low, high) = (sums(low), sums(high));
+    let (low, high) = (signed_sums(low), signed_sums(high));
     let as_large = high
         .iter()
         .map(|one| {
@@ -48,7 +51,7 @@ fn counted(differences: &[f64], least: f64) -> (usize, usize) {
 }
 
 /// The sum of every pattern of signs.
-fn sums(differences: &[f64]) -> Vec<f64> {
+fn signed_sums(differences: &[f64]) -> Vec<f64> {
     let mut sums = vec![0.0];
     for difference in differences {
         let less: Vec<f64> = sums.iter().map(|sum| sum - difference).collect();
@@ -62,11 +65,11 @@ fn sums(differences: &[f64]) -> Vec<f64> {
 
 /// The same over drawn patterns. The observed pattern is one of them, so p is never 0 (Phipson and Smyth
 /// 2010).
-fn drawn(differences: &[f64], least: f64, seed: u64) -> (usize, usize) {
+fn count_drawn_patterns(differences: &[f64], least: f64, seed: u64) -> (usize, usize) {
     let mut draws = Draws::for_sign_flips(seed);
     let mut as_large = 1;
     let mut patterns = 1;
-    for _ in 0..DRAWN_FLIPS {
+    for _ in 0..DRAWN_FLIP_PATTERNS {
         let flipped = differences.iter().map(|difference| match draws.below(2) {
             0 => -difference,
             _ => *difference,

@@ -10,8 +10,8 @@ mod flips;
 mod signed_rank;
 mod student;
 
-pub use flips::{DRAWN_FLIPS, FLIPS_EXACT_UP_TO, sign_flips};
-pub use signed_rank::{SIGNED_RANK_EXACT_UP_TO, signed_rank};
+pub use flips::{DRAWN_FLIP_PATTERNS, MAX_EXACT_FLIP_PAIRS, sign_flip_test};
+pub use signed_rank::{MAX_EXACT_RANK_PAIRS, signed_rank_test};
 pub use student::{paired_t, student_t, welch_t};
 
 use serde::Serialize;
@@ -56,22 +56,22 @@ pub struct TestedDifference {
 
 /// Differences of pairs, their mean and squared deviations, and the largest magnitude before subtraction.
 /// There is none if the lengths differ, with fewer than two pairs, or if a value is not finite.
-struct Pairs {
+struct PairedDifferences {
     differences: Vec<f64>,
     magnitude: f64,
     mean: f64,
     squares: f64,
 }
 
-impl Pairs {
-    fn of(first: &[f64], second: &[f64]) -> Option<Self> {
+impl PairedDifferences {
+    fn from_lists(first: &[f64], second: &[f64]) -> Option<Self> {
         if first.len() != second.len() || first.len() < 2 {
             return None;
         }
         let pairs = first.iter().zip(second);
         let differences: Vec<f64> = pairs.map(|(one, other)| one - other).collect();
         let (mean, squares) = super::mean_and_squares(&differences)?;
-        Some(Self { differences, magnitude: super::magnitude(&[first, second]), mean, squares })
+        Some(Self { differences, magnitude: super::max_magnitude(&[first, second]), mean, squares })
     }
 
     fn count(&self) -> usize {
@@ -79,8 +79,8 @@ impl Pairs {
     }
 
     /// Smaller differences count as none.
-    fn rounding(&self) -> f64 {
-        super::rounding(self.magnitude)
+    fn rounding_tolerance(&self) -> f64 {
+        super::rounding_tolerance(self.magnitude)
     }
 }
 

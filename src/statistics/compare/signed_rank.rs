@@ -1,28 +1,28 @@
 //! Wilcoxon's signed-rank test: ranks the differences of pairs, so that one outlying game does not decide.
 
-use super::super::{float, ranks::Ranks, tails};
-use super::{DifferenceTest, Pairs, TestedDifference};
+use super::super::{count_as_f64, ranks::Ranks, tails};
+use super::{DifferenceTest, PairedDifferences, TestedDifference};
 
 /// Up to this many differing pairs, without ties, p is exact.
-pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
+pub const MAX_EXACT_RANK_PAIRS: usize = 50;
 
 /// Tests pairs in the same order in both lists; equal pairs are dropped, as Wilcoxon does. With ties, or more
 /// than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal approximation's, and the result says so.
 /// `None` if the lengths differ or fewer than two pairs differ.
-pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
-    let pairs = Pairs::of(first, second)?;
-    let near = pairs.rounding();
+pub fn signed_rank_test(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
+    let pairs = PairedDifferences::from_lists(first, second)?;
+    let near = pairs.rounding_tolerance();
     let differing: Vec<f64> = pairs.differences.iter().copied().filter(|value| value.abs() > near).collect();
     if differing.len() < 2 {
         return None;
     }
     let sizes: Vec<f64> = differing.iter().map(|value| value.abs()).collect();
-    let ranks = Ranks::of(&sizes, near);
+    let ranks = Ranks::from_values(&sizes, near);
     let signed = ranks.ranks.iter().zip(&differing);
     let above: f64 = signed.filter(|(_, difference)| **difference > 0.0).map(|(rank, _)| rank).sum();
     let n = differing.len();
-    let smaller = above.min(float(n * (n + 1)) / 2.0 - above);
-    let exact = n <= SIGNED_RANK_EXACT_UP_TO && !ranks.has_ties();
+    let smaller = above.min(count_as_f64(n * (n + 1)) / 2.0 - above);
+    let exact = n <= MAX_EXACT_RANK_PAIRS && !ranks.has_ties();
     Some(TestedDifference {
         test: if exact { DifferenceTest::SignedRankExact } else { DifferenceTest::SignedRankNormal },
         n: (n, n),
@@ -46,14 +46,15 @@ fn exact_p(n: usize, smaller: f64) -> f64 {
     }
     let all: f64 = ways.iter().sum();
     let within = ways.iter().enumerate();
-    let within: f64 = within.take_while(|(sum, _)| float(*sum) <= smaller).map(|(_, ways)| ways).sum();
+    let within: f64 = within.take_while(|(sum, _)| count_as_f64(*sum) <= smaller).map(|(_, ways)| ways).sum();
     (2.0 * within / all).min(1.0)
 }
 
 fn normal_p(n: usize, smaller: f64, groups: &[usize]) -> f64 {
-    let size = float(n);
-    let ties: f64 = groups.iter().map(|equal| float(*equal)).map(|equal| equal * equal * equal - equal).sum();
+    let size = count_as_f64(n);
+    let ties: f64 =
+        groups.iter().map(|equal| count_as_f64(*equal)).map(|equal| equal * equal * equal - equal).sum();
     let mean = size * (size + 1.0) / 4.0;
     let variance = (size * (size + 1.0) * (2.0 * size + 1.0) - ties / 2.0) / 24.0;
-    tails::normal((smaller - mean) / libm::sqrt(variance))
+    tails::normal_two_sided((smaller - mean) / libm::sqrt(variance))
 }

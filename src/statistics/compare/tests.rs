@@ -55,16 +55,16 @@ fn t_tests_find_what_the_reference_finds() {
 #[test]
 fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
     let test = DifferenceTest::SignFlipsExact;
-    let found = sign_flips(&FIRST, &SECOND, 1);
+    let found = sign_flip_test(&FIRST, &SECOND, 1);
     assert_found(found, test, 0.072, None, 0.011_718_75);
     assert_eq!(found.unwrap().patterns, Some(1024));
-    assert_eq!(found, sign_flips(&FIRST, &SECOND, 2));
-    let found = sign_flips(&[3.0, 5.0, 1.0, 8.0], &[1.0, 6.0, -3.0, 4.0], 1);
+    assert_eq!(found, sign_flip_test(&FIRST, &SECOND, 2));
+    let found = sign_flip_test(&[3.0, 5.0, 1.0, 8.0], &[1.0, 6.0, -3.0, 4.0], 1);
     assert_found(found, test, 2.25, None, 0.25);
     // Rounding parts no pattern from its like: all differences are .1, so two of 2²⁰ are as large.
     let (high, low): (Vec<f64>, Vec<f64>) =
         (1..=20).map(|at| (f64::from(at) / 10.0, f64::from(at - 1) / 10.0)).unzip();
-    let found = sign_flips(&high, &low, 1).unwrap();
+    let found = sign_flip_test(&high, &low, 1).unwrap();
     assert_eq!(found.patterns, Some(1 << 20));
     assert_close(found.p, 2.0 / f64::from(1 << 20));
 }
@@ -73,15 +73,15 @@ fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
 #[test]
 fn beyond_twenty_pairs_drawn_patterns_come_near_the_exact_p_and_hang_on_the_seed_alone() {
     let numbers = |factor: usize, modulus: usize| (0..25).map(move |at| (at * factor) % modulus);
-    let first: Vec<f64> = numbers(37, 29).map(|n| super::super::float(n) / 10.0).collect();
-    let second: Vec<f64> = numbers(53, 31).map(|n| super::super::float(n) / 10.0 - 0.6).collect();
-    let found = sign_flips(&first, &second, 7).unwrap();
+    let first: Vec<f64> = numbers(37, 29).map(|n| super::super::count_as_f64(n) / 10.0).collect();
+    let second: Vec<f64> = numbers(53, 31).map(|n| super::super::count_as_f64(n) / 10.0 - 0.6).collect();
+    let found = sign_flip_test(&first, &second, 7).unwrap();
     assert_eq!(found.test, DifferenceTest::SignFlipsDrawn);
-    assert_eq!(found.patterns, Some(DRAWN_FLIPS + 1));
+    assert_eq!(found.patterns, Some(DRAWN_FLIP_PATTERNS + 1));
     assert_close(found.statistic, 0.488);
     assert!((found.p - 0.071_796_059).abs() < 0.003, "{}", found.p);
-    assert_eq!(Some(found), sign_flips(&first, &second, 7));
-    assert_ne!(Some(found), sign_flips(&first, &second, 8));
+    assert_eq!(Some(found), sign_flip_test(&first, &second, 7));
+    assert_ne!(Some(found), sign_flip_test(&first, &second, 8));
 }
 
 /// `stats.wilcoxon`, by `exact` and by `approx` without a correction for continuity.
@@ -90,28 +90,28 @@ fn signed_ranks_are_exact_for_few_pairs_without_ties_and_normal_otherwise() {
     use DifferenceTest::{SignedRankExact, SignedRankNormal};
     let before = [125.0, 115.0, 130.0, 140.0, 141.0, 115.0, 140.0, 125.0, 147.0, 135.0];
     let after = [110.5, 122.0, 125.4, 120.0, 140.1, 124.3, 123.0, 137.2, 135.0, 144.6];
-    let found = signed_rank(&before, &after);
+    let found = signed_rank_test(&before, &after);
     assert_found(found, SignedRankExact, 19.0, None, 0.431_640_625);
     let marks = [5.0, 7.0, 3.0, 8.0, 6.0, 9.0, 4.0, 7.0, 6.0, 5.0, 8.0, 2.0];
     let others = [4.0, 5.0, 3.0, 9.0, 4.0, 7.0, 5.0, 4.0, 6.0, 7.0, 3.0, 1.0];
-    let found = signed_rank(&marks, &others);
+    let found = signed_rank_test(&marks, &others);
     assert_found(found, SignedRankNormal, 11.5, None, 0.098_438_186_326_778_16);
     assert_eq!(found.unwrap().n, (10, 10), "two pairs do not differ");
     assert_close(found.unwrap().mean_difference, 1.0);
     let numbers =
         |factor: u32, modulus: u32| (0..60_u32).map(move |at| f64::from((at * at * factor) % modulus));
     let many: Vec<f64> =
-        numbers(7919, 1009).enumerate().map(|(at, x)| x + super::super::float(at) * 0.5).collect();
+        numbers(7919, 1009).enumerate().map(|(at, x)| x + super::super::count_as_f64(at) * 0.5).collect();
     let others: Vec<f64> = numbers(6007, 1013).collect();
-    let found = signed_rank(&many, &others);
+    let found = signed_rank_test(&many, &others);
     assert_found(found, SignedRankNormal, 786.0, None, 0.454_912_896_145_391);
 }
 
 #[test]
 fn what_cannot_be_computed_is_none() {
-    let flips: Test = |first, second| sign_flips(first, second, 1);
-    let paired: [Test; 3] = [paired_t, flips, signed_rank];
-    let all: [Test; 5] = [student_t, welch_t, paired_t, flips, signed_rank];
+    let flips: Test = |first, second| sign_flip_test(first, second, 1);
+    let paired: [Test; 3] = [paired_t, flips, signed_rank_test];
+    let all: [Test; 5] = [student_t, welch_t, paired_t, flips, signed_rank_test];
     for test in all {
         assert_eq!(test(&[], &[]), None);
         assert_eq!(test(&[1.0], &[2.0]), None);
@@ -125,7 +125,7 @@ fn what_cannot_be_computed_is_none() {
     assert_eq!(student_t(&[0.1; 3], &[0.2; 3]), None);
     assert_eq!(welch_t(&[0.1; 3], &[0.2; 3]), None);
     assert_eq!(paired_t(&[0.3, 0.4, 0.7], &[0.2, 0.3, 0.6]), None);
-    assert_eq!(signed_rank(&[0.3, 0.4, 0.7], &[0.3, 0.4, 0.6]), None);
+    assert_eq!(signed_rank_test(&[0.3, 0.4, 0.7], &[0.3, 0.4, 0.6]), None);
     // Nothing differs: that is no evidence of a difference.
     assert_close(flips(&[1.0, 2.0], &[1.0, 2.0]).unwrap().p, 1.0);
     // One side without variance is no obstacle.
@@ -139,7 +139,7 @@ proptest! {
     ) {
         let (first, second): (Vec<f64>, Vec<f64>) = pairs.into_iter().unzip();
         let tests: [Test; 5] =
-            [student_t, welch_t, paired_t, |a, b| sign_flips(a, b, 3), signed_rank];
+            [student_t, welch_t, paired_t, |a, b| sign_flip_test(a, b, 3), signed_rank_test];
         for test in tests {
             let (there, back) = (test(&first, &second), test(&second, &first));
             prop_assert_eq!(there.is_some(), back.is_some());
@@ -156,14 +156,14 @@ proptest! {
         differences in proptest::collection::vec(-9_i32..=9, 2..9)
     ) {
         let first: Vec<f64> = differences.iter().copied().map(f64::from).collect();
-        let found = sign_flips(&first, &vec![0.0; first.len()], 0).unwrap();
+        let found = sign_flip_test(&first, &vec![0.0; first.len()], 0).unwrap();
         let whole: i32 = differences.iter().sum();
         let as_large = (0..1_u32 << differences.len()).filter(|pattern| {
             let signed = differences.iter().enumerate();
             let signed = signed.map(|(at, d)| if pattern >> at & 1 == 0 { *d } else { -d });
             signed.sum::<i32>().abs() >= whole.abs()
         });
-        let expected = super::super::float(as_large.count()) / f64::from(1_u32 << differences.len());
+        let expected = super::super::count_as_f64(as_large.count()) / f64::from(1_u32 << differences.len());
         prop_assert!((found.p - expected).abs() < 1e-12);
     }
 }

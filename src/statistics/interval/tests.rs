@@ -58,7 +58,7 @@ fn quantiles_lie_between_their_neighbours() {
     assert_eq!(quantile(&ordered, 1.0), Some(8.0));
     assert_eq!(quantile(&[], 0.5), None);
     // Without bias and skew, BCa's quantile is the tail itself.
-    assert_close(corrected(0.025, 0.0, 0.0), 0.025);
+    assert_close(bca_level(0.025, 0.0, 0.0), 0.025);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! TF-IDF: documents as term weights; terms that few documents have weigh more.
 
-use super::super::float;
+use super::super::count_as_f64;
 use super::tokens;
 use crate::language::is_han;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ pub struct TfIdf {
 }
 
 impl TfIdf {
-    pub fn of<T: AsRef<str>>(texts: &[T]) -> Self {
+    pub fn from_texts<T: AsRef<str>>(texts: &[T]) -> Self {
         let counts = texts.iter().map(|text| {
             let mut counts: BTreeMap<String, f64> = BTreeMap::new();
             for token in tokens(text.as_ref()).into_iter().filter(|t| is_term(t)) {
@@ -27,10 +27,10 @@ impl TfIdf {
         for term in documents.iter().flat_map(BTreeMap::keys) {
             *holding.entry(term.clone()).or_default() += 1;
         }
-        let count = float(documents.len());
+        let count = count_as_f64(documents.len());
         for weights in &mut documents {
             for (term, weight) in weights.iter_mut() {
-                let with_it = holding.get(term).map_or(0.0, |documents| float(*documents));
+                let with_it = holding.get(term).map_or(0.0, |documents| count_as_f64(*documents));
                 *weight *= libm::log((1.0 + count) / (1.0 + with_it)) + 1.0;
             }
             let squares: f64 = weights.values().map(|weight| weight * weight).sum();

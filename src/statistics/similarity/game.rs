@@ -5,7 +5,7 @@ use crate::game::{Log, Table};
 /// All that players said aloud, and all that was dealt to them, timelines included. Neither the host's lines
 /// nor clues count.
 pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
-    let table = Table::at_the_end_of(log);
+    let table = Table::after_log(log);
     let said = table.utterances.iter().filter(|one| one.speaker.is_some());
     let said: Vec<&str> = said.map(|one| one.text.as_str()).collect();
     let scripts = log.scenario.characters.iter().flat_map(|character| {

@@ -17,7 +17,7 @@ pub use documents::TfIdf;
 pub use game::dialogue_and_scripts;
 pub use rouge::{RougeL, rouge_l};
 pub use tokens::tokens;
-pub use trigrams::{TrigramsOf, trigram_jaccard};
+pub use trigrams::{TrigramUnit, trigram_jaccard};
 pub use vectors::{cosine, mean_vector};
 
 #[cfg(test)]

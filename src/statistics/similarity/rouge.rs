@@ -1,6 +1,6 @@
 //! Rouge-L (Lin 2004): how much of a text recurs, in order, in another.
 
-use super::super::float;
+use super::super::count_as_f64;
 use super::tokens;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -27,21 +27,21 @@ pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
     if reference_tokens == 0 || candidate_tokens == 0 {
         return None;
     }
-    let common_tokens = longest_common(&reference, &candidate);
-    let common = float(common_tokens);
+    let common_tokens = longest_common_subsequence(&reference, &candidate);
+    let common = count_as_f64(common_tokens);
     Some(RougeL {
         reference_tokens,
         candidate_tokens,
         common_tokens,
-        precision: common / float(candidate_tokens),
-        recall: common / float(reference_tokens),
-        f1: 2.0 * common / float(reference_tokens + candidate_tokens),
+        precision: common / count_as_f64(candidate_tokens),
+        recall: common / count_as_f64(reference_tokens),
+        f1: 2.0 * common / count_as_f64(reference_tokens + candidate_tokens),
     })
 }
 
 /// Length of the longest common subsequence, 64 positions of `first` at a time (Hyyrö 2004): scripts have
 /// over ten thousand characters. A cleared bit marks a position where the length grows.
-pub(super) fn longest_common<T: Ord>(first: &[T], second: &[T]) -> usize {
+pub(super) fn longest_common_subsequence<T: Ord>(first: &[T], second: &[T]) -> usize {
     let words = first.len().div_ceil(64);
     let mut places: BTreeMap<&T, Vec<u64>> = BTreeMap::new();
     for (at, token) in first.iter().enumerate() {

@@ -2,7 +2,7 @@
 //! single characters without punctuation.
 
 use super::super::testing::assert_close;
-use super::rouge::longest_common;
+use super::rouge::longest_common_subsequence;
 use super::*;
 use crate::table::table;
 use proptest::prelude::*;
@@ -62,23 +62,23 @@ fn rouge_l_is_that_of_the_reference() {
 /// `TfidfVectorizer()` as it is, and the products of its rows.
 #[test]
 fn tf_idf_cosines_are_those_of_the_reference() {
-    let three = TfIdf::of(&TEXTS);
+    let three = TfIdf::from_texts(&TEXTS);
     assert_close(three.cosine(0, 1).unwrap(), 0.651_919_529_351_323_6);
     assert_close(three.cosine(0, 2).unwrap(), 0.209_357_794_050_783_64);
     assert_close(three.cosine(1, 2).unwrap(), 0.231_022_268_434_994_93);
-    let two = TfIdf::of(&TEXTS[..2]);
+    let two = TfIdf::from_texts(&TEXTS[..2]);
     assert_close(two.cosine(0, 1).unwrap(), 0.657_433_972_297_256_6);
-    let chinese = TfIdf::of(&CHINESE);
+    let chinese = TfIdf::from_texts(&CHINESE);
     assert_close(chinese.cosine(0, 1).unwrap(), 0.838_212_229_471_85);
     assert_eq!(two.cosine(0, 2), None);
-    assert_eq!(TfIdf::of(&["a", "a word"]).cosine(0, 1), None);
-    assert_eq!(TfIdf::of(&["one", "two"]).cosine(0, 1), Some(0.0));
+    assert_eq!(TfIdf::from_texts(&["a", "a word"]).cosine(0, 1), None);
+    assert_eq!(TfIdf::from_texts(&["one", "two"]).cosine(0, 1), Some(0.0));
 }
 
 /// One less `nltk.metrics.jaccard_distance` of sets of `nltk.util.trigrams`.
 #[test]
 fn trigrams_are_of_words_or_of_characters() {
-    use TrigramsOf::{Characters, Tokens};
+    use TrigramUnit::{Characters, Tokens};
     let jaccard = |one, other, of| trigram_jaccard(one, other, of);
     let found = jaccard(TEXTS[0], TEXTS[1], Tokens);
     assert_close(found.unwrap(), 0.045_454_545_454_545_414);
@@ -113,20 +113,20 @@ proptest! {
         let text = words.join(" ");
         let rouge = rouge_l(&text, &text).unwrap();
         prop_assert_eq!((rouge.precision, rouge.recall, rouge.f1), (1.0, 1.0, 1.0));
-        for of in [TrigramsOf::Tokens, TrigramsOf::Characters] {
+        for of in [TrigramUnit::Tokens, TrigramUnit::Characters] {
             prop_assert_eq!(trigram_jaccard(&text, &text, of), Some(1.0));
         }
-        let cosine = TfIdf::of(&[&text, &text]).cosine(0, 1).unwrap();
+        let cosine = TfIdf::from_texts(&[&text, &text]).cosine(0, 1).unwrap();
         prop_assert!((cosine - 1.0).abs() < 1e-12);
     }
 
     #[test]
     fn likeness_is_a_share_and_the_same_both_ways(one in "([a-d]{1,3} ){0,9}", other in "([a-d]{1,3} ){0,9}") {
-        let weighed = TfIdf::of(&[&one, &other]);
+        let weighed = TfIdf::from_texts(&[&one, &other]);
         let ways = [
             (rouge_l(&one, &other).map(|found| found.f1), rouge_l(&other, &one).map(|found| found.f1)),
             (weighed.cosine(0, 1), weighed.cosine(1, 0)),
-            (trigram_jaccard(&one, &other, TrigramsOf::Tokens), trigram_jaccard(&other, &one, TrigramsOf::Tokens)),
+            (trigram_jaccard(&one, &other, TrigramUnit::Tokens), trigram_jaccard(&other, &one, TrigramUnit::Tokens)),
         ];
         for (there, back) in ways {
             prop_assert_eq!(there.is_some(), back.is_some());
@@ -149,6 +149,6 @@ proptest! {
                 corner = above;
             }
         }
-        prop_assert_eq!(longest_common(&one, &other), row[other.len()]);
+        prop_assert_eq!(longest_common_subsequence(&one, &other), row[other.len()]);
     }
 }

@@ -1,6 +1,6 @@
 //! Cosine and mean of existing embeddings.
 
-use super::super::float;
+use super::super::count_as_f64;
 
 /// Cosine of two vectors, from −1 to 1. `None` if the lengths differ, a vector is zero, or a value is not
 /// finite.
@@ -26,7 +26,7 @@ pub fn mean_vector(pieces: &[Vec<f32>]) -> Option<Vec<f32>> {
     }
     let mean = |at: usize| {
         let values = pieces.iter().filter_map(|piece| piece.get(at));
-        values.map(|value| f64::from(*value)).sum::<f64>() / float(pieces.len())
+        values.map(|value| f64::from(*value)).sum::<f64>() / count_as_f64(pieces.len())
     };
     #[allow(clippy::cast_possible_truncation)]
     let means = (0..length).map(|at| mean(at) as f32).collect();

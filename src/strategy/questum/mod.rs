@@ -4,10 +4,10 @@
 mod planner;
 mod sensors;
 
-use super::plain::{ask_key, asked, criteria};
+use super::plain::{ask_key, murderer_criteria, question_draft};
 use super::{
-    Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy, Targeting,
-    plain,
+    ActionTaken, Bound, Call, Desk, Draft, Drafts, ForecastContext, Necessity, QuestionRound, SeatStep,
+    Stopped, Strategy, TargetForecast, TaskResult, plain,
 };
 use crate::game::{
     Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind, VictimId, What,
@@ -19,16 +19,16 @@ use futures_util::future::LocalBoxFuture;
 pub struct Questum;
 
 impl Strategy for Questum {
-    fn targets<'a>(
+    fn choose_targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
+        notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(async move { Ok(choose(desk, victim, notes)) })
+        Box::pin(async move { Ok(plan_targets(desk, victim, notes)) })
     }
 
-    fn questions_to_one(&self, settings: &Settings) -> u32 {
+    fn questions_per_target(&self, settings: &Settings) -> u32 {
         settings.questum.questions_per_target.max(1)
     }
 
@@ -37,15 +37,15 @@ impl Strategy for Questum {
         desk: &'a Desk<'a>,
         target: Seat,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             let questum = &desk.settings.questum;
-            if desk.nth > 1 {
-                let readings = sensors::read_before(desk, target, victim, notes);
+            if desk.question_number > 1 {
+                let readings = sensors::earlier_readings(desk, target, victim, notes);
                 return plain::ask(desk, target, victim, readings, notes).await;
             }
-            if questum.calls.fused() && !questum.sensors_before_asking().is_empty() {
+            if questum.calls.is_fused() && !questum.sensors_before_asking().is_empty() {
                 return read_and_ask(desk, target, victim, notes).await;
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
@@ -57,10 +57,10 @@ impl Strategy for Questum {
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<ActionTaken>> {
         Box::pin(async move {
-            let whom = choose(desk, victim, notes);
+            let whom = plan_targets(desk, victim, notes);
             let readings = match whom.first() {
                 Some(target) => sensors::read_for_asking(desk, *target, victim, notes).await?,
                 None => Vec::new(),
@@ -69,7 +69,7 @@ impl Strategy for Questum {
         })
     }
 
-    fn prunes(&self) -> bool {
+    fn can_prune(&self) -> bool {
         true
     }
 
@@ -77,11 +77,11 @@ impl Strategy for Questum {
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let observer = desk.seat();
-            let sensors = in_one(desk);
+            let sensors = sensors_in_pruning_call(desk);
             if !sensors.is_empty() {
                 return read_and_prune(desk, victim, sensors, notes).await;
             }
@@ -92,10 +92,10 @@ impl Strategy for Questum {
             let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
             };
-            let key = TaskName::Prune(desk.place(victim)).into();
+            let key = TaskName::Prune(desk.task_place(victim)).into();
             let task =
                 Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
-            let done = desk.think(key, &task, Need::Optional, notes).await?;
+            let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(pruning, thought)| {
                 notes.push(Draft {
                     what: What::Pruned {
@@ -111,7 +111,7 @@ impl Strategy for Questum {
         })
     }
 
-    fn round(&self, round: &Round<'_>) -> Targeting {
+    fn forecast_targets(&self, round: &QuestionRound<'_>) -> TargetForecast {
         let questum = &round.settings.questum;
         // In the first round everybody is a suspect, later only those whom pruning left.
         let pruned = round.number > 1 && questum.pruner && round.bound == Bound::Low;
@@ -120,42 +120,44 @@ impl Strategy for Questum {
             Targets::AllSuspects => suspects,
             Targets::Top { n } => suspects.min(n as usize),
         };
-        Targeting {
-            targets: wanted.min(round.most),
-            each: self.questions_to_one(round.settings),
-            ..Targeting::plain(round)
+        TargetForecast {
+            target_count: wanted.min(round.max_targets),
+            questions_per_target: self.questions_per_target(round.settings),
+            ..TargetForecast::everybody(round)
         }
     }
 
-    fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
+    fn forecast_calls(&self, deed: SeatStep, outlook: &ForecastContext<'_>) -> Vec<Call> {
         let settings = outlook.settings;
         let questum = &settings.questum;
         match deed {
-            Duty::Ask { nth: 1, .. } => {
-                if questum.calls.fused() && !questum.sensors_before_asking().is_empty() {
+            SeatStep::Ask { nth: 1, .. } => {
+                if questum.calls.is_fused() && !questum.sensors_before_asking().is_empty() {
                     return vec![Call::ReadAndAsk];
                 }
-                [reading(settings), vec![Call::Ask]].concat()
+                [reading_calls(settings), vec![Call::Ask]].concat()
             }
-            Duty::Act { .. } => [reading(settings), vec![Call::Act]].concat(),
-            Duty::Prune { .. } if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() => {
+            SeatStep::Act { .. } => [reading_calls(settings), vec![Call::Act]].concat(),
+            SeatStep::Prune { .. }
+                if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() =>
+            {
                 vec![Call::ReadAndPrune]
             }
-            Duty::Prune { suspects } => {
+            SeatStep::Prune { suspects } => {
                 let sensors = questum.pruning_sensors.clone();
                 let read = if sensors.is_empty() { 0 } else { suspects };
                 let mut calls = vec![Call::Sensors(sensors, Purpose::Pruning); read];
                 calls.push(Call::Prune);
                 calls
             }
-            Duty::Introduce | Duty::Ask { .. } | Duty::Answer { .. } => deed.plain_calls(),
+            SeatStep::Introduce | SeatStep::Ask { .. } | SeatStep::Answer { .. } => deed.default_calls(),
         }
     }
 }
 
 /// The sensors that share a call with the pruning; empty if the game is not played like that, or nothing is
 /// left to read.
-fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
+fn sensors_in_pruning_call(desk: &Desk<'_>) -> Vec<Sensor> {
     let questum = &desk.settings.questum;
     if questum.calls != Calls::PerAct {
         return Vec::new();
@@ -169,26 +171,26 @@ fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
 }
 
 /// The calls that read a suspect before a question.
-fn reading(settings: &Settings) -> Vec<Call> {
-    let calls = sensors::calls(&settings.questum).into_iter();
+fn reading_calls(settings: &Settings) -> Vec<Call> {
+    let calls = sensors::asking_sensor_calls(&settings.questum).into_iter();
     calls.map(|sensors| Call::Sensors(sensors, Purpose::Asking)).collect()
 }
 
 /// Scores everybody on the list and chooses targets.
-fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
+fn plan_targets(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Vec<Seat> {
     let Some(suspicion) = desk.suspicion(victim) else {
         return Vec::new();
     };
-    let place = planner::Place {
+    let place = planner::ChoicePlace {
         seed: desk.settings.seed,
         observer: desk.seat(),
         victim,
         round: desk.view.round(),
         players: desk.view.players(),
     };
-    let mut plan = planner::plan(&suspicion, &desk.settings.questum, place, desk.questions);
-    if let Some(person) = unasked(desk, victim) {
-        plan.ask_too(person, &desk.settings.questum, desk.questions);
+    let mut plan = planner::plan_choice(&suspicion, &desk.settings.questum, place, desk.max_targets);
+    if let Some(person) = find_unasked_person(desk, victim) {
+        plan.add_person(person, &desk.settings.questum, desk.max_targets);
     }
     let targets = plan.chosen.iter().map(|target| target.suspect).collect();
     notes.push(Draft::from(What::TargetsChosen {
@@ -201,7 +203,7 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
 }
 
 /// A person whom nobody has asked in this round, and whom only this observer may still ask.
-fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
+fn find_unasked_person(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
     let (settings, view) = (desk.settings, &desk.view);
     if !settings.questum.asks_people {
         return None;
@@ -219,7 +221,7 @@ fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
     };
     let mut people = view.others().filter(|seat| settings.is_person(*seat) && !asked(seat));
     // How many more choices follow in this round's order of play.
-    let order = settings.speakers(view.players(), view.round());
+    let order = settings.speaking_order(view.players(), view.round());
     let own = order.iter().position(|seat| *seat == desk.seat())?;
     let later = order.iter().skip(own + 1);
     let later =
@@ -229,20 +231,25 @@ fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
 }
 
 /// Reads sensors and asks in one call. The thought goes with the readings, which come first.
-async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &mut Notes) -> Done<String> {
+async fn read_and_ask(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    notes: &mut Drafts,
+) -> TaskResult<String> {
     let purpose = Purpose::Asking;
     let questum = &desk.settings.questum;
     let sensors = questum.sensors_before_asking();
     let known = match questum.calls {
-        Calls::PerAct => sensors::known(desk, suspect, victim, &sensors),
+        Calls::PerAct => sensors::known_readings(desk, suspect, victim, &sensors),
         _ => Vec::new(),
     };
     let task = ReadAndAsk {
         sensors: ReadSensors { suspect, victim, sensors, purpose, known },
-        ask: Ask { target: suspect, victim, readings: Vec::new(), criteria: criteria(desk, victim) },
+        ask: Ask { target: suspect, victim, readings: Vec::new(), criteria: murderer_criteria(desk, victim) },
     };
     let key = ask_key(desk, suspect, victim);
-    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    let done = desk.think(key, &task, Necessity::Essential, notes).await?;
     Ok(done.map(|((readings, text), thought)| {
         let observer = desk.seat();
         let mut thought = Some(thought);
@@ -252,8 +259,8 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
             let thought = thought.take();
             notes.push(Draft { what, thought });
         }
-        let text = desk.aloud(text);
-        notes.push(asked(desk, suspect, victim, &text, thought));
+        let text = desk.spoken_text(text);
+        notes.push(question_draft(desk, suspect, victim, &text, thought));
         text
     }))
 }
@@ -263,24 +270,24 @@ async fn read_and_prune(
     desk: &Desk<'_>,
     victim: VictimId,
     sensors: Vec<Sensor>,
-    notes: &mut Notes,
-) -> Done<()> {
+    notes: &mut Drafts,
+) -> TaskResult<()> {
     let Some(suspicion) = desk.suspicion(victim) else {
         return Ok(None);
     };
     let (observer, purpose) = (desk.seat(), Purpose::Pruning);
-    let known = |suspect| (suspect, sensors::known(desk, suspect, victim, &sensors));
+    let known = |suspect| (suspect, sensors::known_readings(desk, suspect, victim, &sensors));
     let task = ReadAndPrune {
         prune: Prune {
             victim,
             current: suspicion.suspects.clone(),
-            readings: desk.view.accusable().map(known).collect(),
+            readings: desk.view.suspects().map(known).collect(),
             criteria: suspicion.criteria,
         },
         sensors,
     };
-    let key = TaskName::Prune(desk.place(victim)).into();
-    let done = desk.think(key, &task, Need::Optional, notes).await?;
+    let key = TaskName::Prune(desk.task_place(victim)).into();
+    let done = desk.think(key, &task, Necessity::Optional, notes).await?;
     Ok(done.map(|((readings, pruning), thought)| {
         let read = |(suspect, readings)| What::SensorsRead { observer, suspect, victim, purpose, readings };
         let pruned = What::Pruned {

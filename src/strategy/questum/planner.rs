@@ -8,7 +8,7 @@ use crate::game::{
 
 /// The choice to make; it names a stream of random numbers.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct ChoicePlace {
     pub seed: u64,
     pub observer: Seat,
     pub victim: VictimId,
@@ -28,7 +28,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Adds `person` without a draw, whatever the scores; replaces the last target if all places are taken.
-    pub(super) fn ask_too(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
+    pub(super) fn add_person(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
         if self.chosen.iter().any(|one| one.suspect == person) {
             return;
         }
@@ -44,13 +44,18 @@ impl Plan {
 /// Plans one observer's questions about one victim for one round.
 ///
 /// The procedure allows at most `most` targets.
-pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Place, most: u32) -> Plan {
+pub(super) fn plan_choice(
+    suspicion: &Suspicion,
+    settings: &QuestumSettings,
+    place: ChoicePlace,
+    most: u32,
+) -> Plan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
         .iter()
         .map(|suspect| {
-            let weighted_gain = weighted_gain(&history(suspicion, *suspect, finished), finished);
+            let weighted_gain = weighted_gain(&past_gains(suspicion, *suspect, finished), finished);
             let expected_gain = expected_gain(suspicion, *suspect);
             let score = score(settings.beta, weighted_gain, expected_gain);
             Candidate { suspect: *suspect, weighted_gain, expected_gain, score }
@@ -82,13 +87,13 @@ pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Pla
             .take(most as usize)
             .map(|suspect| Target { suspect: *suspect, draw: None, explored: false })
             .collect(),
-        Targets::Top { n } => top(&scored, n.min(most), settings.epsilon, place),
+        Targets::Top { n } => top_targets(&scored, n.min(most), settings.epsilon, place),
     };
     Plan { candidates, chosen }
 }
 
 /// IG_τ of the rounds τ ≤ `finished` in which this observer questioned `suspect`.
-fn history(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64)> {
+fn past_gains(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64)> {
     (1..=finished)
         .filter(|round| suspicion.asked.contains(&(*round, suspect)))
         .filter_map(|round| {
@@ -119,7 +124,7 @@ fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
 }
 
 /// m choices without repetition, each random with probability ε. Ties follow the suspect list's order.
-fn top(candidates: &[Candidate], m: u32, epsilon: f64, place: Place) -> Vec<Target> {
+fn top_targets(candidates: &[Candidate], m: u32, epsilon: f64, place: ChoicePlace) -> Vec<Target> {
     let mut draws = Draws::for_targets(place.seed, place.observer, place.victim, place.round);
     let mut left: Vec<&Candidate> = candidates.iter().collect();
     let mut chosen = Vec::new();
@@ -177,8 +182,8 @@ mod tests {
         }
     }
 
-    fn place(round: u32) -> Place {
-        Place { seed: 1, observer: Seat(0), victim: VictimId(0), round, players: 5 }
+    fn place(round: u32) -> ChoicePlace {
+        ChoicePlace { seed: 1, observer: Seat(0), victim: VictimId(0), round, players: 5 }
     }
 
     #[test]
@@ -186,8 +191,8 @@ mod tests {
         let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
         // First seat 2 of the two suspects does not sit at the table, then neither does.
         for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
-            let place = Place { players, ..place(3) };
-            let plan = plan(&suspicion(), &settings, place, u32::MAX);
+            let place = ChoicePlace { players, ..place(3) };
+            let plan = plan_choice(&suspicion(), &settings, place, u32::MAX);
             let chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             assert_eq!((plan.candidates.len(), chosen), (2, seats(asked)));
         }
@@ -196,7 +201,7 @@ mod tests {
     #[test]
     fn scores_are_those_of_the_papers_formulas() {
         let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
-        let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
+        let plan = plan_choice(&suspicion(), &settings, place(3), u32::MAX);
         // IG_1 = ln 4 − ln 3 = 0.287682, IG_2 = ln 3 − ln 2 = 0.405465.
         // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
         // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
@@ -219,7 +224,7 @@ mod tests {
         let mut fresh = suspicion();
         (fresh.readings, fresh.asked) = (vec![], vec![]);
         let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
-        let plan = plan(&fresh, &settings, place(1), u32::MAX);
+        let plan = plan_choice(&fresh, &settings, place(1), u32::MAX);
         assert!(plan.candidates.iter().all(|c| c.score == 0.0));
         assert_eq!(plan.chosen[0].suspect, Seat(2));
         assert!(!plan.chosen[0].explored);
@@ -228,7 +233,7 @@ mod tests {
     #[test]
     fn all_suspects_are_asked_in_list_order_without_a_draw() {
         let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
-        let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
+        let plan = plan_choice(&suspicion(), &settings, place(3), u32::MAX);
         assert_eq!(plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(), seats(&[2, 1]));
         assert!(plan.chosen.iter().all(|t| t.draw.is_none()));
     }
@@ -238,7 +243,7 @@ mod tests {
         let settings =
             QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
-            let plan = plan(&suspicion(), &settings, Place { seed, ..place(3) }, u32::MAX);
+            let plan = plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             chosen.sort();
             assert_eq!(chosen, seats(&[1, 2]));
@@ -250,7 +255,8 @@ mod tests {
         let settings = QuestumSettings { epsilon: 0.1, ..QuestumSettings::default() };
         let mut explored = 0;
         for seed in 0..4_000 {
-            let target = &plan(&suspicion(), &settings, Place { seed, ..place(3) }, u32::MAX).chosen[0];
+            let target =
+                &plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX).chosen[0];
             assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
             explored += u32::from(target.explored);
             if !target.explored {

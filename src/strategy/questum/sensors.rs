@@ -1,8 +1,8 @@
 //! Reads sensors as the papers' program does: before a question one call per sensor (or one for all, by the
 //! settings), before pruning one call per player with all sensors.
 
-use super::super::desk::Need;
-use super::super::{Desk, Draft, Notes, Stopped};
+use super::super::desk::Necessity;
+use super::super::{Desk, Draft, Drafts, Stopped};
 use crate::game::{
     Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What,
 };
@@ -10,7 +10,7 @@ use crate::task::ReadSensors;
 use futures_util::future::join_all;
 
 /// The sensors that are read before a question, call by call.
-pub(super) fn calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
+pub(super) fn asking_sensor_calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
     let sensors = questum.sensors_before_asking();
     match questum.calls {
         _ if sensors.is_empty() => Vec::new(),
@@ -24,11 +24,11 @@ pub(super) async fn read_for_asking(
     desk: &Desk<'_>,
     suspect: Seat,
     victim: VictimId,
-    notes: &mut Notes,
+    notes: &mut Drafts,
 ) -> Result<Vec<Reading>, Stopped> {
-    let jobs = calls(&desk.settings.questum)
+    let jobs = asking_sensor_calls(&desk.settings.questum)
         .into_iter()
-        .map(|sensors| read(desk, suspect, victim, sensors, Purpose::Asking));
+        .map(|sensors| read_sensors(desk, suspect, victim, sensors, Purpose::Asking));
     let mut readings = Vec::new();
     for result in join_all(jobs).await {
         let (mut drafts, read) = result?;
@@ -40,7 +40,12 @@ pub(super) async fn read_for_asking(
 
 /// The readings before the first of several questions. They are in `notes` while a simultaneous round is
 /// played, on the table otherwise.
-pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Notes) -> Vec<Reading> {
+pub(super) fn earlier_readings(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    notes: &Drafts,
+) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
             What::SensorsRead { suspect: of, victim: about, readings, .. }
@@ -60,7 +65,12 @@ pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, note
 }
 
 /// The seat's readings of a suspect so far, by these sensors.
-pub(super) fn known(desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: &[Sensor]) -> Vec<Reading> {
+pub(super) fn known_readings(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    sensors: &[Sensor],
+) -> Vec<Reading> {
     let read = |sensor: &Sensor| desk.view.reading(suspect, victim, *sensor).cloned();
     sensors.iter().filter_map(read).collect()
 }
@@ -69,14 +79,15 @@ pub(super) fn known(desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: &
 pub(super) async fn read_everyone(
     desk: &Desk<'_>,
     victim: VictimId,
-    notes: &mut Notes,
+    notes: &mut Drafts,
 ) -> Result<Vec<(Seat, Vec<Reading>)>, Stopped> {
     let sensors = &desk.settings.questum.pruning_sensors;
     if sensors.is_empty() {
         return Ok(Vec::new());
     }
-    let others: Vec<Seat> = desk.view.accusable().collect();
-    let jobs = others.iter().map(|suspect| read(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
+    let others: Vec<Seat> = desk.view.suspects().collect();
+    let jobs =
+        others.iter().map(|suspect| read_sensors(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
     let mut everyone = Vec::new();
     for (suspect, result) in others.iter().zip(join_all(jobs).await) {
         let (mut drafts, read) = result?;
@@ -88,18 +99,18 @@ pub(super) async fn read_everyone(
     Ok(everyone)
 }
 
-async fn read(
+async fn read_sensors(
     desk: &Desk<'_>,
     suspect: Seat,
     victim: VictimId,
     sensors: Vec<Sensor>,
     purpose: Purpose,
-) -> Result<(Notes, Vec<Reading>), Stopped> {
-    let mut notes = Notes::new();
+) -> Result<(Drafts, Vec<Reading>), Stopped> {
+    let mut notes = Drafts::new();
     let observer = desk.seat();
     let key = TaskKey::from(TaskName::Read {
         purpose,
-        place: desk.place(victim),
+        place: desk.task_place(victim),
         suspect,
         sensor: match sensors.as_slice() {
             [one] => Some(*one),
@@ -107,7 +118,7 @@ async fn read(
         },
     });
     let task = ReadSensors { suspect, victim, sensors, purpose, known: Vec::new() };
-    let Some((readings, thought)) = desk.think(key, &task, Need::Optional, &mut notes).await? else {
+    let Some((readings, thought)) = desk.think(key, &task, Necessity::Optional, &mut notes).await? else {
         return Ok((notes, Vec::new()));
     };
     notes.push(Draft {

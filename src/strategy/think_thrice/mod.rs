@@ -19,17 +19,20 @@ mod score;
 mod tries;
 
 use super::chosen::ChosenQuestions;
-use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put};
-use super::recall::{dialogue_segments, introduction};
+use super::plain::{
+    answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, introduce, private_step_draft,
+};
+use super::recall::{dialogue_segments, introduction_segment};
 use super::{
-    Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Round, Stopped, Strategy, Targeting, plain,
+    Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, QuestionRound, SeatStep, Stopped,
+    Strategy, TargetForecast, TaskResult, plain,
 };
 use crate::game::{
     Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
 };
 use crate::language::text;
 use crate::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
-use facts::timeline;
+use facts::timeline_facts;
 use futures_util::future::LocalBoxFuture;
 use tries::AnswerTries;
 
@@ -40,7 +43,11 @@ pub struct ThinkThrice {
 
 impl Strategy for ThinkThrice {
     /// Guided introductions answer the host, and are checked like answers.
-    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
+    fn introduce<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let guided = matches!(desk.settings.procedure, Procedure::Jubensha { .. });
             if !guided || desk.view.is_murderer() {
@@ -55,30 +62,30 @@ impl Strategy for ThinkThrice {
                 desk,
                 key: &key,
                 question: &facts::guiding_question(&desk.view),
-                asked: None,
-                least: Thresholds::HOST,
-                facts: timeline(&desk.view),
+                asked_question: None,
+                thresholds: Thresholds::HOST,
+                facts: timeline_facts(&desk.view),
             };
-            let text = desk.aloud(tries.best(draft, notes).await?);
+            let text = desk.spoken_text(tries.best_answer(draft, notes).await?);
             notes.push(Draft::from(What::Introduced { speaker, text }));
             Ok(Some(()))
         })
     }
 
     /// Everybody, where the procedure allows that many targets; else whom the agent chooses.
-    fn targets<'a>(
+    fn choose_targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        notes: &'a mut Notes,
+        notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move {
-            let everybody = plain::everybody(desk, victim);
+            let everybody = plain::rotating_targets(desk, victim);
             let others = desk.view.others().count();
-            if !chooses(desk.settings, others, everybody.len()) {
+            if !chooses_target(desk.settings, others, everybody.len()) {
                 return Ok(everybody);
             }
-            let desk = &asking(desk, None);
+            let desk = &asker_desk(desk, None);
             self.chosen.choose(desk, victim, notes).await
         })
     }
@@ -88,16 +95,16 @@ impl Strategy for ThinkThrice {
         desk: &'a Desk<'a>,
         target: Seat,
         victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
-            if let Some(text) = self.chosen.put(desk, target, victim, notes) {
+            if let Some(text) = self.chosen.ask_chosen(desk, target, victim, notes) {
                 return Ok(Some(text));
             }
-            let desk = &asking(desk, Some(target));
+            let desk = &asker_desk(desk, Some(target));
             let key = ask_key(desk, target, victim);
             let task = GuidedAsk { target, victim, guide: Guide::Memory };
-            put(desk, key, target, victim, &task, notes).await
+            ask_by_task(desk, key, target, victim, &task, notes).await
         })
     }
 
@@ -105,14 +112,12 @@ impl Strategy for ThinkThrice {
         &'a self,
         desk: &'a Desk<'a>,
         question: Question,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+        notes: &'a mut Drafts,
+    ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let key = answer_key(desk, &question);
-            let desk = &relating(desk.clone(), &key, &question, notes).await?;
-            if desk.view.killed(question.victim)
-                || !asks_for_its_timeline(desk, &key, &question, notes).await?
-            {
+            let desk = &with_relation(desk.clone(), &key, &question, notes).await?;
+            if desk.view.killed(question.victim) || !needs_own_timeline(desk, &key, &question, notes).await? {
                 return answer(desk, question, notes).await;
             }
             let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
@@ -122,70 +127,72 @@ impl Strategy for ThinkThrice {
                 desk,
                 key: &key,
                 question: &question.text,
-                asked: Some(&question),
-                least: Thresholds::PLAYER,
-                facts: timeline(&desk.view),
+                asked_question: Some(&question),
+                thresholds: Thresholds::PLAYER,
+                facts: timeline_facts(&desk.view),
             };
-            let text = tries.best(draft, notes).await?;
-            notes.push(answered(desk, &question, text, None));
+            let text = tries.best_answer(draft, notes).await?;
+            notes.push(answer_draft(desk, &question, text, None));
             Ok(Some(()))
         })
     }
 
-    fn remembers(&self, settings: &Settings) -> Option<usize> {
+    fn max_dialogue_segments(&self, settings: &Settings) -> Option<usize> {
         Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
     }
 
-    fn round(&self, round: &Round<'_>) -> Targeting {
-        if chooses(round.settings, round.others, round.most) {
-            Targeting::one(round, vec![Call::Choose])
+    fn forecast_targets(&self, round: &QuestionRound<'_>) -> TargetForecast {
+        if chooses_target(round.settings, round.others, round.max_targets) {
+            TargetForecast::single(round, vec![Call::ChooseTarget])
         } else {
-            Targeting::plain(round)
+            TargetForecast::everybody(round)
         }
     }
 
-    fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
+    fn forecast_calls(&self, deed: SeatStep, outlook: &ForecastContext<'_>) -> Vec<Call> {
         let settings = outlook.settings;
         let guided = matches!(settings.procedure, Procedure::Jubensha { .. });
         let relation = settings.think_thrice.program_memory.then_some(Call::AnswerOneself).into_iter();
         match deed {
-            Duty::Introduce if guided && !outlook.is_murderer => tries(outlook, Call::Introduce),
-            Duty::Ask { .. } => vec![Call::GuidedAsk],
-            Duty::Answer { killed: false } => {
-                let gate = settings.think_thrice.gate.then_some(Call::Gate);
-                let answer = outlook.bound.of(vec![Call::Answer], tries(outlook, Call::Answer));
+            SeatStep::Introduce if guided && !outlook.is_murderer => try_calls(outlook, Call::Introduce),
+            SeatStep::Ask { .. } => vec![Call::GuidedAsk],
+            SeatStep::Answer { killed: false } => {
+                let gate = settings.think_thrice.gate.then_some(Call::TimelineGate);
+                let answer = outlook.bound.pick(vec![Call::Answer], try_calls(outlook, Call::Answer));
                 relation.chain(gate).chain(answer).collect()
             }
-            Duty::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
-            Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
-            _ => deed.plain_calls(),
+            SeatStep::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
+            SeatStep::Act { others } if chooses_target(settings, others, 1) => {
+                vec![Call::ChooseTarget, Call::Act]
+            }
+            _ => deed.default_calls(),
         }
     }
 }
 
 /// A first introduction that is not spoken.
-async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Notes) -> Done<String> {
+async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Drafts) -> TaskResult<String> {
     let (key, task) = (key.step(TaskStep::Draft), Introduce {});
-    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    let done = desk.think(key, &task, Necessity::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
-        let step = considered(desk, "draft", draft.clone(), Vec::new(), thought);
+        let step = private_step_draft(desk, "draft", draft.clone(), Vec::new(), thought);
         notes.push(step);
         draft
     }))
 }
 
 /// Does the agent choose whom to ask, where `most` of `others` may be asked?
-fn chooses(settings: &Settings, others: usize, most: usize) -> bool {
+fn chooses_target(settings: &Settings, others: usize, most: usize) -> bool {
     settings.think_thrice.chooses_whom && most < others
 }
 
 /// The calls of an answer in tries, including the first answer.
-fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
+fn try_calls(outlook: &ForecastContext<'_>, first: Call) -> Vec<Call> {
     let settings = &outlook.settings.think_thrice;
     let again = settings.verification && (settings.refinement || settings.fresh_tries);
     let most = if again { settings.tries.max(1) } else { 1 };
     let mut calls = Vec::new();
-    for attempt in 1..=outlook.bound.of(1, most) {
+    for attempt in 1..=outlook.bound.pick(1, most) {
         if attempt == 1 || settings.fresh_tries {
             calls.push(first.clone());
         }
@@ -200,57 +207,58 @@ fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
 }
 
 /// The asker's desk with the last utterance; during introductions also with the one of `target`.
-fn asking<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
+fn asker_desk<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
     let mut desk = desk.clone();
     if desk.settings.think_thrice.program_memory {
-        let joins_host = desk.settings.joins_host();
+        let joins_host = desk.settings.joins_host_with_answer();
         let introduced = target.filter(|_| desk.view.round() == 0);
-        desk.since.extend(introduced.and_then(|target| introduction(&desk.view, target, joins_host)));
+        desk.recent_lines
+            .extend(introduced.and_then(|target| introduction_segment(&desk.view, target, joins_host)));
         let last = dialogue_segments(&desk.view, 0, joins_host).pop();
-        desk.since.extend(last.filter(|last| !desk.since.contains(last)));
+        desk.recent_lines.extend(last.filter(|last| !desk.recent_lines.contains(last)));
     }
     desk
 }
 
 /// The answerer's desk with a summary of what the asker is to them, if the call for it succeeds.
-async fn relating<'a>(
+async fn with_relation<'a>(
     mut desk: Desk<'a>,
     key: &TaskKey,
-    of: &Question,
-    notes: &mut Notes,
+    asked: &Question,
+    notes: &mut Drafts,
 ) -> Result<Desk<'a>, Stopped> {
     if !desk.settings.think_thrice.program_memory {
         return Ok(desk);
     }
-    let (language, asker) = (desk.view.language(), desk.view.name(of.asker));
+    let (language, asker) = (desk.view.language(), desk.view.name(asked.asker));
     let question = text!(language, relate_question, asker);
-    let list = vec![Considered::line(&question)];
-    let task = AnswerOneself { question, target: of.asker, victim: of.victim, has_asked: true };
-    let done = desk.think(key.step(TaskStep::Relation), &task, Need::Optional, notes).await?;
+    let list = vec![Considered::unjudged(&question)];
+    let task = AnswerOneself { question, target: asked.asker, victim: asked.victim, has_asked: true };
+    let done = desk.think(key.step(TaskStep::Relation), &task, Necessity::Optional, notes).await?;
     let noted = done.map(|(relationship, thought)| {
-        notes.push(considered(&desk, "answer_oneself", relationship.clone(), list, thought));
+        notes.push(private_step_draft(&desk, "answer_oneself", relationship.clone(), list, thought));
         text!(language, relate_note, asker, relationship)
     });
-    desk.noted = noted.into_iter().collect();
+    desk.notes = noted.into_iter().collect();
     Ok(desk)
 }
 
 /// Does the question need the timeline? If the call fails, it counts as needing it.
-async fn asks_for_its_timeline(
+async fn needs_own_timeline(
     desk: &Desk<'_>,
     key: &TaskKey,
     question: &Question,
-    notes: &mut Notes,
+    notes: &mut Drafts,
 ) -> Result<bool, Stopped> {
     if !desk.settings.think_thrice.gate {
         return Ok(asks_for_timeline(desk.view.language(), &question.text));
     }
     let task = NeedsTimeline { question: question.text.clone() };
     let key = key.step(TaskStep::Gate);
-    let done = desk.think(key, &task, Need::Optional, notes).await?;
+    let done = desk.think(key, &task, Necessity::Optional, notes).await?;
     Ok(done.is_none_or(|(needed, thought)| {
         let list = vec![Considered { text: question.text.clone(), holds: Some(needed) }];
-        let step = considered(desk, "needs_timeline", String::new(), list, thought);
+        let step = private_step_draft(desk, "needs_timeline", String::new(), list, thought);
         notes.push(step);
         needed
     }))

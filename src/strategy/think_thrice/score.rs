@@ -30,7 +30,8 @@ pub(super) fn names_a_time(text: &str) -> bool {
         let counted = before.starts_with(|c: char| c.is_ascii_digit()) && !before.contains(is_han);
         matches!(word.trim_end_matches('.'), "o'clock" | "o’clock" | "midnight" | "noon")
             || (matches!(word.trim_end_matches('.'), "am" | "pm" | "a.m" | "p.m") && counted)
-            || matches!(before, "past" | "half" | "quarter") && NUMBERS.contains(&word.trim_end_matches('.'))
+            || matches!(before, "past" | "half" | "quarter")
+                && NUMBER_WORDS.contains(&word.trim_end_matches('.'))
             || (word.ends_with("am") || word.ends_with("pm"))
                 && word.starts_with(|c: char| c.is_ascii_digit())
     });
@@ -40,7 +41,7 @@ pub(super) fn names_a_time(text: &str) -> bool {
 /// Can a statement name a time at all? "I was in the kitchen" cannot. Whether "at nine", "before supper" or
 /// "戌时" really is one is left to the mind that checks the statement, as published (Table 16).
 pub(super) fn may_name_a_time(text: &str) -> bool {
-    const PARTS: [&str; 19] = [
+    const TIMES_OF_DAY: [&str; 19] = [
         "morning",
         "noon",
         "midday",
@@ -61,30 +62,30 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
         "hour",
         "hours",
     ];
-    const BEFORE: [&str; 11] =
+    const TIME_PREPOSITIONS: [&str; 11] =
         ["at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after"];
-    const PARTS_ZH: [&str; 17] = [
+    const TIMES_OF_DAY_ZH: [&str; 17] = [
         "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时", "戌时",
         "亥时", "酉时", "刻", "钟",
     ];
     let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
     let spoken = words.iter().enumerate().any(|(i, word)| {
         let before = i.checked_sub(1).map_or("", |i| words[i].as_str());
-        PARTS.contains(&word.as_str())
-            || BEFORE.contains(&before)
-                && (NUMBERS.contains(&word.as_str()) || word.starts_with(|c: char| c.is_ascii_digit()))
+        TIMES_OF_DAY.contains(&word.as_str())
+            || TIME_PREPOSITIONS.contains(&before)
+                && (NUMBER_WORDS.contains(&word.as_str()) || word.starts_with(|c: char| c.is_ascii_digit()))
     });
-    names_a_time(text) || spoken || PARTS_ZH.iter().any(|part| text.contains(part))
+    names_a_time(text) || spoken || TIMES_OF_DAY_ZH.iter().any(|part| text.contains(part))
 }
 
-const NUMBERS: [&str; 12] =
+const NUMBER_WORDS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// The published program's weight of the length, in words or characters.
 const LENGTH_PER_POINT: f64 = 200.0;
 
 /// Scores a try. `checks`: each statement, and whether the thinker's script confirms it.
-pub(super) fn score(
+pub(super) fn score_try(
     language: Language,
     attempt: u32,
     answer: &str,
@@ -125,14 +126,14 @@ mod tests {
             row("She left at 10:00.", false),
         ];
         let words = vec!["word"; 50].join(" ");
-        let found = score(Language::English, 2, &words, &checks, &PLAYER);
+        let found = score_try(Language::English, 2, &words, &checks, &PLAYER);
         // 2/3 + 2 + 1 + 50/200
         assert!((found.score - (2.0 / 3.0 + 2.0 + 1.0 + 0.25)).abs() < 1e-12);
         assert_eq!((found.facts, found.correct, found.timed), (3, 2, 1));
         assert_eq!((found.length, found.accepted), (50, true));
         // Long enough for a player, not for the host.
-        assert!(!score(Language::English, 1, &words, &checks, &HOST).accepted);
-        let none = score(Language::English, 1, "I do not know.", &[], &PLAYER);
+        assert!(!score_try(Language::English, 1, &words, &checks, &HOST).accepted);
+        let none = score_try(Language::English, 1, "I do not know.", &[], &PLAYER);
         assert!(!none.accepted && none.accuracy.abs() < 1e-12);
     }
 
@@ -170,7 +171,8 @@ mod tests {
             let checks: Vec<(String, bool)> =
                 (0..facts).map(|i| (format!("fact {i}"), i < correct)).collect();
             let text = vec!["word"; words].join(" ");
-            let accepted = [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, &t).accepted);
+            let accepted =
+                [HOST, PLAYER].map(|t| score_try(Language::English, 1, &text, &checks, &t).accepted);
             assert_eq!(accepted, [host, player], "{correct}/{facts}, {words} words");
         }
     }

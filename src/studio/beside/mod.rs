@@ -4,20 +4,20 @@
 
 mod parts;
 
-use super::coming::coming;
+use super::coming::deferred_page;
 use super::lesson::LessonState;
-use super::presenting::Presenting;
-use crate::app::hand_out::hand_out_made;
+use super::presenting::PresentState;
+use crate::app::hand_out::download_made_file;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::game::Log;
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::scenario::Scenario;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BesideKind {
+pub enum TablePartKind {
     Share,
     Rate,
     Cite,
@@ -29,35 +29,35 @@ pub enum BesideKind {
     MakeLesson,
 }
 
-impl BesideKind {
+impl TablePartKind {
     /// Is this part open now? Tracked.
     fn is_wanted(self, app: App) -> bool {
-        let panel = |kind| app.panel.get() == Some(kind) && app.page.get() == Page::Table;
+        let panel = |kind| app.open_panel.get() == Some(kind) && app.page.get() == Page::Table;
         match self {
             Self::Share => panel(SidePanelKind::Share),
             Self::Rate => panel(SidePanelKind::Rate),
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
             Self::Interview => panel(SidePanelKind::Interview),
-            Self::Predict => app.stage.predicts.get(),
-            Self::Present => app.context::<Presenting>().on.get(),
+            Self::Predict => app.stage.is_predicting.get(),
+            Self::Present => app.context::<PresentState>().is_on.get(),
             Self::Lesson => app.context::<LessonState>().is_wanted(),
             Self::MakeLesson => panel(SidePanelKind::MakeLesson),
         }
     }
 
     /// Closes a part that could not be fetched, so that opening it again fetches it again.
-    fn give_up(self, app: App) {
+    fn close_unavailable(self, app: App) {
         match self {
             Self::Share | Self::Rate | Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => {
-                app.panel.set(None)
+                app.open_panel.set(None)
             }
-            Self::Lesson => app.context::<LessonState>().give_up(),
-            Self::Predict => app.stage.predicts.set(false),
-            Self::Present => app.context::<Presenting>().on.set(false),
+            Self::Lesson => app.context::<LessonState>().cancel_request(),
+            Self::Predict => app.stage.is_predicting.set(false),
+            Self::Present => app.context::<PresentState>().is_on.set(false),
         }
         let l = app.language.get_untracked();
-        app.say(Notice::fault(t::part_not_loaded(l), vec![]));
+        app.notify(Notice::error(t::part_not_loaded(l), vec![]));
     }
 
     fn view(self) -> AnyView {
@@ -77,7 +77,7 @@ impl BesideKind {
 
 /// One part: fetched when it first opens, shown while it is open.
 #[component]
-pub fn Beside(kind: BesideKind) -> impl IntoView {
+pub fn TablePart(kind: TablePartKind) -> impl IntoView {
     let app = app();
     let l = language();
     // `None`: not requested; else whether it has arrived.
@@ -88,10 +88,10 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
         }
         came.set(Some(false));
         spawn_local(async move {
-            let is_here = wings::fetch(LaterPart::BESIDE).await.is_ok();
+            let is_here = wings::load(LazyPart::SIDE_PANELS).await.is_ok();
             came.try_set(is_here.then_some(true));
             if !is_here {
-                kind.give_up(app);
+                kind.close_unavailable(app);
             }
         });
     });
@@ -103,18 +103,18 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
 }
 
 /// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
-pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
+pub fn hand_out_class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
-        if wings::fetch(LaterPart::BESIDE).await.is_ok() {
-            hand_out_made(app, Ok(parts::kit_file(&case, played.as_ref())));
+        if wings::load(LazyPart::SIDE_PANELS).await.is_ok() {
+            download_made_file(app, Ok(parts::kit_file(&case, played.as_ref())));
         } else {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::part_not_loaded(l), vec![]));
+            app.notify(Notice::error(t::part_not_loaded(l), vec![]));
         }
     });
 }
 
 /// The page that compares two games.
-pub fn compare() -> AnyView {
-    coming(LaterPart::BESIDE, parts::compare_page)
+pub fn compare_page() -> AnyView {
+    deferred_page(LazyPart::SIDE_PANELS, parts::compare_page)
 }

@@ -1,7 +1,7 @@
 //! Entry points of the part of the program that opens next to the table. The build splits off what only this
 //! module reaches, so these must stay functions.
 
-use crate::app::hand_out::{MadeFile, file_name};
+use crate::app::hand_out::{FileToDownload, safe_file_name};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::export::class_kit;
@@ -58,9 +58,9 @@ pub(super) fn presenting_view() -> AnyView {
 }
 
 #[inline(never)]
-pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> MadeFile {
+pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> FileToDownload {
     let html = class_kit(case, played);
-    let name = format!("{}.{}.class-kit.html", file_name(&case.id), case.language.tag());
+    let name = format!("{}.{}.class-kit.html", safe_file_name(&case.id), case.language.tag());
     (name, "text/html", html.into_bytes())
 }
 

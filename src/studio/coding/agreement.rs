@@ -2,20 +2,20 @@
 //! lists where they disagree, side by side.
 
 use super::CodingState;
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::coding::{Codes, ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
 use crate::language::Language;
-use crate::platform::{breathe, sleep_ms};
+use crate::platform::{sleep_ms, yield_to_others};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
 /// Intervals are computed after this long without a change.
-const CALM_MS: u32 = 500;
+const INTERVALS_DEBOUNCE_MS: u32 = 500;
 /// At most this many disagreements are listed.
-const MOST_LISTED: usize = 300;
+const MAX_LISTED: usize = 300;
 
 /// The intervals computed so far, in order; `None` where a figure has none.
 type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
@@ -26,7 +26,7 @@ pub fn Agreements() -> impl IntoView {
     let coding: CodingState = app().context();
     let compared = Memo::new(move |_| coding.with(|codes| comparisons(&[codes])).unwrap_or_default());
     let intervals: Intervals = RwSignal::new(Vec::new());
-    draw(compared, intervals);
+    compute_intervals(compared, intervals);
     let places = Memo::new(move |_| coding.with(disagreements).unwrap_or_default());
     let figures = move || {
         let compared = compared.get();
@@ -42,19 +42,19 @@ pub fn Agreements() -> impl IntoView {
     };
     let listed = move || {
         let places = places.get();
-        let rows = places.into_iter().take(MOST_LISTED);
+        let rows = places.into_iter().take(MAX_LISTED);
         rows.map(|one| disagreement(coding, one)).collect_view()
     };
     let several = move || !compared.read().is_empty();
     view! {
         <section class="code-agreement" aria-label=t::coding_agreement(l)>
-            {folding(true, "code-fold", view! { <h3>{move || t::coding_disagreements(l, places.read().len())}</h3> }, view! {
+            {folding_panel(true, "code-fold", view! { <h3>{move || t::coding_disagreements(l, places.read().len())}</h3> }, view! {
                 <Show when=several fallback=move || view! { <p class="small quiet">{t::coding_agreement_wait(l)}</p> }>
                     <Show when=move || places.read().is_empty()><p class="small quiet">{t::coding_no_disagreements(l)}</p></Show>
                     <ol class="code-rows">{listed}</ol>
                 </Show>
             })}
-            {folding(false, "code-fold", view! { <h3>{t::coding_agreement(l)}</h3> }, view! {
+            {folding_panel(false, "code-fold", view! { <h3>{t::coding_agreement(l)}</h3> }, view! {
                 <Show when=several fallback=move || view! { <p class="small quiet">{t::coding_agreement_wait(l)}</p> }>
                     <div data-testid="code-figures">{figures}</div>
                     <p class="small quiet">{t::coding_agreement_note(l)}</p>
@@ -65,7 +65,7 @@ pub fn Agreements() -> impl IntoView {
 }
 
 /// Computes the intervals one figure at a time, and stops as soon as something changes.
-fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
+fn compute_intervals(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
     let job = StoredValue::new(0_u32);
     Effect::new(move |_| {
         let list = compared.get();
@@ -73,7 +73,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
         let this = job.get_value();
         intervals.set(Vec::new());
         spawn_local(async move {
-            sleep_ms(CALM_MS).await;
+            sleep_ms(INTERVALS_DEBOUNCE_MS).await;
             for one in list {
                 // A view that is gone has no job any more.
                 if job.try_get_value() != Some(this) {
@@ -81,7 +81,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
                 }
                 let interval = one.interval();
                 intervals.update(|known| known.push(interval));
-                breathe().await;
+                yield_to_others().await;
             }
         });
     });
@@ -97,7 +97,7 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
     });
     let rows = group.iter().enumerate().map(|(at, one)| {
         let name = one.code.as_ref().map_or_else(|| t::coding_whole_set(l), |code| code.name.clone());
-        let value = one.of_all().map(|found| format!("{:.3}", found.coefficient));
+        let value = one.coefficient().map(|found| format!("{:.3}", found.coefficient));
         let has = value.is_some();
         let interval = move || {
             has.then(|| match intervals.read().get(first + at) {

@@ -3,11 +3,11 @@
 use super::CodingState;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::coding::{Code, Codebook, CodesChange, MOST_KEYS};
+use crate::coding::{Code, Codebook, CodesChange, MAX_KEYS};
 use crate::viewer::words::labels as t;
 
 #[component]
-pub fn Book() -> impl IntoView {
+pub fn CodebookEditor() -> impl IntoView {
     let l = language();
     let coding: CodingState = app().context();
     let codes = Memo::new(move |_| {
@@ -69,7 +69,7 @@ fn row(coding: CodingState, code: Code, used: bool) -> impl IntoView {
     };
     let id = code.id.clone();
     let remove = move |_| coding.change(CodesChange::RemoveCode { id: id.clone() });
-    let keys = (1..=MOST_KEYS).map(|key| {
+    let keys = (1..=MAX_KEYS).map(|key| {
         let on = code.key == Some(key);
         view! { <option value=key.to_string() selected=on>{key.to_string()}</option> }
     });

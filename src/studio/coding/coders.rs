@@ -8,12 +8,12 @@ use crate::viewer::words::labels as t;
 
 /// Selects a coder, or begins one under a new name.
 #[component]
-pub fn WhoCodes() -> impl IntoView {
+pub fn CoderChoice() -> impl IntoView {
     let l = language();
     let coding: CodingState = app().context();
     let name = RwSignal::new(match untrack(|| coding.coder()) {
         Some(_) => String::new(),
-        None => coding.last_name(),
+        None => coding.last_coder_name(),
     });
     let people = Memo::new(move |_| {
         let people = coding.with(|codes| {
@@ -80,14 +80,14 @@ fn remove(coding: CodingState, name: &str) {
     let coder = coding.with_untracked(|codes| codes.coder(name).cloned());
     let Some(coder) = coder.flatten() else { return };
     coding.change(CodesChange::RemoveCoder { coder: name.to_owned() });
-    app.beyond(|| {
+    app.run_at_root(|| {
         let back = Callback::new(move |()| {
             app.notice.set(None);
             coding.change(CodesChange::RestoreCoder(coder.clone()));
         });
-        app.say(Notice {
+        app.notify(Notice {
             action: Some((t::overlay_back(l), back)),
-            ..Notice::plain(t::coding_removed(l, name))
+            ..Notice::info(t::coding_removed(l, name))
         });
     });
 }

@@ -1,13 +1,14 @@
 //! Saves codes as files, and imports them from files.
 
 use super::CodingState;
-use crate::app::file_words::file_words;
-use crate::app::hand_out::{MadeFile, hand_out_made};
-use crate::app::open_file::choose_file;
+use crate::app::file_words::describe_file_error;
+use crate::app::hand_out::{FileToDownload, download_made_file};
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::coding::{
-    Codes, CodesChange, TakenIn, agreement_csv, codes_csv, comparisons, convokit, take_in, write_codes,
+    Codes, CodesChange, ImportedCodes, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes,
+    write_codes,
 };
 use crate::export::ExportError;
 use crate::game::Log;
@@ -18,11 +19,11 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Limit of an imported file, in bytes: larger files hold no codes.
-const MOST_BYTES: usize = 32 << 20;
+const MAX_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
-enum CodesForm {
-    Own,
+enum CodesFormat {
+    Json,
     Csv,
     Agreement,
     ConvoKit,
@@ -34,10 +35,10 @@ pub fn CodeFiles() -> impl IntoView {
     let l = language();
     let coding: CodingState = app.context();
     let forms = [
-        (CodesForm::Own, t::codes_save(l), "codes-save"),
-        (CodesForm::Csv, t::codes_as_csv(l), "codes-csv"),
-        (CodesForm::Agreement, t::codes_as_agreement(l), "codes-agreement"),
-        (CodesForm::ConvoKit, t::codes_as_convokit(l), "codes-convokit"),
+        (CodesFormat::Json, t::codes_save(l), "codes-save"),
+        (CodesFormat::Csv, t::codes_as_csv(l), "codes-csv"),
+        (CodesFormat::Agreement, t::codes_as_agreement(l), "codes-agreement"),
+        (CodesFormat::ConvoKit, t::codes_as_convokit(l), "codes-convokit"),
     ];
     view! {
         <section class="code-files" aria-label=t::codes_files(l)>
@@ -46,61 +47,62 @@ pub fn CodeFiles() -> impl IntoView {
                 {forms.into_iter().map(|(form, name, id)| view! {
                     <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, app, form)>{name}</button>
                 }).collect_view()}
-                {choose_file(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, app, file))}
+                {file_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, app, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
-            <Show when=move || !coding.passed_over.read().is_empty()>
+            <Show when=move || !coding.skipped_lines.read().is_empty()>
                 <div role="status">
                     <ul class="small code-problems" data-testid="codes-problems">
-                        {move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                        {move || coding.skipped_lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 </div>
             </Show>
         </section>
     }
 }
 
-fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFile, String> {
+fn make_file(form: CodesFormat, codes: &Codes, log: &Log, l: Language) -> Result<FileToDownload, String> {
     let name = file_name(log);
-    let words = |error: ExportError| error.words(l);
+    let words = |error: ExportError| error.describe(l);
     Ok(match form {
-        CodesForm::Own => {
-            let text = write_codes(codes).map_err(|error| error.words(l))?;
+        CodesFormat::Json => {
+            let text = write_codes(codes).map_err(|error| error.describe(l))?;
             (format!("{name}.codes.json"), "application/json", text.into_bytes())
         }
-        CodesForm::Csv => {
+        CodesFormat::Csv => {
             let text = codes_csv(codes, log).map_err(words)?;
             (format!("{name}.codes.csv"), "text/csv", text.into_bytes())
         }
-        CodesForm::Agreement => {
+        CodesFormat::Agreement => {
             let text = agreement_csv(&comparisons(&[codes])).map_err(words)?;
             (format!("{name}.agreement.csv"), "text/csv", text.into_bytes())
         }
-        CodesForm::ConvoKit => {
-            let bytes = convokit(codes, log, &name).map_err(words)?;
+        CodesFormat::ConvoKit => {
+            let bytes = convokit_archive(codes, log, &name).map_err(words)?;
             (format!("{name}.convokit.zip"), "application/zip", bytes)
         }
     })
 }
 
-fn save(coding: CodingState, app: App, form: CodesForm) {
+fn save(coding: CodingState, app: App, form: CodesFormat) {
     let l = app.language.get_untracked();
     let codes = coding.codes.get_untracked();
     let file = app.stage.session_untracked(|session| {
         let codes = codes.as_deref()?;
-        Some(made(form, codes, session.recorded(), l))
+        Some(make_file(form, codes, session.recorded(), l))
     });
     if let Some(made) = file.flatten() {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 
 fn open(coding: CodingState, app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        let bytes = match files::read_at_most(&file, MOST_BYTES).await {
+        let bytes = match files::read_at_most(&file, MAX_BYTES).await {
             Ok(bytes) => bytes,
             Err(error) => {
-                return app.say(Notice::fault(t::codes_taken_none(l), vec![file_words(l, &error)]));
+                return app
+                    .notify(Notice::error(t::codes_taken_none(l), vec![describe_file_error(l, &error)]));
             }
         };
         let name = file.name();
@@ -108,16 +110,16 @@ fn open(coding: CodingState, app: App, file: web_sys::File) {
         let codes = coding.codes.get_untracked();
         let taken = app.stage.session_untracked(|session| {
             let codes = codes.as_deref()?;
-            Some(take_in(&bytes, codes, session.recorded(), &unnamed))
+            Some(import_codes(&bytes, codes, session.recorded(), &unnamed))
         });
         if let (Some(taken), Some(codes)) = (taken.flatten(), codes) {
-            take(coding, app, &codes, taken, l);
+            apply_import(coding, app, &codes, taken, l);
         }
     });
 }
 
-fn take(coding: CodingState, app: App, codes: &Codes, taken: TakenIn, l: Language) {
-    let mut lines: Vec<String> = taken.problems.iter().map(|one| one.words(l)).collect();
+fn apply_import(coding: CodingState, app: App, codes: &Codes, taken: ImportedCodes, l: Language) {
+    let mut lines: Vec<String> = taken.problems.iter().map(|one| one.describe(l)).collect();
     if taken.more > 0 {
         lines.push(t::codes_more(l, taken.more));
     }
@@ -126,15 +128,15 @@ fn take(coding: CodingState, app: App, codes: &Codes, taken: TakenIn, l: Languag
         0 => Vec::new(),
         count => vec![t::codes_passed_over(l, count)],
     };
-    coding.passed_over.set(lines);
-    let new = taken.coders.iter().filter(|one| !codes.has(one)).count();
+    coding.skipped_lines.set(lines);
+    let new = taken.coders.iter().filter(|one| !codes.has_coder_like(one)).count();
     if taken.coders.is_empty() {
-        return app.say(Notice::fault(t::codes_taken_none(l), details));
+        return app.notify(Notice::error(t::codes_taken_none(l), details));
     }
     let title = match new {
         0 => t::codes_known(l),
         count => t::codes_taken(l, count),
     };
     coding.change(CodesChange::Take(taken));
-    app.say(Notice { details, ..Notice::plain(title) });
+    app.notify(Notice { details, ..Notice::info(title) });
 }

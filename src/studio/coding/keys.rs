@@ -3,7 +3,7 @@
 //! turn, and work only while the panel is open.
 
 use super::CodingState;
-use crate::app::keys::composes;
+use crate::app::keys::is_composing;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use leptos::__reexports::send_wrapper::SendWrapper;
@@ -15,7 +15,7 @@ use web_sys::{Element, KeyboardEvent};
 pub fn listen(app: App) {
     let coding: CodingState = app.context();
     let hear = move |event: KeyboardEvent| {
-        if heard(coding, &event) {
+        if handle_key(coding, &event) {
             event.prevent_default();
             event.stop_propagation();
         }
@@ -35,9 +35,9 @@ pub fn listen(app: App) {
 }
 
 /// Handles a key; false if the key means nothing here.
-fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
+fn handle_key(coding: CodingState, event: &KeyboardEvent) -> bool {
     let with = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
-    if with || composes(event) || event.repeat() && event.key() != "ArrowRight" {
+    if with || is_composing(event) || event.repeat() && event.key() != "ArrowRight" {
         return false;
     }
     let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());

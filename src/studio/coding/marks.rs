@@ -4,7 +4,7 @@ use super::CodingState;
 use crate::app::parts::long_text;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::coding::{Code, SaidTurn};
+use crate::coding::{Code, SpokenTurn};
 use crate::viewer::words::labels as t;
 
 #[component]
@@ -12,7 +12,7 @@ pub fn Marks() -> impl IntoView {
     let app = app();
     let l = language();
     let coding: CodingState = app.context();
-    let here = Memo::new(move |_| coding.here());
+    let here = Memo::new(move |_| coding.utterance_here());
     let book = Memo::new(move |_| {
         let codes = coding.with(|codes| codes.codebook.codes().to_vec());
         codes.unwrap_or_default()
@@ -23,7 +23,7 @@ pub fn Marks() -> impl IntoView {
         let done = coding.with(|codes| codes.coder(&coder).map(|coder| coder.marks.len()));
         Some(t::coding_progress(l, done.flatten()?, of))
     };
-    let none_on = move || coding.given_here().is_some_and(|given| given.is_empty());
+    let none_on = move || coding.codes_here().is_some_and(|given| given.is_empty());
     let cannot = move || coding.coder().is_none() || here.read().is_none();
     let step = move |forward| move |_| coding.step(forward);
     view! {
@@ -53,7 +53,7 @@ pub fn Marks() -> impl IntoView {
     }
 }
 
-fn utterance(said: SaidTurn) -> impl IntoView {
+fn utterance(said: SpokenTurn) -> impl IntoView {
     let app = app();
     let l = language();
     let names = app.stage.session_untracked(|session| {
@@ -79,7 +79,7 @@ fn mark(coding: CodingState, code: Code) -> impl IntoView {
     let shown = key.clone().unwrap_or_else(|| "·".to_owned());
     let id = StoredValue::new(code.id.clone());
     let on = move || {
-        let given = coding.given_here();
+        let given = coding.codes_here();
         id.with_value(|id| given.is_some_and(|given| given.contains(id)))
     };
     let count = move || {
@@ -87,7 +87,7 @@ fn mark(coding: CodingState, code: Code) -> impl IntoView {
         let uses = |id: &String| coding.with(|codes| codes.coder(&coder).map(|one| one.uses(id)));
         Some(t::coding_marked(l, id.with_value(uses).flatten()?))
     };
-    let cannot = move || coding.coder().is_none() || coding.here().is_none();
+    let cannot = move || coding.coder().is_none() || coding.utterance_here().is_none();
     view! {
         <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot
             on:click=move |_| coding.toggle(id.get_value())>

@@ -14,13 +14,13 @@ pub use panel::CodePanel;
 pub use state::{CodingState, provide};
 
 use crate::app::state::{App, SidePanelKind};
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 
 /// Toggles the panel. Playback pauses while somebody codes.
 pub fn toggle(app: App) {
     if app.stage.is_live() {
         return;
     }
-    app.stage.command(Command::Pause);
-    app.toggle(SidePanelKind::Code);
+    app.stage.command(PlaybackCommand::Pause);
+    app.toggle_panel(SidePanelKind::Code);
 }

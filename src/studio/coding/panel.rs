@@ -2,12 +2,12 @@
 //! files.
 
 use super::agreement::Agreements;
-use super::book::Book;
-use super::coders::{CoderList, WhoCodes};
+use super::book::CodebookEditor;
+use super::coders::{CoderChoice, CoderList};
 use super::files::CodeFiles;
 use super::marks::Marks;
 use super::{CodingState, keys};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{app, language};
@@ -30,11 +30,11 @@ fn Panel() -> impl IntoView {
         <SidePanel id="code-panel" title=t::coding_panel(l)>
             <p class="small quiet">{t::coding_lead(l)}</p>
             <Show when=known>
-                <WhoCodes/>
+                <CoderChoice/>
                 <Marks/>
                 <Agreements/>
-                {folding(false, "code-fold", view! { <h3>{t::codebook(l)}</h3> }, view! { <Book/> })}
-                {folding(false, "code-fold", view! { <h3>{t::coding_coders(l)}</h3> }, view! { <CoderList/> })}
+                {folding_panel(false, "code-fold", view! { <h3>{t::codebook(l)}</h3> }, view! { <CodebookEditor/> })}
+                {folding_panel(false, "code-fold", view! { <h3>{t::coding_coders(l)}</h3> }, view! { <CoderList/> })}
                 <CodeFiles/>
             </Show>
         </SidePanel>

@@ -3,7 +3,7 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
-use crate::coding::{Codebook, Coder, CoderKind, Codes, CodesChange, SaidTurn, utterances};
+use crate::coding::{Codebook, Coder, CoderKind, Codes, CodesChange, SpokenTurn, utterances};
 use crate::platform::browser::preferences;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
@@ -23,19 +23,19 @@ pub struct CodingState {
     /// Codes of the log on the table, empty where nobody has coded it; `None` until they are read.
     pub codes: RwSignal<Option<Rc<Codes>>>,
     /// Its utterances, in order.
-    pub said: RwSignal<Rc<Vec<SaidTurn>>>,
+    pub said: RwSignal<Rc<Vec<SpokenTurn>>>,
     /// Who codes here.
     coder: RwSignal<Option<String>>,
     /// What was skipped in the last imported file.
-    pub passed_over: RwSignal<Vec<String>>,
+    pub skipped_lines: RwSignal<Vec<String>>,
     /// `Stage::opened` of the log that these codes belong to.
-    round: StoredValue<Option<u32>>,
+    opened_count: StoredValue<Option<u32>>,
     /// Counts changes: what was read before the latest one is stale.
     changes: StoredValue<u32>,
     /// The stored codes can be read, and so added to.
-    keeps: StoredValue<bool>,
+    is_readable: StoredValue<bool>,
     /// The reader has been told that nothing is stored.
-    not_kept: StoredValue<bool>,
+    has_reported_fault: StoredValue<bool>,
 }
 
 /// Provides [`CodingState`] to the page.
@@ -45,22 +45,22 @@ pub fn provide(app: App) {
         codes: RwSignal::new(None),
         said: RwSignal::new(Rc::default()),
         coder: RwSignal::new(preferences::get(LAST_CODER)),
-        passed_over: RwSignal::new(Vec::new()),
-        round: StoredValue::new(None),
+        skipped_lines: RwSignal::new(Vec::new()),
+        opened_count: StoredValue::new(None),
         changes: StoredValue::new(0),
-        keeps: StoredValue::new(true),
-        not_kept: StoredValue::new(false),
+        is_readable: StoredValue::new(true),
+        has_reported_fault: StoredValue::new(false),
     };
     provide_context(coding);
     Effect::new(move |_| {
         if coding.is_open() {
-            coding.read_anew();
+            coding.reload();
         }
     });
     // Another tab may have coded meanwhile. The listener lives as long as the page.
     let back = window_event_listener(ev::focus, move |_| {
         if untrack(move || coding.is_open()) {
-            coding.read_anew();
+            coding.reload();
         }
     });
     on_cleanup(move || back.remove());
@@ -70,44 +70,44 @@ impl CodingState {
     /// Is the panel open, on a log that is not live? Tracked, like the log on the table.
     pub fn is_open(self) -> bool {
         let app = self.app;
-        app.stage.opened.track();
-        app.panel.get() == Some(SidePanelKind::Code)
+        app.stage.opened_count.track();
+        app.open_panel.get() == Some(SidePanelKind::Code)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     }
 
     /// Reads the stored codes of the log on the table.
-    fn read_anew(self) {
-        let round = self.app.stage.opened.get_untracked();
+    fn reload(self) {
+        let round = self.app.stage.opened_count.get_untracked();
         let fresh = self.app.stage.session_untracked(|session| {
             let log = session.recorded();
             let codebook = preferences::get(LAST_CODEBOOK)
                 .and_then(|text| serde_json::from_str::<Codebook>(&text).ok())
-                .unwrap_or_else(|| Codebook::starters(self.app.language.get_untracked()));
+                .unwrap_or_else(|| Codebook::initial(self.app.language.get_untracked()));
             Codes::new(log, codebook)
         });
         let Some(fresh) = fresh else { return };
-        let other = self.round.get_value() != Some(round);
+        let other = self.opened_count.get_value() != Some(round);
         if other {
-            self.round.set_value(Some(round));
+            self.opened_count.set_value(Some(round));
             self.codes.set(None);
-            self.passed_over.set(Vec::new());
+            self.skipped_lines.set(Vec::new());
             let said = self.app.stage.session_untracked(|session| utterances(session.recorded()));
             self.said.set(Rc::new(said.unwrap_or_default()));
         }
         let changes = self.changes.get_value();
         spawn_local(async move {
             let kept = shelf::open_codes(fresh.clone()).await;
-            let stale = self.round.get_value() != Some(round) || self.changes.get_value() != changes;
-            self.keeps.set_value(kept.is_ok());
+            let stale = self.opened_count.get_value() != Some(round) || self.changes.get_value() != changes;
+            self.is_readable.set_value(kept.is_ok());
             match kept {
                 _ if stale => {}
                 Ok(kept) => self.codes.set(Some(Rc::new(kept))),
                 // What was coded while nothing could be stored stays.
                 Err(_) if self.codes.with_untracked(Option::is_some) => {}
                 Err(error) => {
-                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                    self.report_not_stored(error.words(self.app.language.get_untracked()));
                     self.codes.set(Some(Rc::new(fresh)));
                 }
             }
@@ -128,23 +128,23 @@ impl CodingState {
         }
         self.codes.set(Some(Rc::new(now)));
         self.changes.update_value(|count| *count = count.wrapping_add(1));
-        if !self.keeps.get_value() {
+        if !self.is_readable.get_value() {
             return;
         }
         // Storing begins with this call: the tab may be closed right after it.
-        let kept = shelf::keep_change(&before.log, &change);
+        let kept = shelf::store_change(&before.log, &change);
         spawn_local(async move {
             if let Err(error) = kept.await {
-                self.say_not_kept(error.words(self.app.language.get_untracked()));
+                self.report_not_stored(error.words(self.app.language.get_untracked()));
             }
         });
     }
 
-    fn say_not_kept(self, why: String) {
-        if !self.not_kept.get_value() {
-            self.not_kept.set_value(true);
+    fn report_not_stored(self, why: String) {
+        if !self.has_reported_fault.get_value() {
+            self.has_reported_fault.set_value(true);
             let l = self.app.language.get_untracked();
-            self.app.say(Notice::fault(t::codes_not_kept(l), vec![why]));
+            self.app.notify(Notice::error(t::codes_not_kept(l), vec![why]));
         }
     }
 
@@ -159,13 +159,13 @@ impl CodingState {
     }
 
     /// The last name that was used, to fill the field.
-    pub fn last_name(self) -> String {
+    pub fn last_coder_name(self) -> String {
         self.coder.get_untracked().unwrap_or_default()
     }
 
     /// Makes this person the coder; a new name begins a new coder, an empty one means nobody.
     pub fn code_as(self, name: &str) {
-        let name = Coder::name_of(name);
+        let name = Coder::normalized_name(name);
         if name.is_empty() {
             self.coder.set(None);
             return;
@@ -187,15 +187,15 @@ impl CodingState {
     }
 
     /// The utterance at the cursor. Tracked.
-    pub fn here(self) -> Option<SaidTurn> {
+    pub fn utterance_here(self) -> Option<SpokenTurn> {
         let cursor = self.app.stage.cursor.get();
         let said = self.said.get();
         said.iter().find(|one| one.turn as usize == cursor).cloned()
     }
 
     /// The codes that the coder gave to the utterance at the cursor; `None`: it is uncoded. Tracked.
-    pub fn given_here(self) -> Option<BTreeSet<String>> {
-        let (coder, turn) = (self.coder()?, self.here()?.turn);
+    pub fn codes_here(self) -> Option<BTreeSet<String>> {
+        let (coder, turn) = (self.coder()?, self.utterance_here()?.turn);
         let given = |codes: &Codes| codes.coder(&coder)?.marks.get(&turn).cloned();
         self.with(given).flatten()
     }
@@ -203,8 +203,8 @@ impl CodingState {
     /// Toggles a code of the utterance at the cursor.
     pub fn toggle(self, code: String) {
         let change = untrack(|| {
-            let (coder, turn) = (self.coder()?, self.here()?.turn);
-            let on = !self.given_here().is_some_and(|given| given.contains(&code));
+            let (coder, turn) = (self.coder()?, self.utterance_here()?.turn);
+            let on = !self.codes_here().is_some_and(|given| given.contains(&code));
             Some(CodesChange::Mark { coder, turn, code, on })
         });
         change.into_iter().for_each(|change| self.change(change));
@@ -213,8 +213,8 @@ impl CodingState {
     /// Toggles that none of the codes holds of the utterance at the cursor.
     pub fn toggle_none(self) {
         let change = untrack(|| {
-            let (coder, turn) = (self.coder()?, self.here()?.turn);
-            let on = !self.given_here().is_some_and(|given| given.is_empty());
+            let (coder, turn) = (self.coder()?, self.utterance_here()?.turn);
+            let on = !self.codes_here().is_some_and(|given| given.is_empty());
             Some(CodesChange::NoneHolds { coder, turn, on })
         });
         change.into_iter().for_each(|change| self.change(change));

@@ -1,51 +1,54 @@
 //! Overlays the entropy of both games: a small chart per observer, on one axis of turns.
 
-use crate::app::parts::{person, seat_class};
+use crate::app::parts::{person_name, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
-use crate::studio::export::{SMALL_MM, figure};
-use crate::viewer::ComparedLine;
+use crate::studio::export::{SMALL_FIGURE_MM, figure_view};
+use crate::viewer::ComparedObserver;
 use crate::viewer::score::Span;
 use crate::viewer::words::{column_entropy_nats, column_turn, fixed, labels as t};
 
 pub fn curves(
-    lines: &[ComparedLine],
+    lines: &[ComparedObserver],
     top: f64,
     turns: (usize, usize),
-    parted: Option<usize>,
+    parting_turn: Option<usize>,
 ) -> impl IntoView + use<> {
     let l = language();
     #[allow(clippy::cast_precision_loss)]
     let place = |turn: usize| turn as f64;
     let last = place(turns.0.max(turns.1).max(1));
-    let chart = |line: &ComparedLine| {
-        let left = FigureLine::of_spans(t::compare_left(l), &line.steps.0, |value| value);
-        let right = FigureLine::of_spans(t::compare_right(l), &line.steps.1, |value| value);
+    let chart = |line: &ComparedObserver| {
+        let left = FigureLine::from_spans(t::compare_left(l), &line.steps.0, |value| value);
+        let right = FigureLine::from_spans(t::compare_right(l), &line.steps.1, |value| value);
         let scale = FigureScale::Levels(0.0, top.max(0.1));
-        let part =
-            parted.map(|turn| FigurePart { from: place(turn) - 0.5, to: last, ..FigurePart::default() });
+        let part = parting_turn.map(|turn| FigurePart {
+            from: place(turn) - 0.5,
+            to: last,
+            ..FigurePart::default()
+        });
         let parts = part.into_iter().collect();
         let across = FigureAxis { title: column_turn(l), domain: (0.0, last), has_numbers: true, parts };
         let drawn = Figure {
             language: l,
             title: t::compare_curve_of(l, &line.observer.name),
-            across,
-            up: column_entropy_nats(l),
+            horizontal: across,
+            vertical_title: column_entropy_nats(l),
             panels: vec![FigurePanel::new("", scale).with_lines(vec![left, right])],
             ..Figure::default()
         };
         let end = |spans: &[Span]| spans.last().map_or("–".to_owned(), |span| fixed(span.value, 2));
         view! {
             <li class=seat_class(line.observer.seat)>
-                <p class="curve-head">{person(&line.observer)}
+                <p class="curve-head">{person_name(&line.observer)}
                     <span class="num"><strong class="compare-letter">{t::compare_left(l)}</strong> {end(&line.steps.0)}</span>
                     <span class="num"><strong class="compare-letter">{t::compare_right(l)}</strong> {end(&line.steps.1)}</span></p>
-                {figure(&drawn, SMALL_MM, drawn.title.clone())}
+                {figure_view(&drawn, SMALL_FIGURE_MM, drawn.title.clone())}
             </li>
         }
     };
-    let known = |line: &&ComparedLine| !line.steps.0.is_empty() || !line.steps.1.is_empty();
+    let known = |line: &&ComparedObserver| !line.steps.0.is_empty() || !line.steps.1.is_empty();
     let charts: Vec<_> = lines.iter().filter(known).map(chart).collect();
     (!charts.is_empty()).then(|| {
         view! {

@@ -1,12 +1,12 @@
 //! Chooses the game to compare with: the parent first, then stored games of the same case, bundled ones, or a
 //! file.
 
-use super::Compared;
-use crate::app::open_file::OpenFile;
+use super::CompareState;
+use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue;
-use crate::studio::shelf::{self, Stored};
+use crate::studio::shelf::{self, StoredGame};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -16,7 +16,7 @@ pub fn Chooser() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared: Compared = app.context();
+    let compared: CompareState = app.context();
     // Ids and labels; `None`: still loading.
     let games = RwSignal::new(None::<Vec<(String, String)>>);
     let own = stage.session_untracked(|session| {
@@ -28,9 +28,9 @@ pub fn Chooser() -> impl IntoView {
     let parent = own.as_ref().and_then(|(_, parent, ..)| parent.clone());
     let own_id = own.as_ref().map(|(id, ..)| id.clone());
     let foremost = parent.clone();
-    let name = move |row: &Stored| {
+    let name = move |row: &StoredGame| {
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-        let when = row.when(l);
+        let when = row.last_played(l);
         let from = row.parent.as_ref().map(|(id, _)| id.clone());
         if Some(&row.id) == parent.as_ref() {
             t::compare_parent_option(l, turns)
@@ -45,11 +45,11 @@ pub fn Chooser() -> impl IntoView {
             let Some((id, _, title, language)) = own else {
                 return;
             };
-            let mut list = shelf::list().await.unwrap_or_default();
+            let mut list = shelf::list_games().await.unwrap_or_default();
             list.retain(|row| row.id != id && row.title == title && row.language == language.tag());
             list.sort_by_key(|row| Some(&row.id) != foremost.as_ref());
             let mut list: Vec<_> = list.iter().map(|row| (row.id.clone(), name(row))).collect();
-            let here = stage.name.get_untracked();
+            let here = stage.log_name.get_untracked();
             if let Ok(catalogue) = catalogue::fetch().await {
                 let games = catalogue.games_of(&title, language).filter(|log| Some(&log.id) != here.as_ref());
                 list.extend(games.map(|log| (log.id, log.title.text(l).to_owned())));
@@ -59,9 +59,9 @@ pub fn Chooser() -> impl IntoView {
             let stale = known.is_none() || known.as_ref() == Some(&id);
             if let Some(first) = first.filter(|_| stale) {
                 // Preselects the parent, or else the newest game.
-                stage.beside.set(Some(first));
+                stage.compared_game.set(Some(first));
             } else if stale {
-                stage.beside.set(None);
+                stage.compared_game.set(None);
             }
             games.try_set(Some(list));
         }
@@ -69,7 +69,7 @@ pub fn Chooser() -> impl IntoView {
     let change = move |event| {
         let id: String = event_target_value(&event);
         if !id.is_empty() {
-            stage.beside.set(Some(id));
+            stage.compared_game.set(Some(id));
         }
     };
     view! {
@@ -92,7 +92,7 @@ pub fn Chooser() -> impl IntoView {
                         </select></label>
                 }.into_any()
             })}
-            <OpenFile label=t::compare_open_file(l)/>
+            <OpenFileButton label=t::compare_open_file(l)/>
         </div>
     }
 }

@@ -9,66 +9,66 @@ use self::choose::Chooser;
 use self::sheet::sheet;
 use super::open;
 use super::opening::{self, Opening};
-use crate::app::bundled::is_here;
+use crate::app::bundled::is_on_table;
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::Log;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, shortened};
-use crate::viewer::{ComparePage, Session, bound_people};
+use crate::viewer::{ComparePage, Session, seats_bound_to_people};
 use leptos::task::spawn_local;
 
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]
-pub struct Compared {
+pub struct CompareState {
     stage: Stage,
-    beside: RwSignal<Option<Beside>>,
+    other_game: RwSignal<Option<OtherGame>>,
 }
 
 /// Another game, read to be compared with the one on the table.
-struct Beside {
+struct OtherGame {
     session: Session,
     /// The name that finds it again; `None`: it came from a file that could not be stored.
     name: Option<String>,
     /// `Stage::opened` of the game that it was read for.
-    round: u32,
+    opened_count: u32,
 }
 
-impl Compared {
+impl CompareState {
     /// Calls `read` with the other game, if there is one. Tracked.
     fn with<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
-        let round = self.stage.opened.get();
-        let beside = self.beside.read();
-        let here = beside.as_ref().filter(|one| one.round == round);
+        let round = self.stage.opened_count.get();
+        let beside = self.other_game.read();
+        let here = beside.as_ref().filter(|one| one.opened_count == round);
         here.map(|one| read(&one.session))
     }
 
     /// Name or id of the other game, also while it loads. Tracked.
     fn id(self) -> Option<String> {
         let here = self.with(|other| other.log().id.clone());
-        self.stage.beside.get().or(here)
+        self.stage.compared_game.get().or(here)
     }
 
     /// Is the game of this name already loaded?
     fn holds(self, name: &str) -> bool {
-        let round = self.stage.opened.get_untracked();
-        self.beside.with_untracked(|beside| {
-            let here = beside.as_ref().filter(|one| one.round == round);
+        let round = self.stage.opened_count.get_untracked();
+        self.other_game.with_untracked(|beside| {
+            let here = beside.as_ref().filter(|one| one.opened_count == round);
             here.is_some_and(|one| one.name.as_deref() == Some(name))
         })
     }
 
-    fn take(self, app: App, log: Log, name: Option<String>) {
+    fn load_other(self, app: App, log: Log, name: Option<String>) {
         let l = app.language.get_untracked();
         match Session::open(log) {
             Ok(session) => {
-                let round = self.stage.opened.get_untracked();
-                self.beside.set(Some(Beside { session, name: name.clone(), round }));
-                self.stage.beside.set(name);
+                let round = self.stage.opened_count.get_untracked();
+                self.other_game.set(Some(OtherGame { session, name: name.clone(), opened_count: round }));
+                self.stage.compared_game.set(name);
             }
-            Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
+            Err(error) => app.notify(Notice::error(t::compare_not_here(l), vec![error.words(l)])),
         }
     }
 }
@@ -76,12 +76,12 @@ impl Compared {
 /// Provides the state of comparing to the page.
 pub fn provide(app: App) {
     let stage = app.stage;
-    let compared = Compared { stage, beside: RwSignal::new(None) };
+    let compared = CompareState { stage, other_game: RwSignal::new(None) };
     provide_context(compared);
     // A list, a button or a link names the game on the stage; this effect reads it.
     Effect::new(move |_| {
-        stage.opened.track();
-        let chosen = stage.beside.get();
+        stage.opened_count.track();
+        let chosen = stage.compared_game.get();
         if app.page.get() == Page::Compare
             && let Some(name) = chosen.filter(|name| !compared.holds(name))
         {
@@ -93,80 +93,80 @@ pub fn provide(app: App) {
 /// Reads the named game to compare with, unless the choice or the table changes meanwhile.
 fn read(app: App, name: String) {
     let l = app.language.get_untracked();
-    let (stage, compared) = (app.stage, app.context::<Compared>());
-    let round = stage.opened.get_untracked();
+    let (stage, compared) = (app.stage, app.context::<CompareState>());
+    let round = stage.opened_count.get_untracked();
     spawn_local(async move {
-        let found = open::kept(&name, l).await;
-        let same = stage.opened.get_untracked() == round;
-        if !same || stage.beside.get_untracked().as_ref() != Some(&name) {
+        let found = open::load_log(&name, l).await;
+        let same = stage.opened_count.get_untracked() == round;
+        if !same || stage.compared_game.get_untracked().as_ref() != Some(&name) {
             return;
         }
         match found {
-            Ok(log) => compared.take(app, log, Some(name)),
-            Err(why) => app.say(Notice::fault(t::compare_not_here(l), why)),
+            Ok(log) => compared.load_other(app, log, Some(name)),
+            Err(why) => app.notify(Notice::error(t::compare_not_here(l), why)),
         }
     });
 }
 
 /// Opens a game and compares it with another, both by id.
-pub fn two(app: App, own: String, other: String) {
+pub fn compare_two(app: App, own: String, other: String) {
     let l = app.language.get_untracked();
-    let wanted = app.stage.wish();
+    let wanted = app.stage.new_open_token();
     spawn_local(async move {
-        if !is_here(app, &own) {
-            match open::kept(&own, l).await {
+        if !is_on_table(app, &own) {
+            match open::load_log(&own, l).await {
                 // Why it cannot be shown was already reported.
                 Ok(log) => {
-                    if !opening::show(app, wanted, log, Some(own)).await {
+                    if !opening::show_log(app, wanted, log, Some(own)).await {
                         return;
                     }
                 }
-                Err(_) if !wanted.still() => return,
-                Err(why) => return app.say(Notice::fault(t::cannot_open(l), why)),
+                Err(_) if !wanted.is_current() => return,
+                Err(why) => return app.notify(Notice::error(t::cannot_open(l), why)),
             }
         }
-        app.stage.beside.set(Some(other));
+        app.stage.compared_game.set(Some(other));
         app.page.set(Page::Compare);
     });
 }
 
 /// Compares with the log among chosen or dropped files.
-fn files(app: App, picked: Vec<Picked>) {
+fn compare_files(app: App, picked: Vec<PickedFile>) {
     let l = app.language.get_untracked();
-    let round = app.stage.opened.get_untracked();
+    let round = app.stage.opened_count.get_untracked();
     spawn_local(async move {
-        match opening::one_log(app, picked).await {
+        match opening::find_single_log(app, picked).await {
             Ok(Some(log)) => {
                 app.notice.set(None);
                 // Like every opened log it is stored, so that a reload finds it again.
-                let log = shelf::told_apart(log).await;
+                let log = shelf::with_unique_id(log).await;
                 let id = log.id.clone();
-                let kept = shelf::keep(&log).await.is_ok();
-                if app.stage.opened.get_untracked() != round {
+                let kept = shelf::store_imported(&log).await.is_ok();
+                if app.stage.opened_count.get_untracked() != round {
                     return;
                 }
-                app.context::<Compared>().take(app, log, kept.then_some(id));
+                app.context::<CompareState>().load_other(app, log, kept.then_some(id));
             }
-            Ok(None) => app.say(Notice::fault(t::compare_not_here(l), vec![])),
-            Err(error) => opening::say(app, "", &error),
+            Ok(None) => app.notify(Notice::error(t::compare_not_here(l), vec![])),
+            Err(error) => opening::report_error(app, "", &error),
         }
     });
 }
 
 /// Opens the other game on the table, at a turn.
 fn go_to_other(app: App, turn: usize) {
-    let compared: Compared = app.context();
+    let compared: CompareState = app.context();
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
-    if app.stage.beside.get_untracked().is_some() {
-        return open::stored_at(app, id, Some(turn));
+    if app.stage.compared_game.get_untracked().is_some() {
+        return open::open_stored_at(app, id, Some(turn));
     }
     let log = untrack(|| compared.with(|other| other.log().clone()));
     if let Some(log) = log {
-        let wanted = app.stage.wish();
+        let wanted = app.stage.new_open_token();
         spawn_local(async move {
-            if opening::show(app, wanted, log, None).await {
+            if opening::show_log(app, wanted, log, None).await {
                 app.stage.seek(turn);
             }
         });
@@ -178,20 +178,20 @@ pub fn ComparePanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared: Compared = app.context();
-    app.context::<Opening>().give_files_to(files);
+    let compared: CompareState = app.context();
+    app.context::<Opening>().accept_files_with(compare_files);
     // While people play either game, nobody may see what others think.
     let waits = Memo::new(move |_| {
-        let bound = |session: &Session| bound_people(session.log()).is_some();
+        let bound = |session: &Session| seats_bound_to_people(session.log()).is_some();
         stage.session(bound) == Some(true) || compared.with(bound) == Some(true)
     });
     // Takes the other game along if it can be found again.
     let to_games = move |_| {
         let own = stage.session_untracked(|session| session.recorded().id.clone());
         // A bundled game is found by its name.
-        let own = stage.name.get_untracked().or(own);
-        let other = stage.beside.get_untracked();
-        app.games_beside.set_value(own.into_iter().chain(other).collect());
+        let own = stage.log_name.get_untracked().or(own);
+        let other = stage.compared_game.get_untracked();
+        app.games_to_compare.set_value(own.into_iter().chain(other).collect());
         app.page.set(Page::Games);
     };
     let title = stage.session_untracked(|session| shortened(&session.scenario().title));
@@ -200,7 +200,7 @@ pub fn ComparePanel() -> impl IntoView {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();
         }
         let found = compared.with(|other| {
-            stage.scene_reached(|own| ComparePage::of(own, other, &app.prices.read())).flatten()
+            stage.furthest_scene(|own| ComparePage::from_scene(own, other, &app.prices.read())).flatten()
         });
         match found {
             None => ().into_any(),

@@ -2,12 +2,13 @@
 
 use super::chart::curves;
 use super::go_to_other;
-use crate::app::parts::{absence, monogram, person};
+use crate::app::parts::{absence_note, monogram, person_name};
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{
-    ComparePage, ComparedLine, ComparedVictim, Difference, Facts, Held, Parting, PartingTurn, Seen,
+    ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion,
+    GameFacts, Seen,
 };
 
 pub fn sheet(page: ComparePage) -> impl IntoView {
@@ -22,28 +23,28 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
     let all = page.victims.shown().cloned().unwrap_or_default();
     let several = all.len() > 1;
     let turns = page.turns;
-    let parted = page.parting.as_ref().map(|parting| parting.turn);
+    let parted = page.divergence.as_ref().map(|parting| parting.turn);
     let legend = view! {
         <p class="compare-legend">
             <span><strong>{t::compare_legend_left(l)}</strong> ": " {t::compare_this_game(l)}</span>
             <span><strong>{t::compare_legend_right(l)}</strong> ": " {t::compare_other_game(l)}</span>
         </p>
     };
-    let victims = all.into_iter().map(|victim| about(victim, several, turns, parted)).collect_view();
+    let victims = all.into_iter().map(|victim| victim_section(victim, several, turns, parted)).collect_view();
     view! {
         <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
         {legend}
         {facts(page.facts)}
-        {page.parting.map(parts)}
+        {page.divergence.map(parting_section)}
         {hidden}
         {victims}
     }
 }
 
 /// The settings of both games, row by row; differences are marked.
-fn facts((left, right): (Facts, Facts)) -> impl IntoView {
+fn facts((left, right): (GameFacts, GameFacts)) -> impl IntoView {
     let l = language();
-    let differs = left.differs(&right);
+    let differs = left.differing_lines(&right);
     let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
     let rows = pairs.map(|(((name, one), (_, two)), differs)| {
         let mark = differs.then(|| view! { " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span> });
@@ -65,12 +66,12 @@ fn facts((left, right): (Facts, Facts)) -> impl IntoView {
 }
 
 /// The turn at which they part: what happens in each game, with buttons that go there.
-fn parts(parting: Parting) -> impl IntoView {
+fn parting_section(parting: Divergence) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = parting.turn;
     let tag = app.stage.session_untracked(|session| session.scenario().language.tag());
-    let side = move |letter: String, told: Option<PartingTurn>, right: bool| {
+    let side = move |letter: String, told: Option<DivergingTurn>, right: bool| {
         let id = if right { "compare-go-right" } else { "compare-go-left" };
         let go = told.is_some().then(|| view! {
             <button class="button" data-testid=id on:click=move |_| if right { go_to_other(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
@@ -107,16 +108,16 @@ fn difference(difference: Difference) -> impl IntoView {
     }
 }
 
-fn about(
+fn victim_section(
     victim: ComparedVictim,
     several: bool,
     turns: (usize, usize),
     parted: Option<usize>,
 ) -> impl IntoView {
     let l = language();
-    let (verdict, top) = (victim.verdict, victim.top);
-    let charts = curves(&victim.lines, top, turns, parted);
-    let rows = victim.lines.into_iter().map(row).collect_view();
+    let (verdict, top) = (victim.verdict, victim.scale_top);
+    let charts = curves(&victim.observers, top, turns, parted);
+    let rows = victim.observers.into_iter().map(row).collect_view();
     view! {
         <section class="compare-victim">
             {several.then(|| view! { <h3>{t::death_of(l, &victim.name)}</h3> })}
@@ -156,22 +157,22 @@ fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> imp
     }
 }
 
-fn row(line: ComparedLine) -> impl IntoView {
+fn row(line: ComparedObserver) -> impl IntoView {
     let l = language();
-    let suspects = |held: &Held| match &held.suspects {
+    let suspects = |held: &FinalOpinion| match &held.suspects {
         Seen::Shown(list) => {
-            let names = list.iter().map(person).collect_view();
+            let names = list.iter().map(person_name).collect_view();
             view! { <span class="compare-list">{names}</span> }.into_any()
         }
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
-    let entropy = |held: &Held| match &held.entropy {
+    let entropy = |held: &FinalOpinion| match &held.entropy {
         Seen::Shown(nats) => view! { <span class="num">{nats.clone()}</span> }.into_any(),
-        other => absence(other).into_any(),
+        other => absence_note(other).into_any(),
     };
-    let vote = |held: &Held| match &held.accused {
+    let vote = |held: &FinalOpinion| match &held.accused {
         None => view! { <span class="quiet">{t::compare_no_vote(l)}</span> }.into_any(),
-        Some(accused) => person(accused).into_any(),
+        Some(accused) => person_name(accused).into_any(),
     };
     view! {
         <tr>

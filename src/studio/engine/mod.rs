@@ -4,7 +4,7 @@
 
 mod thread;
 
-pub use thread::{EngineError, EngineJob, Orders, OwnEngine, once, once_with};
+pub use thread::{EngineError, EngineJob, Orders, ReusedEngine, once_with, run_work};
 
 use crate::app::prelude::*;
 use crate::game::Log;
@@ -13,14 +13,14 @@ use crate::wire::{JobOutcome, Work};
 use leptos::task::spawn_local;
 
 /// Debounce before a question is asked: a moving cursor asks nothing on its way.
-const REST_MS: u32 = 150;
+const DEBOUNCE_MS: u32 = 150;
 
 /// Asks a quick question once its inputs have settled, and again whenever they change; only the newest
 /// outcome is reported. `question` tracks its inputs and returns what makes the question: a log is cloned
 /// only then. The outcome is `None` if there is nothing to ask, or no answer.
-pub fn ask_when<Made>(
+pub fn ask_debounced<Made>(
     question: impl Fn() -> Option<Made> + 'static,
-    told: impl Fn(Option<JobOutcome>) + Copy + 'static,
+    report: impl Fn(Option<JobOutcome>) + Copy + 'static,
 ) where
     Made: FnOnce() -> Option<(Option<Log>, Work)> + 'static,
 {
@@ -34,16 +34,16 @@ pub fn ask_when<Made>(
         spawn_local(async move {
             let mut outcome = None;
             if let Some(make) = asked {
-                sleep_ms(REST_MS).await;
+                sleep_ms(DEBOUNCE_MS).await;
                 if !counts() {
                     return;
                 }
                 if let Some((log, work)) = untrack(make) {
-                    outcome = once(log, work).await.ok();
+                    outcome = run_work(log, work).await.ok();
                 }
             }
             if counts() {
-                told(outcome);
+                report(outcome);
             }
         });
     });

@@ -3,9 +3,9 @@
 use crate::game::Log;
 use crate::language::{Language, text};
 use crate::platform::browser::worker::{Attached, Worker};
-use crate::platform::{breathe, now_ms};
+use crate::platform::{now_ms, yield_to_others};
 use crate::studio::browser_model;
-use crate::wire::{EngineAsks, EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
+use crate::wire::{EngineNews, EngineReport, EngineRequest, JobId, JobOutcome, LogPieces, Order, Work};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures_util::future::{LocalBoxFuture, Shared};
 use futures_util::{FutureExt, StreamExt};
@@ -42,24 +42,24 @@ impl EngineError {
     }
 }
 
-type Heard = (EngineReport, Attached);
-type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<Heard>>>>;
+type ReportWithBytes = (EngineReport, Attached);
+type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<ReportWithBytes>>>>;
 
-struct Thread {
+struct EngineThread {
     worker: Worker,
     jobs: Jobs,
     next: Cell<JobId>,
 }
 
 /// An engine that runs or is starting.
-type Starting = Shared<LocalBoxFuture<'static, Result<Rc<Thread>, EngineError>>>;
+type Starting = Shared<LocalBoxFuture<'static, Result<Rc<EngineThread>, EngineError>>>;
 
 thread_local! {
     /// The engine for quick questions, from the first time that it is wanted.
     static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
 }
 
-impl Thread {
+impl EngineThread {
     async fn start() -> Result<Rc<Self>, EngineError> {
         let jobs = Jobs::default();
         let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
@@ -117,29 +117,29 @@ impl Thread {
 /// Sends orders to one job.
 #[derive(Clone)]
 pub struct Orders {
-    thread: Rc<Thread>,
+    thread: Rc<EngineThread>,
     job: JobId,
 }
 
 impl Orders {
     /// Sends the order that `order` makes of this job's id.
-    pub fn tell(&self, order: impl FnOnce(JobId) -> Order) {
+    pub fn send(&self, order: impl FnOnce(JobId) -> Order) {
         self.thread.order(&order(self.job), Attached::new());
     }
 }
 
 /// A log on its way to an engine. Dropped before the work has begun, it has the engine discard the log.
-struct HandingOver {
+struct LogTransfer {
     orders: Orders,
     is_done: bool,
 }
 
-impl Drop for HandingOver {
+impl Drop for LogTransfer {
     fn drop(&mut self) {
         if !self.is_done {
             let Orders { thread, job } = &self.orders;
             thread.jobs.borrow_mut().remove(job);
-            self.orders.tell(|job| Order::Stop { job });
+            self.orders.send(|job| Order::Stop { job });
         }
     }
 }
@@ -147,7 +147,7 @@ impl Drop for HandingOver {
 /// Work that an engine is doing.
 pub struct EngineJob {
     pub orders: Orders,
-    reports: UnboundedReceiver<Heard>,
+    reports: UnboundedReceiver<ReportWithBytes>,
 }
 
 impl EngineJob {
@@ -169,22 +169,22 @@ impl EngineJob {
                 | Work::Tabulate(_)
                 | Work::TestConnection { .. }
         );
-        let thread = if quick { Thread::shared().await? } else { Thread::start().await? };
-        Ok(Self::begin_at(thread, log, work, beside).await)
+        let thread = if quick { EngineThread::shared().await? } else { EngineThread::start().await? };
+        Ok(Self::begin_on(thread, log, work, beside).await)
     }
 
-    async fn begin_at(thread: Rc<Thread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
+    async fn begin_on(thread: Rc<EngineThread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
         let job = thread.next.get();
         thread.next.set(job.wrapping_add(1));
         let (sender, reports) = unbounded();
         thread.jobs.borrow_mut().insert(job, sender);
-        let mut handing_over = HandingOver { orders: Orders { thread, job }, is_done: false };
+        let mut handing_over = LogTransfer { orders: Orders { thread, job }, is_done: false };
         let thread = Rc::clone(&handing_over.orders.thread);
         let mut since = now_ms();
-        for order in log.into_iter().flat_map(|log| Pieces::orders(job, log)) {
+        for order in log.into_iter().flat_map(|log| LogPieces::orders(job, log)) {
             thread.order(&order, Attached::new());
             if now_ms().saturating_sub(since) >= SLICE_MS {
-                breathe().await;
+                yield_to_others().await;
                 since = now_ms();
             }
         }
@@ -200,16 +200,16 @@ impl EngineJob {
     /// # Errors
     /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]:
     /// the order could not be carried out.
-    pub async fn next(&mut self) -> Result<Heard, EngineError> {
+    pub async fn next(&mut self) -> Result<ReportWithBytes, EngineError> {
         loop {
             let heard = self.reports.next().await;
             let (report, beside) = heard.ok_or(EngineError::BrokeOff)?;
             match report {
-                EngineReport::Asks { question, asked: EngineAsks::Prompt(prompt), .. } => {
+                EngineReport::Asks { question, asked: EngineRequest::Prompt(prompt), .. } => {
                     let orders = self.orders.clone();
                     spawn_local(async move {
                         let answer = browser_model::reply(*prompt).await;
-                        orders.tell(|job| Order::Answer { job, question, answer });
+                        orders.send(|job| Order::Answer { job, question, answer });
                     });
                 }
                 EngineReport::Ends { outcome, job } => match *outcome {
@@ -228,7 +228,7 @@ impl EngineJob {
     /// As for [`EngineJob::next`].
     pub async fn outcome(
         mut self,
-        mut hear: impl FnMut(News),
+        mut hear: impl FnMut(EngineNews),
     ) -> Result<(JobOutcome, Attached), EngineError> {
         loop {
             match self.next().await? {
@@ -242,9 +242,9 @@ impl EngineJob {
 
 /// An engine for successive work: the first order starts it, and it is not restarted for each.
 #[derive(Default)]
-pub struct OwnEngine(RefCell<Option<Rc<Thread>>>);
+pub struct ReusedEngine(RefCell<Option<Rc<EngineThread>>>);
 
-impl OwnEngine {
+impl ReusedEngine {
     /// Does some work, with bytes attached to the order. An engine that failed is not used again.
     ///
     /// # Errors
@@ -257,9 +257,9 @@ impl OwnEngine {
         let started = self.0.take();
         let thread = match started {
             Some(thread) => thread,
-            None => Thread::start().await?,
+            None => EngineThread::start().await?,
         };
-        let job = EngineJob::begin_at(Rc::clone(&thread), None, work, beside).await;
+        let job = EngineJob::begin_on(Rc::clone(&thread), None, work, beside).await;
         let done = job.outcome(drop).await?;
         self.0.replace(Some(thread));
         Ok(done)
@@ -267,7 +267,7 @@ impl OwnEngine {
 }
 
 /// Does some work whose news nobody needs.
-pub async fn once(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
+pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
     let (outcome, _) = once_with(log, work, Attached::new()).await?;
     Ok(outcome)
 }

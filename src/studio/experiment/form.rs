@@ -33,7 +33,7 @@ fn list(texts: impl IntoIterator<Item = String>) -> String {
 }
 
 /// The text of an experiment file.
-fn written(
+fn experiment_text(
     cases: impl IntoIterator<Item = String>,
     presets: &BTreeSet<usize>,
     seeds: &str,
@@ -70,7 +70,7 @@ fn written(
 }
 
 /// The value of a key, where it is written as both TOML and JSON write it: enough to restore the checkboxes.
-fn said_in(text: &str, name: &str) -> Option<Value> {
+fn value_in(text: &str, name: &str) -> Option<Value> {
     if let Ok(Value::Object(whole)) = serde_json::from_str(text) {
         return whole.get(name).cloned();
     }
@@ -82,13 +82,13 @@ fn said_in(text: &str, name: &str) -> Option<Value> {
 }
 
 fn texts_in(text: &str, name: &str) -> Option<Vec<String>> {
-    serde_json::from_value(said_in(text, name)?).ok()
+    serde_json::from_value(value_in(text, name)?).ok()
 }
 
 async fn offered(l: Language) -> Vec<Offered> {
     let mut all = Vec::new();
     for case in catalogue::fetch().await.map_or_else(|_| Vec::new(), |found| found.cases) {
-        for (tag, path) in case.files.each() {
+        for (tag, path) in case.files.texts() {
             let title = format!("{} ({})", case.title.text(l), tag.tag());
             let path = path.to_owned();
             all.push(Offered { path, title });
@@ -116,15 +116,15 @@ pub fn ExperimentForm() -> impl IntoView {
         named.map(|(at, _)| at).collect()
     });
     let presets = RwSignal::new(known.unwrap_or_else(|| BTreeSet::from([0, 1])));
-    let known = said_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
+    let known = value_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
     let seeds = RwSignal::new(known.unwrap_or(1).to_string());
-    let known = said_in(&kept, "evaluations_after");
+    let known = value_in(&kept, "evaluations_after");
     let known = known.and_then(|rounds| serde_json::from_value::<Vec<u32>>(rounds).ok());
     let exams = RwSignal::new(known.map_or_else(String::new, |rounds| {
         let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
         rounds.join(", ")
     }));
-    let beliefs = RwSignal::new(kept.trim().is_empty() || said_in(&kept, "beliefs").is_some());
+    let beliefs = RwSignal::new(kept.trim().is_empty() || value_in(&kept, "beliefs").is_some());
     let kept = texts_in(&kept, "cases");
     let mind = MindForm::new(0, false);
     spawn_local(async move {
@@ -142,7 +142,7 @@ pub fn ExperimentForm() -> impl IntoView {
         let paths = cases.as_ref()?.iter().enumerate().filter(|(at, _)| ticked.read().contains(at));
         let paths = paths.map(|(_, one)| one.path.clone());
         let mind = mind.read(&mut Problems::default());
-        Some(written(paths, &presets.read(), &seeds.read(), &exams.read(), beliefs.get(), &mind))
+        Some(experiment_text(paths, &presets.read(), &seeds.read(), &exams.read(), beliefs.get(), &mind))
     });
     Effect::new(move |before: Option<Option<String>>| {
         let now = made.get();
@@ -184,7 +184,7 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
-            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole(1, u32::MAX))}
+            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_check(1, u32::MAX))}
                 {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exams, "experiment-exams")}</div>
             <label class="tick"><input type="checkbox" data-testid="experiment-beliefs"
                 prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>

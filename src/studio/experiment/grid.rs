@@ -1,7 +1,7 @@
 //! The plan as a grid: a row per cell, a square per game with its status in words and by a sign. Pressing a
 //! square opens the game at the table.
 
-use super::{ExperimentState, Standing};
+use super::{ExperimentState, GameStatus};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::experiment::ExperimentCell;
@@ -12,34 +12,34 @@ use crate::wire::PlannedExperiment;
 use std::sync::Arc;
 
 /// A cell in words, without its case.
-fn way_of(l: Language, cell: &ExperimentCell) -> String {
+fn describe_cell(l: Language, cell: &ExperimentCell) -> String {
     let axes = cell.axes.iter().map(|(name, value)| format!("{name} {value}"));
     let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()].into_iter().chain(axes);
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-fn words(l: Language, standing: &Standing) -> String {
+fn words(l: Language, standing: &GameStatus) -> String {
     match standing {
-        Standing::Waiting => t::experiment_waiting(l),
-        Standing::Part(events) => t::experiment_part(l, *events),
-        Standing::Playing(events) => t::experiment_playing(l, *events),
-        Standing::Finished => t::experiment_finished(l),
-        Standing::Failed(why) => t::experiment_failed(l, why),
-        Standing::Elsewhere => t::experiment_other_tab(l),
-        Standing::Beyond(passed) => passed.words(l),
+        GameStatus::Waiting => t::experiment_waiting(l),
+        GameStatus::PartlyPlayed(events) => t::experiment_part(l, *events),
+        GameStatus::Playing(events) => t::experiment_playing(l, *events),
+        GameStatus::Finished => t::experiment_finished(l),
+        GameStatus::Failed(why) => t::experiment_failed(l, why),
+        GameStatus::PlayedElsewhere => t::experiment_other_tab(l),
+        GameStatus::OverBudget(passed) => passed.words(l),
     }
 }
 
 /// Its sign, so that colour is not the only carrier, and its CSS class.
-fn look(standing: &Standing) -> (&'static str, &'static str) {
+fn sign_and_class(standing: &GameStatus) -> (&'static str, &'static str) {
     match standing {
-        Standing::Waiting => ("·", "waiting"),
-        Standing::Part(_) => ("◔", "part"),
-        Standing::Playing(_) => ("▸", "playing"),
-        Standing::Finished => ("✓", "finished"),
-        Standing::Failed(_) => ("!", "failed"),
-        Standing::Elsewhere => ("⧉", "part"),
-        Standing::Beyond(_) => ("–", "failed"),
+        GameStatus::Waiting => ("·", "waiting"),
+        GameStatus::PartlyPlayed(_) => ("◔", "part"),
+        GameStatus::Playing(_) => ("▸", "playing"),
+        GameStatus::Finished => ("✓", "finished"),
+        GameStatus::Failed(_) => ("!", "failed"),
+        GameStatus::PlayedElsewhere => ("⧉", "part"),
+        GameStatus::OverBudget(_) => ("–", "failed"),
     }
 }
 
@@ -55,21 +55,21 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
         }
     }
     let line = move |(cell, games): (ExperimentCell, Vec<(u64, String)>)| {
-        let (way, case) = (way_of(l, &cell), cell.case.clone());
+        let (way, case) = (describe_cell(l, &cell), cell.case.clone());
         let named = format!("{case}, {way}");
         let square = move |(seed, id): (u64, String)| {
             let shown = id.clone();
-            let standing = Memo::new(move |_| state.standing_of(&shown));
+            let standing = Memo::new(move |_| state.status_of(&shown));
             let named = named.clone();
             let label = move || {
                 let told = standing.with(|standing| words(l, standing));
                 t::experiment_game_state(l, &named, seed, &told)
             };
-            let open = move |_| open::stored(app(), id.clone());
+            let open = move |_| open::open_stored(app(), id.clone());
             view! {
-                <button type="button" class=move || format!("square {}", standing.with(look).1) title=label.clone() aria-label=label
-                    data-testid="experiment-game" disabled=move || standing.with(|one| *one == Standing::Waiting) on:click=open>
-                    {move || standing.with(look).0}
+                <button type="button" class=move || format!("square {}", standing.with(sign_and_class).1) title=label.clone() aria-label=label
+                    data-testid="experiment-game" disabled=move || standing.with(|one| *one == GameStatus::Waiting) on:click=open>
+                    {move || standing.with(sign_and_class).0}
                 </button>
             }
         };
@@ -78,9 +78,9 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
         }
     };
     let failed = move || {
-        state.standing.with(|all| {
+        state.statuses.with(|all| {
             let failed = all.iter().filter_map(|(id, standing)| match standing {
-                Standing::Failed(_) | Standing::Beyond(_) => Some((id.clone(), words(l, standing))),
+                GameStatus::Failed(_) | GameStatus::OverBudget(_) => Some((id.clone(), words(l, standing))),
                 _ => None,
             });
             let mut failed: Vec<(String, String)> = failed.collect();

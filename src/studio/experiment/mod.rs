@@ -11,41 +11,41 @@ mod results;
 mod run;
 mod tabulating;
 
-pub use tabulating::read;
+pub use tabulating::read_files;
 
-use super::coming::coming;
+use super::coming::deferred_page;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::{BudgetPassed, GameFigures};
-use crate::platform::browser::folders::Picked;
+use crate::experiment::{BudgetExceeded, GameFigures};
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::LaterPart;
+use crate::platform::browser::wings::LazyPart;
 use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The preference that stores the file's text.
-const KEPT: &str = "experiment";
+const TEXT_PREFERENCE: &str = "experiment";
 
 /// Status of a planned game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-enum Standing {
+enum GameStatus {
     #[default]
     Waiting,
     /// This many of its events are stored.
-    Part(usize),
+    PartlyPlayed(usize),
     Playing(usize),
     Finished,
     Failed(String),
     /// Another tab plays it.
-    Elsewhere,
+    PlayedElsewhere,
     /// The budget does not allow it to begin.
-    Beyond(BudgetPassed),
+    OverBudget(BudgetExceeded),
 }
 
-impl Standing {
+impl GameStatus {
     /// May it be begun or resumed?
-    fn is_open(&self) -> bool {
+    fn can_begin(&self) -> bool {
         !matches!(self, Self::Finished | Self::Playing(_))
     }
 }
@@ -55,34 +55,34 @@ impl Standing {
 struct ExperimentState {
     text: RwSignal<String>,
     /// Files that were dropped along with it.
-    given: StoredValue<Vec<Picked>>,
+    dropped_files: StoredValue<Vec<PickedFile>>,
     planned: RwSignal<Option<Arc<PlannedExperiment>>>,
     /// What is wrong with the file.
     problems: RwSignal<Vec<String>>,
     /// By game id; missing: it waits.
-    standing: RwSignal<HashMap<String, Standing>>,
+    statuses: RwSignal<HashMap<String, GameStatus>>,
     /// The number of workers that play, and whether they shall go on.
-    under_way: RwSignal<usize>,
-    wanted: RwSignal<bool>,
-    side: RwSignal<String>,
+    worker_count: RwSignal<usize>,
+    keeps_running: RwSignal<bool>,
+    max_concurrent: RwSignal<String>,
     /// Figures of finished games, by id.
     figures: RwSignal<HashMap<String, GameFigures>>,
-    counting: RwSignal<bool>,
+    is_counting: RwSignal<bool>,
     /// Results from files; they replace the plan's in the table.
-    found: RwSignal<Option<Arc<ResultsFound>>>,
+    file_results: RwSignal<Option<Arc<ResultsFound>>>,
     /// The files that they came from.
-    found_files: StoredValue<Vec<Picked>>,
+    found_files: StoredValue<Vec<PickedFile>>,
     compare: RwSignal<String>,
     table: RwSignal<Option<Arc<TabulatedExperiment>>>,
 }
 
 impl ExperimentState {
-    fn standing_of(self, id: &str) -> Standing {
-        self.standing.with(|all| all.get(id).cloned()).unwrap_or_default()
+    fn status_of(self, id: &str) -> GameStatus {
+        self.statuses.with(|all| all.get(id).cloned()).unwrap_or_default()
     }
 
-    fn stands(self, id: &str, standing: Standing) {
-        self.standing.update(|all| {
+    fn set_status(self, id: &str, standing: GameStatus) {
+        self.statuses.update(|all| {
             all.insert(id.to_owned(), standing);
         });
     }
@@ -90,28 +90,28 @@ impl ExperimentState {
 
 /// The page of experiments, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    coming(LaterPart::EXPERIMENT, page::experiment_page)
+    deferred_page(LazyPart::EXPERIMENT, page::experiment_page)
 }
 
 /// Are games of the experiment being played?
-pub fn works(app: App) -> bool {
-    0 < app.context::<ExperimentState>().under_way.get()
+pub fn is_running(app: App) -> bool {
+    0 < app.context::<ExperimentState>().worker_count.get()
 }
 
 /// Provides the experiment to the page.
 pub fn provide() {
     provide_context(ExperimentState {
-        text: RwSignal::new(preferences::get(KEPT).unwrap_or_default()),
-        given: StoredValue::new(Vec::new()),
+        text: RwSignal::new(preferences::get(TEXT_PREFERENCE).unwrap_or_default()),
+        dropped_files: StoredValue::new(Vec::new()),
         planned: RwSignal::new(None),
         problems: RwSignal::new(Vec::new()),
-        standing: RwSignal::new(HashMap::new()),
-        under_way: RwSignal::new(0),
-        wanted: RwSignal::new(false),
-        side: RwSignal::new(run::usual_side()),
+        statuses: RwSignal::new(HashMap::new()),
+        worker_count: RwSignal::new(0),
+        keeps_running: RwSignal::new(false),
+        max_concurrent: RwSignal::new(run::default_concurrency()),
         figures: RwSignal::new(HashMap::new()),
-        counting: RwSignal::new(false),
-        found: RwSignal::new(None),
+        is_counting: RwSignal::new(false),
+        file_results: RwSignal::new(None),
         found_files: StoredValue::new(Vec::new()),
         compare: RwSignal::new(String::new()),
         table: RwSignal::new(None),

@@ -3,8 +3,8 @@
 use super::form::ExperimentForm;
 use super::grid::ExperimentGrid;
 use super::results::ExperimentResults;
-use super::{ExperimentState, Standing, planning, run, tabulating};
-use crate::app::open_file::OpenFile;
+use super::{ExperimentState, GameStatus, planning, run, tabulating};
+use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::language::Language;
@@ -12,7 +12,7 @@ use crate::studio::key_field::key_field;
 use crate::studio::keyring::Keyring;
 use crate::studio::opening::Opening;
 use crate::studio::setup::field;
-use crate::viewer::servers_of;
+use crate::viewer::called_servers;
 use crate::viewer::words::{grouped, labels as t};
 use crate::wire::PlannedExperiment;
 use std::collections::BTreeSet;
@@ -23,8 +23,8 @@ use std::sync::Arc;
 pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let state: ExperimentState = app.context();
-    app.first_visit.set(false);
-    app.context::<Opening>().give_files_to(tabulating::take);
+    app.is_first_visit.set(false);
+    app.context::<Opening>().accept_files_with(tabulating::accept_files);
     // Whoever returns finds the plan again.
     let kept = state.text.with_untracked(|text| !text.trim().is_empty());
     if kept && state.planned.with_untracked(Option::is_none) {
@@ -34,13 +34,13 @@ pub(super) fn experiment_page(app: App) -> AnyView {
         event.prevent_default();
         planning::make(app, state);
     };
-    let busy = move || state.under_way.get() > 0;
+    let busy = move || state.worker_count.get() > 0;
     view! {
         <main id="main" class="page experiment" tabindex="-1" data-testid="experiment-page">
             <header class="page-head">
                 <h2>{t::experiment_head(l)}</h2>
                 <p class="quiet">{t::experiment_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::experiment_open(l)/> <OpenFile label=t::open_folder(l)
+                <div class="page-actions"><OpenFileButton label=t::experiment_open(l)/> <OpenFileButton label=t::open_folder(l)
                     folder=true/> <span class="small quiet not-phone">{t::experiment_open_hint(l)}</span></div>
             </header>
             <form on:submit=plan novalidate>
@@ -71,7 +71,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
 }
 
 /// The size of a plan and what it takes, in words.
-fn takes(l: Language, plan: &PlannedExperiment) -> Vec<String> {
+fn describe_plan_size(l: Language, plan: &PlannedExperiment) -> Vec<String> {
     let number = |value: u64| grouped(value);
     let calls = match plan.calls {
         (low, high) if low == high => t::experiment_takes_just(l, &number(low)),
@@ -97,7 +97,8 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let l = language();
     let state: ExperimentState = app.context();
     let keyring: Keyring = app.context();
-    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
+    let servers: BTreeSet<String> =
+        plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
     unknown.retain(|server| !untrack(|| keyring.knows(server)));
     let keys = unknown.into_iter().map(|server| view! {
@@ -106,29 +107,30 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let keys = keys.collect_view();
     let ids = StoredValue::new(plan.games.iter().map(|game| game.id.clone()).collect::<Vec<String>>());
     let of = plan.games.len();
-    let done = Memo::new(move |_| count(state, ids, |one| *one == Standing::Finished));
-    let failed =
-        Memo::new(move |_| count(state, ids, |one| matches!(one, Standing::Failed(_) | Standing::Beyond(_))));
-    let begun = Memo::new(move |_| count(state, ids, |one| *one != Standing::Waiting) > 0);
-    let busy = move || state.under_way.get() > 0;
+    let done = Memo::new(move |_| count(state, ids, |one| *one == GameStatus::Finished));
+    let failed = Memo::new(move |_| {
+        count(state, ids, |one| matches!(one, GameStatus::Failed(_) | GameStatus::OverBudget(_)))
+    });
+    let begun = Memo::new(move |_| count(state, ids, |one| *one != GameStatus::Waiting) > 0);
+    let busy = move || state.worker_count.get() > 0;
     let left_out =
         plan.left_out.iter().map(|line| view! { <li>{line.text(l).to_owned()}</li> }).collect_view();
     let any_left_out = !plan.left_out.is_empty();
     view! {
         <section class="experiment-plan" aria-labelledby="experiment-plan-head">
             <h3 id="experiment-plan-head" class="section-title">{plan.record.name.clone()}</h3>
-            <p data-testid="experiment-takes">{takes(l, &plan).join(" · ")}</p>
+            <p data-testid="experiment-takes">{describe_plan_size(l, &plan).join(" · ")}</p>
             {any_left_out.then(|| view! { <div class="small"><strong>{t::experiment_left_out(l)}</strong><ul>{left_out}</ul></div> })}
             {keys}
             <div class="page-actions experiment-run">
                 <Show when=busy fallback=move || view! {
-                    <button type="button" class="button primary large" data-testid="experiment-start" hidden=move || done.get() == of on:click=move |_| run::start(app, state)>
+                    <button type="button" class="button primary large" data-testid="experiment-start" hidden=move || done.get() == of on:click=move |_| run::start_run(app, state)>
                         {move || if begun.get() { t::experiment_go_on(l) } else { t::experiment_start(l) }}</button>
                 }>
-                    <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get()
-                        on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>
+                    <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.keeps_running.get()
+                        on:click=move |_| state.keeps_running.set(false)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_SIDE))}
+                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), state.max_concurrent, "experiment-side", field::whole_check(1, run::MAX_CONCURRENT))}
             </div>
             <div class="experiment-progress">
                 <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>
@@ -145,9 +147,9 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     }
 }
 
-fn count(state: ExperimentState, ids: StoredValue<Vec<String>>, is: impl Fn(&Standing) -> bool) -> usize {
-    let waiting = Standing::Waiting;
-    state.standing.with(|all| {
+fn count(state: ExperimentState, ids: StoredValue<Vec<String>>, is: impl Fn(&GameStatus) -> bool) -> usize {
+    let waiting = GameStatus::Waiting;
+    state.statuses.with(|all| {
         ids.with_value(|ids| ids.iter().filter(|id| is(all.get(*id).unwrap_or(&waiting))).count())
     })
 }

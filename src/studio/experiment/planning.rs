@@ -1,11 +1,11 @@
 //! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
 //! then the stored games of the plan are looked up.
 
-use super::{ExperimentState, KEPT, Standing, tabulating};
-use crate::app::file_words::file_words;
+use super::{ExperimentState, GameStatus, TEXT_PREFERENCE, tabulating};
+use crate::app::file_words::describe_file_error;
 use crate::app::state::App;
-use crate::archive::MOST_BYTES;
-use crate::platform::browser::folders::Picked;
+use crate::archive::MAX_IMPORT_BYTES;
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::worker::Attached;
 use crate::platform::browser::{files, preferences};
 use crate::studio::engine::once_with;
@@ -18,27 +18,27 @@ use std::sync::Arc;
 
 /// Plans the current text.
 pub(super) fn make(app: App, state: ExperimentState) {
-    if state.under_way.get_untracked() > 0 {
+    if state.worker_count.get_untracked() > 0 {
         return;
     }
     spawn_local(async move {
-        app.busy.set(true);
-        match planned(app, state).await {
+        app.is_opening_log.set(true);
+        match request_plan(app, state).await {
             Ok(()) => state.problems.set(Vec::new()),
             Err(problems) => {
                 state.planned.set(None);
                 state.problems.set(problems);
             }
         }
-        app.busy.set(false);
+        app.is_opening_log.set(false);
     });
 }
 
-async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
+async fn request_plan(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
     let l = app.language.get_untracked();
     let text = state.text.get_untracked();
-    let given = state.given.get_value();
-    let (paths, contents) = beside(app, &given).await?;
+    let given = state.dropped_files.get_value();
+    let (paths, contents) = collect_cases(app, &given).await?;
     let work = Work::Plan { text: text.clone(), paths };
     let outcome = once_with(None, work, contents).await;
     let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
@@ -49,16 +49,17 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
         }
         _ => return Err(Vec::new()),
     };
-    preferences::set(KEPT, &text);
-    let stored = shelf::list().await.map_err(|error| vec![error.said().text(l).to_owned()])?;
-    let rows: HashMap<&str, &shelf::Stored> = stored.iter().map(|row| (&*row.id, row)).collect();
+    preferences::set(TEXT_PREFERENCE, &text);
+    let stored = shelf::list_games().await.map_err(|error| vec![error.said().text(l).to_owned()])?;
+    let rows: HashMap<&str, &shelf::StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
     let standing = plan.games.iter().filter_map(|game| {
         let row = rows.get(&*game.id)?;
-        let standing = if row.finished { Standing::Finished } else { Standing::Part(row.events as usize) };
+        let standing =
+            if row.finished { GameStatus::Finished } else { GameStatus::PartlyPlayed(row.events as usize) };
         Some((game.id.clone(), standing))
     });
-    state.standing.set(standing.collect());
-    state.found.set(None);
+    state.statuses.set(standing.collect());
+    state.file_results.set(None);
     let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
     // The known figures count costs at other prices.
     if state.planned.with_untracked(|before| before.as_deref().map(prices)) != Some(prices(&plan)) {
@@ -70,14 +71,14 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
 }
 
 /// Every case that the file may name, with its path.
-async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), Vec<String>> {
+async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, Attached), Vec<String>> {
     let l = app.language.get_untracked();
     let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();
     for case in &catalogue.cases {
-        for (_, path) in case.files.each() {
-            let bytes = files::fetch_bytes(path, MOST_BYTES, |_, _| true).await;
-            let bytes = bytes.map_err(|error| vec![file_words(l, &error)])?;
+        for (_, path) in case.files.texts() {
+            let bytes = files::fetch_bytes(path, MAX_IMPORT_BYTES, |_, _| true).await;
+            let bytes = bytes.map_err(|error| vec![describe_file_error(l, &error)])?;
             // Its path in the project: experiment files for the command line name it so.
             all.push((format!("public/{path}"), bytes));
         }
@@ -93,7 +94,8 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
     }
     for picked in given {
         let bytes = files::read_bytes(&picked.file, |_| true).await;
-        let bytes = bytes.map_err(|error| vec![format!("{}: {}", picked.path, file_words(l, &error))])?;
+        let bytes =
+            bytes.map_err(|error| vec![format!("{}: {}", picked.path, describe_file_error(l, &error))])?;
         all.push((picked.path.clone(), bytes));
     }
     let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

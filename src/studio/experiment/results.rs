@@ -2,10 +2,10 @@
 //! comparisons; both also as files.
 
 use super::{ExperimentState, tabulating};
-use crate::app::hand_out::hand_out;
+use crate::app::hand_out::download_bytes;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::experiment::{Column, ExperimentTable, MEASURES, TableFigure, TableLine};
+use crate::experiment::{Column, ExperimentRow, ExperimentTable, MEASURES, TableFigure};
 use crate::language::Language;
 use crate::studio::open;
 use crate::studio::setup::field;
@@ -36,15 +36,15 @@ fn figure(figure: &TableFigure) -> String {
 
 /// Opens a game of the table: of the plan, or of the files.
 fn open_game(app: App, state: ExperimentState, id: &str) {
-    let Some(found) = state.found.get_untracked() else {
-        return open::stored(app, id.to_owned());
+    let Some(found) = state.file_results.get_untracked() else {
+        return open::open_stored(app, id.to_owned());
     };
     let place = found.games.iter().position(|game| game.id == id);
     let path = place.and_then(|place| found.paths.get(place));
     let picked = state.found_files.get_value();
     let file = picked.into_iter().find(|one| Some(&one.path) == path);
     if let Some(file) = file {
-        crate::studio::opening::at_once(app, vec![file]);
+        crate::studio::opening::open_files_at_once(app, vec![file]);
     }
 }
 
@@ -75,21 +75,21 @@ pub fn ExperimentResults() -> impl IntoView {
     view! {
         <section class="experiment-table" aria-labelledby="experiment-table-head">
             <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
-            {move || state.found.get().map(|found| view! {
+            {move || state.file_results.get().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
-                    <button type="button" class="button plain" on:click=move |_| tabulating::forget(app, state)>{t::experiment_close_results(l)}</button></p>
+                    <button type="button" class="button plain" on:click=move |_| tabulating::discard_results(app, state)>{t::experiment_close_results(l)}</button></p>
                 {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
             })}
-            <p class="small quiet" role="status">{move || state.counting.get().then(|| t::experiment_counting(l))}</p>
+            <p class="small quiet" role="status">{move || state.is_counting.get().then(|| t::experiment_counting(l))}</p>
             {move || match state.table.get() {
                 None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
-                    {made.table.gaps.sentences(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
+                    {made.table.gaps.describe(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
                     {lines(app, state, &made)}
-                    <div class="page-actions">{saving(t::experiment_save_as(l), "table", &made.files)}</div>
+                    <div class="page-actions">{save_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
-                    {compared(&state.compare.get_untracked(), &made)}
+                    {comparison_table(&state.compare.get_untracked(), &made)}
                 }.into_any(),
             }}
         </section>
@@ -110,7 +110,7 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
         .filter_map(|at| MEASURES.get(*at))
         .map(|one| view! { <th scope="col" class="num" title=one.about(l)>{one.title(l)}</th> });
     let heads = heads.collect_view();
-    let line = |line: &TableLine| {
+    let line = |line: &ExperimentRow| {
         let by = line
             .by
             .iter()
@@ -145,7 +145,7 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
     .into_any()
 }
 
-fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
+fn save_buttons(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
     let app = app();
     let buttons = made.iter().map(|(ending, text)| {
         let (ending, text) = (ending.clone(), text.clone());
@@ -154,7 +154,7 @@ fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl 
         let save = move |_| {
             let kind = TYPES.iter().find(|(known, _)| *known == ending);
             let kind = kind.map_or("text/plain", |(_, kind)| *kind);
-            hand_out(app, &format!("{name}.{ending}"), kind, text.as_bytes());
+            download_bytes(app, &format!("{name}.{ending}"), kind, text.as_bytes());
         };
         view! { <button type="button" class="button" data-testid=name_of on:click=save>{shown}</button> }
     });
@@ -176,7 +176,7 @@ fn column_title(l: Language, column: &Column) -> String {
 }
 
 /// The comparisons, one per row.
-fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
+fn comparison_table(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
     let l = language();
     if made.comparisons.is_empty() {
         return None;
@@ -211,6 +211,6 @@ fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoVi
     Some(view! {
         <p class="small quiet">{t::experiment_compared(l)}</p>
         <div class="wide-table"><table class="numbers" data-testid="experiment-compared"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
-        <div class="page-actions">{saving(t::experiment_save_as(l), "compared", &made.compared)}</div>
+        <div class="page-actions">{save_buttons(t::experiment_save_as(l), "compared", &made.compared)}</div>
     })
 }

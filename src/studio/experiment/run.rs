@@ -2,14 +2,14 @@
 //! run stops, every game can be resumed.
 
 use super::tabulating::count;
-use super::{ExperimentState, Standing, game};
+use super::{ExperimentState, GameStatus, game};
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::{Begun, MayBegin, Purse, Spent};
+use crate::experiment::{Admission, BudgetPool, GameReservation, Spent};
 use crate::platform::browser::device;
 use crate::platform::sleep_while;
 use crate::studio::shelf;
-use crate::wire::{GameToPlay, PlannedExperiment};
+use crate::wire::{ExperimentGame, PlannedExperiment};
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -18,91 +18,97 @@ use std::sync::Arc;
 
 /// The default number of games at once: as many as the machine has cores, at most 4, because a page has
 /// memory for no more.
-pub(super) fn usual_side() -> String {
-    format!("{:.0}", device::cores().min(4.0))
+pub(super) fn default_concurrency() -> String {
+    format!("{:.0}", device::hardware_threads().min(4.0))
 }
 
 /// At most this many games at once.
-pub(super) const MAX_SIDE: u32 = 16;
+pub(super) const MAX_CONCURRENT: u32 = 16;
 
 /// A run of the experiment: what it may spend, and which games it has begun.
 struct Run {
     app: App,
     state: ExperimentState,
     plan: Arc<PlannedExperiment>,
-    purse: RefCell<Purse>,
-    taken: RefCell<HashSet<String>>,
+    budget_pool: RefCell<BudgetPool>,
+    begun_games: RefCell<HashSet<String>>,
 }
 
 /// A game that may not begin yet asks again after this long.
-const ASK_AGAIN_MS: u32 = 400;
+const BUDGET_RETRY_MS: u32 = 400;
 
 /// Plays every game that is not finished.
-pub(super) fn start(app: App, state: ExperimentState) {
+pub(super) fn start_run(app: App, state: ExperimentState) {
     let Some(plan) = state.planned.get_untracked() else {
         return;
     };
-    if state.under_way.get_untracked() > 0 {
+    if state.worker_count.get_untracked() > 0 {
         return;
     }
-    let side = state.side.get_untracked().parse::<u32>().unwrap_or(1);
-    state.wanted.set(true);
-    state.under_way.set(1);
+    let side = state.max_concurrent.get_untracked().parse::<u32>().unwrap_or(1);
+    state.keeps_running.set(true);
+    state.worker_count.set(1);
     spawn_local(async move {
-        let purse = Purse::new(plan.budget, lying(&plan).await);
-        let run = Rc::new(Run { app, state, plan, purse: RefCell::new(purse), taken: RefCell::default() });
-        for _ in 0..side.clamp(1, MAX_SIDE) {
-            state.under_way.update(|count| *count += 1);
+        let purse = BudgetPool::new(plan.budget, spent_by_stored_games(&plan).await);
+        let run = Rc::new(Run {
+            app,
+            state,
+            plan,
+            budget_pool: RefCell::new(purse),
+            begun_games: RefCell::default(),
+        });
+        for _ in 0..side.clamp(1, MAX_CONCURRENT) {
+            state.worker_count.update(|count| *count += 1);
             let run = Rc::clone(&run);
-            spawn_local(async move { run.one_after_the_other().await });
+            spawn_local(async move { run.run_worker().await });
         }
         ended(state);
     });
 }
 
 /// What the stored games of the plan have spent.
-async fn lying(plan: &PlannedExperiment) -> Spent {
+async fn spent_by_stored_games(plan: &PlannedExperiment) -> Spent {
     let mut all = Spent::default();
     for game in &plan.games {
-        all.add(taken_by(plan, &game.id).await.unwrap_or_default());
+        all.add(spent_by_game(plan, &game.id).await.unwrap_or_default());
     }
     all
 }
 
 /// What a stored game has spent; `None`: it is not stored, or there is no budget.
-async fn taken_by(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
+async fn spent_by_game(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
     if plan.budget == Default::default() {
         return None;
     }
-    let saved = shelf::load(id).await.ok()?;
+    let saved = shelf::load_game(id).await.ok()?;
     let prices = &plan.record.prices;
-    Some(Spent::of_game(&saved.log, &saved.journal, prices))
+    Some(Spent::from_game(&saved.log, &saved.journal, prices))
 }
 
 fn ended(state: ExperimentState) {
-    state.under_way.update(|count| *count -= 1);
-    if state.under_way.get_untracked() == 0 {
-        state.wanted.set(false);
+    state.worker_count.update(|count| *count -= 1);
+    if state.worker_count.get_untracked() == 0 {
+        state.keeps_running.set(false);
     }
 }
 
 impl Run {
     /// The next game that no worker has taken.
-    fn next(&self) -> Option<&GameToPlay> {
-        let mut taken = self.taken.borrow_mut();
-        let open = |id: &str| untrack(|| self.state.standing_of(id)).is_open();
+    fn next(&self) -> Option<&ExperimentGame> {
+        let mut taken = self.begun_games.borrow_mut();
+        let open = |id: &str| untrack(|| self.state.status_of(id)).can_begin();
         let game = self.plan.games.iter().find(|game| !taken.contains(&game.id) && open(&game.id))?;
         taken.insert(game.id.clone());
         Some(game)
     }
 
-    async fn one_after_the_other(&self) {
-        while self.state.wanted.get_untracked()
+    async fn run_worker(&self) {
+        while self.state.keeps_running.get_untracked()
             && let Some(game) = self.next()
         {
             if let Some(standing) = self.play(game).await {
-                let finished = standing == Standing::Finished;
-                self.state.stands(&game.id, standing);
+                let finished = standing == GameStatus::Finished;
+                self.state.set_status(&game.id, standing);
                 if finished {
                     count(self.app, self.state);
                 }
@@ -113,18 +119,18 @@ impl Run {
 
     /// Plays a game once the budget allows it. `None`: the run was stopped first, or the plan has no case for
     /// it.
-    async fn play(&self, game: &GameToPlay) -> Option<Standing> {
+    async fn play(&self, game: &ExperimentGame) -> Option<GameStatus> {
         let case = self.plan.cases.get(game.case)?;
-        let before = taken_by(&self.plan, &game.id).await.unwrap_or_default();
-        let begun = Begun::new(game.most, before);
+        let before = spent_by_game(&self.plan, &game.id).await.unwrap_or_default();
+        let begun = GameReservation::new(game.most, before);
         loop {
-            let may = self.purse.borrow_mut().begin(&begun);
+            let may = self.budget_pool.borrow_mut().try_begin(&begun);
             match may {
-                MayBegin::Now => break,
-                MayBegin::Never(passed) => return Some(Standing::Beyond(passed)),
-                MayBegin::Later => {
-                    let wanted = || self.state.wanted.get_untracked();
-                    if !sleep_while(ASK_AGAIN_MS, wanted).await {
+                Admission::Now => break,
+                Admission::Never(passed) => return Some(GameStatus::OverBudget(passed)),
+                Admission::Later => {
+                    let wanted = || self.state.keeps_running.get_untracked();
+                    if !sleep_while(BUDGET_RETRY_MS, wanted).await {
                         return None;
                     }
                 }
@@ -132,8 +138,8 @@ impl Run {
         }
         let standing = game::play(self.app, self.state, game, case).await;
         // A game that cannot be read counts as the most that it may spend.
-        let whole = taken_by(&self.plan, &game.id).await.unwrap_or(game.most);
-        self.purse.borrow_mut().end(&begun, Some(whole));
+        let whole = spent_by_game(&self.plan, &game.id).await.unwrap_or(game.most);
+        self.budget_pool.borrow_mut().end(&begun, Some(whole));
         Some(standing)
     }
 }

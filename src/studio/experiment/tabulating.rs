@@ -1,30 +1,30 @@
 //! Figures of games, counted one by one by the engine, and their table, which is made anew when there are
 //! more. Results from files replace the plan's while they are loaded.
 
-use super::{ExperimentState, Standing};
-use crate::app::file_words::file_words;
+use super::{ExperimentState, GameStatus};
+use crate::app::file_words::describe_file_error;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
-use crate::archive::{MOST_BYTES, MOST_FILES};
-use crate::experiment::{Column, GameFigures, GameRecord, cells_of, prices_of};
+use crate::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
+use crate::experiment::{Column, GameFigures, GameRecord, first_plan_prices, planned_games};
 use crate::insight::Prices;
 use crate::platform::browser::files::{self, FileError};
-use crate::platform::browser::folders::Picked;
-use crate::studio::engine::{once, once_with};
+use crate::platform::browser::folders::PickedFile;
+use crate::studio::engine::{once_with, run_work};
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::{JobOutcome, ResultsFound, TableWanted, Work};
+use crate::wire::{JobOutcome, ResultsFound, TableRequest, Work};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
 /// Counts the finished games that are not counted yet, then makes the table.
 pub(super) fn count(app: App, state: ExperimentState) {
-    if state.counting.get_untracked() {
+    if state.is_counting.get_untracked() {
         // The count that runs looks again before it ends.
         return;
     }
-    state.counting.set(true);
+    state.is_counting.set(true);
     spawn_local(async move {
         while let Some((id, prices)) = uncounted(state) {
             match figures(app, &id, prices).await {
@@ -32,10 +32,10 @@ pub(super) fn count(app: App, state: ExperimentState) {
                     all.insert(id, figures);
                 }),
                 // Its square shows the error; playing it again counts it again.
-                Err(why) => state.stands(&id, Standing::Failed(why)),
+                Err(why) => state.set_status(&id, GameStatus::Failed(why)),
             }
         }
-        state.counting.set(false);
+        state.is_counting.set(false);
         tabulate(app, state).await;
     });
 }
@@ -43,9 +43,9 @@ pub(super) fn count(app: App, state: ExperimentState) {
 /// Figures of a stored game; the error says why there are none.
 async fn figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
     let l = app.language.get_untracked();
-    let saved = shelf::load(id).await;
+    let saved = shelf::load_game(id).await;
     let log = saved.map_err(|error| error.said().text(l).to_owned())?.log;
-    match once(Some(log), Work::Figures { prices }).await {
+    match run_work(Some(log), Work::Figures { prices }).await {
         Ok(JobOutcome::Figures(figures)) => Ok(figures),
         Ok(JobOutcome::Refused(why)) => Err(why.text(l).to_owned()),
         Ok(_) => Err(t::experiment_not_counted(l)),
@@ -55,7 +55,7 @@ async fn figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, Stri
 
 fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
     let plan = state.planned.get_untracked()?;
-    let finished = |id: &str| untrack(|| state.standing_of(id)) == Standing::Finished;
+    let finished = |id: &str| untrack(|| state.status_of(id)) == GameStatus::Finished;
     let counted = |id: &str| state.figures.with_untracked(|all| all.contains_key(id));
     let game = plan.games.iter().find(|game| finished(&game.id) && !counted(&game.id))?;
     Some((game.id.clone(), plan.record.prices.clone()))
@@ -63,8 +63,8 @@ fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
 
 /// The games and cells of the table, and their currency.
 fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
-    if let Some(found) = state.found.get_untracked() {
-        return (found.games.clone(), cells_of(&found.plans), prices_of(&found.plans).currency);
+    if let Some(found) = state.file_results.get_untracked() {
+        return (found.games.clone(), planned_games(&found.plans), first_plan_prices(&found.plans).currency);
     }
     let Some(plan) = state.planned.get_untracked() else {
         return Default::default();
@@ -107,7 +107,7 @@ pub(super) async fn tabulate(app: App, state: ExperimentState) {
         return state.table.set(None);
     }
     let compare = state.compare.get_untracked();
-    let wanted = TableWanted {
+    let wanted = TableRequest {
         games,
         cells,
         by: Vec::new(),
@@ -115,22 +115,22 @@ pub(super) async fn tabulate(app: App, state: ExperimentState) {
         currency,
     };
     let l = app.language.get_untracked();
-    match once(None, Work::Tabulate(Box::new(wanted))).await {
+    match run_work(None, Work::Tabulate(Box::new(wanted))).await {
         Ok(JobOutcome::Tabulated(Ok(table))) => state.table.set(Some(Arc::new(table))),
         Ok(JobOutcome::Tabulated(Err(why))) => {
-            app.say(Notice::fault(t::experiment_table(l), vec![why.text(l).to_owned()]));
+            app.notify(Notice::error(t::experiment_table(l), vec![why.text(l).to_owned()]));
         }
         Ok(_) => {}
-        Err(error) => app.say(Notice::fault(t::experiment_table(l), vec![error.words(l)])),
+        Err(error) => app.notify(Notice::error(t::experiment_table(l), vec![error.words(l)])),
     }
 }
 
 /// Accepts chosen or dropped files: an experiment file, results, or cases that a file may name.
-pub(super) fn take(app: App, picked: Vec<Picked>) {
+pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
     let state: ExperimentState = app.context();
     spawn_local(async move {
-        app.busy.set(true);
-        let Taken { text, kept, mut problems } = read(app, picked).await;
+        app.is_opening_log.set(true);
+        let ReadFiles { text, contents: kept, mut problems } = read_files(app, picked).await;
         let found = match kept.is_empty() {
             true => ResultsFound::default(),
             false => results(app, &kept).await.unwrap_or_else(|why| {
@@ -138,72 +138,72 @@ pub(super) fn take(app: App, picked: Vec<Picked>) {
                 ResultsFound::default()
             }),
         };
-        app.busy.set(false);
+        app.is_opening_log.set(false);
         let l = app.language.get_untracked();
-        let picked: Vec<Picked> = kept.into_iter().map(|(one, _)| one).collect();
+        let picked: Vec<PickedFile> = kept.into_iter().map(|(one, _)| one).collect();
         let wants_plan = text.is_some();
         if let Some(text) = text {
             state.text.set(text);
         }
         if !found.games.is_empty() && !wants_plan {
             problems.extend(found.problems.iter().map(|one| one.text(l).to_owned()));
-            told(app, problems);
+            report_left_out(app, problems);
             state.found_files.set_value(picked);
-            state.found.set(Some(Arc::new(found)));
+            state.file_results.set(Some(Arc::new(found)));
             return tabulate(app, state).await;
         }
         let more = !picked.is_empty();
-        state.given.update_value(|given| given.extend(picked));
+        state.dropped_files.update_value(|given| given.extend(picked));
         if wants_plan || more && !state.text.with_untracked(String::is_empty) {
-            told(app, problems);
+            report_left_out(app, problems);
             return super::planning::make(app, state);
         }
-        app.say(Notice::fault(t::experiment_nothing_found(l), problems));
+        app.notify(Notice::error(t::experiment_nothing_found(l), problems));
     });
 }
 
-fn told(app: App, problems: Vec<String>) {
+fn report_left_out(app: App, problems: Vec<String>) {
     if !problems.is_empty() {
         let l = app.language.get_untracked();
-        app.say(Notice::fault(t::experiment_left_out(l), problems));
+        app.notify(Notice::error(t::experiment_left_out(l), problems));
     }
 }
 
 /// Files with their contents.
-pub struct Taken {
+pub struct ReadFiles {
     /// The experiment file's text.
     pub text: Option<String>,
-    pub kept: Vec<(Picked, Vec<u8>)>,
+    pub contents: Vec<(PickedFile, Vec<u8>)>,
     /// What was left out, and why.
     pub problems: Vec<String>,
 }
 
 /// Reads files up to a number and a total size; what a page cannot hold is left out and reported.
-pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
+pub async fn read_files(app: App, picked: Vec<PickedFile>) -> ReadFiles {
     let l = app.language.get_untracked();
-    let mut taken = Taken { text: None, kept: Vec::new(), problems: Vec::new() };
-    if picked.len() > MOST_FILES {
-        let more = picked.len() - MOST_FILES;
-        taken.problems.push(t::experiment_too_many_files(l, MOST_FILES, more));
+    let mut taken = ReadFiles { text: None, contents: Vec::new(), problems: Vec::new() };
+    if picked.len() > MAX_IMPORT_FILES {
+        let more = picked.len() - MAX_IMPORT_FILES;
+        taken.problems.push(t::experiment_too_many_files(l, MAX_IMPORT_FILES, more));
     }
-    let mut room = usize::try_from(MOST_BYTES).unwrap_or(usize::MAX);
-    for one in picked.into_iter().take(MOST_FILES) {
+    let mut room = usize::try_from(MAX_IMPORT_BYTES).unwrap_or(usize::MAX);
+    for one in picked.into_iter().take(MAX_IMPORT_FILES) {
         match files::read_bytes(&one.file, |read| read <= room).await {
             Ok(bytes) if is_experiment(&one.path, &bytes) => {
                 taken.text = Some(String::from_utf8_lossy(&bytes).into_owned());
             }
             Ok(bytes) => {
                 room = room.saturating_sub(bytes.len());
-                taken.kept.push((one, bytes));
+                taken.contents.push((one, bytes));
             }
             Err(error) => {
-                let too_large = FileError::TooLarge { limit_mb: MOST_BYTES >> 20 };
+                let too_large = FileError::TooLarge { limit_mb: MAX_IMPORT_BYTES >> 20 };
                 let error = match error {
                     // Reading was cancelled at the size limit.
-                    FileError::CalledOff => too_large,
+                    FileError::Cancelled => too_large,
                     error => error,
                 };
-                taken.problems.push(format!("{}: {}", one.path, file_words(l, &error)));
+                taken.problems.push(format!("{}: {}", one.path, describe_file_error(l, &error)));
             }
         }
     }
@@ -211,7 +211,7 @@ pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
 }
 
 /// The results in the files, as the engine reads them.
-async fn results(app: App, kept: &[(Picked, Vec<u8>)]) -> Result<ResultsFound, String> {
+async fn results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<ResultsFound, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
@@ -234,8 +234,8 @@ fn is_experiment(path: &str, bytes: &[u8]) -> bool {
 }
 
 /// Discards the results from files.
-pub(super) fn forget(app: App, state: ExperimentState) {
-    state.found.set(None);
+pub(super) fn discard_results(app: App, state: ExperimentState) {
+    state.file_results.set(None);
     state.found_files.set_value(Vec::new());
     spawn_local(tabulate(app, state));
 }

@@ -4,22 +4,22 @@
 mod chart;
 mod page;
 
-pub use chart::{ChartForm, SMALL_MM, chart, figure, page_width_mm, save_figure};
-pub use page::replay_file;
+pub use chart::{ChartFormat, SMALL_FIGURE_MM, figure_view, page_width_mm, save_chart, save_figure};
+pub use page::save_replay_page;
 
-use crate::app::hand_out::{MadeFile, hand_out_made};
+use crate::app::hand_out::{FileToDownload, download_made_file};
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::App;
 use crate::archive::write_log;
-use crate::export::{csv_seen, gzip, markdown_seen};
+use crate::export::{csv_for_viewpoint, gzip, markdown_for_viewpoint};
 use crate::game::Log;
 use crate::language::Language;
 use crate::viewer::{Scene, Stretch};
 
 /// The file format of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogForm {
+pub enum LogFormat {
     Json,
     Gzip,
     Csv,
@@ -27,52 +27,52 @@ pub enum LogForm {
 }
 
 /// Saves the log on the table.
-pub fn log(app: App, form: LogForm) {
+pub fn save_log(app: App, form: LogFormat) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let made = stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
         match form {
-            LogForm::Json => json_file(log, l),
-            LogForm::Gzip => write_log(log)
-                .map_err(|error| error.said().text(l).to_owned())
-                .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned()))
+            LogFormat::Json => json_file(log, l),
+            LogFormat::Gzip => write_log(log)
+                .map_err(|error| error.localized().text(l).to_owned())
+                .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.localized().text(l).to_owned()))
                 .map(|bytes| (format!("{name}.casebook.json.gz"), "application/gzip", bytes)),
             // Formats that are read and not opened again hold what the viewer sees: every series of the
             // charts, those rated afterwards under their names.
-            LogForm::Csv => seen(stage, csv_seen)
+            LogFormat::Csv => make_of_seen(stage, csv_for_viewpoint)
                 .unwrap_or_else(|| Ok(String::new()))
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
-                .map_err(|error| error.said().text(l).to_owned()),
-            LogForm::Markdown => Ok((
+                .map_err(|error| error.localized().text(l).to_owned()),
+            LogFormat::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",
-                seen(stage, markdown_seen).unwrap_or_default().into_bytes(),
+                make_of_seen(stage, markdown_for_viewpoint).unwrap_or_default().into_bytes(),
             )),
         }
     });
     if let Some(made) = made {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 
 /// A game as a Casebook file.
-pub fn json_file(log: &Log, l: Language) -> Result<MadeFile, String> {
-    let text = write_log(log).map_err(|error| error.said().text(l).to_owned())?;
+pub fn json_file(log: &Log, l: Language) -> Result<FileToDownload, String> {
+    let text = write_log(log).map_err(|error| error.localized().text(l).to_owned())?;
     let name = format!("{}.casebook.json", file_name(log));
     Ok((name, "application/json", text.into_bytes()))
 }
 
 /// Calls `make` with what the viewer has reached, and with the selected stretch.
-fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
+fn make_of_seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
     untrack(|| {
-        let stretch = stage.stretch.get();
-        stage.scene_reached(|scene| make(scene, stretch))
+        let stretch = stage.turn_range.get();
+        stage.furthest_scene(|scene| make(scene, stretch))
     })
 }
 
 /// The file name of a log, without its ending.
 pub fn file_name(log: &Log) -> String {
-    crate::app::hand_out::file_name(&log.id)
+    crate::app::hand_out::safe_file_name(&log.id)
 }

@@ -8,13 +8,13 @@ use crate::app::table_link::table_link;
 use crate::archive::write_log;
 use crate::platform::browser::{files, random};
 use crate::viewer::link::Link;
-use crate::viewer::replay_page::{Built, Parts, replay_page};
+use crate::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 /// Saves the game on the table as a page.
-pub fn replay_file(app: App) {
+pub fn save_replay_page(app: App) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
@@ -24,36 +24,37 @@ pub fn replay_file(app: App) {
         None => return,
         Some(Ok(made)) => made,
         Some(Err(error)) => {
-            return app.say(Notice::fault(t::export_failed(l), vec![error.said().text(l).to_owned()]));
+            return app
+                .notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()]));
         }
     };
     // The file carries its log, so of the link only the moment stays.
     let link = Link { log: None, embed: false, ..untrack(move || table_link(app)) };
-    app.busy.set(true);
+    app.is_opening_log.set(true);
     spawn_local(async move {
         let page = async {
             let (built, log) = (gather().await?, files::gzip(log.as_bytes()).await?);
-            replay_page(&Parts {
+            replay_page(&ReplayPageParts {
                 language: l,
                 title: &title,
                 built: &built,
                 log: &log,
                 link: &link.format(),
-                nonce: &random::letters(),
+                nonce: &random::random_hex(),
             })
         };
         let page = page.await;
-        app.busy.set(false);
+        app.is_opening_log.set(false);
         let done =
             page.is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
         if !done {
-            app.say(Notice::fault(t::export_failed(l), vec![]));
+            app.notify(Notice::error(t::export_failed(l), vec![]));
         }
     });
 }
 
 /// Collects the page's own files, which the loader's script tag names.
-async fn gather() -> Option<Built> {
+async fn gather() -> Option<BuiltPage> {
     let script = document().query_selector("script[data-wasm]").ok()??;
     let links = document().query_selector_all("link[rel=stylesheet]").ok()?;
     let mut sheets = Vec::new();
@@ -67,5 +68,5 @@ async fn gather() -> Option<Built> {
         bytes.map_err(drop)
     };
     let gzip = async |bytes: &[u8]| files::gzip(bytes).await.ok_or(());
-    Built::gather(named, &sheets, read, gzip).await.ok()
+    BuiltPage::gather(named, &sheets, read, gzip).await.ok()
 }

@@ -4,12 +4,12 @@ use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::studio::open;
 use crate::studio::shelf;
-use crate::viewer::Origin;
+use crate::viewer::ForkOrigin;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 #[component]
-pub fn OriginWays(origin: Origin) -> impl IntoView {
+pub fn OriginButtons(origin: ForkOrigin) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
@@ -17,18 +17,18 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
     let here = RwSignal::new(None::<bool>);
     let id = origin.id.clone();
     spawn_local(async move {
-        let row = shelf::row(&id).await;
+        let row = shelf::find_row(&id).await;
         here.try_set(Some(matches!(row, Ok(Some(_)))));
     });
     let to_compare = origin.id.clone();
     let compare = move |_| {
-        stage.beside.set(Some(to_compare.clone()));
+        stage.compared_game.set(Some(to_compare.clone()));
         app.page.set(Page::Compare);
     };
-    let parent = move |_| open::stored_at(app, origin.id.clone(), Some(origin.turn));
+    let parent = move |_| open::open_stored_at(app, origin.id.clone(), Some(origin.turn));
     // Players see their own game, not one that reveals how it went.
     move || {
-        match here.get().filter(|_| stage.eyes.get().is_none()) {
+        match here.get().filter(|_| stage.fixed_perspective.get().is_none()) {
         Some(true) => Some(
             view! {
                 <button class="button" data-testid="to-parent" on:click=parent.clone()>{t::to_parent(l)}</button>

@@ -1,6 +1,6 @@
 //! The form before a fork is played: the form for games, filled with the parent's settings.
 
-use super::Forking;
+use super::PendingFork;
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
@@ -8,18 +8,18 @@ use crate::game::{Log, Settings};
 use crate::language::Language;
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::live;
-use crate::studio::setup::{Chosen, Fixed, GameSetup, SetupForm};
+use crate::studio::setup::{FixedParts, GameSetup, SetupForm, SetupResult};
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list, shortened};
-use crate::viewer::{bound_people, servers_of};
-use crate::wire::{JobOutcome, News, Work};
+use crate::viewer::{called_servers, seats_bound_to_people};
+use crate::wire::{EngineNews, JobOutcome, Work};
 use leptos::task::spawn_local;
 
 #[component]
 pub fn ForkPage() -> impl IntoView {
     let app = app();
     let l = language();
-    let super::Chosen(chosen) = app.context();
+    let super::ForkState(chosen) = app.context();
     let Some(forking) = chosen.get_untracked() else {
         // Nothing is to be forked: the page was left and revisited.
         return view! {
@@ -35,19 +35,19 @@ pub fn ForkPage() -> impl IntoView {
         0 => t::fork_from_start(l, &title),
         turn => t::fork_from(l, turn, &title),
     };
-    let form = GameSetup::of(case, &forking.entered);
-    let people = bound_people(&forking.parent).map(|seats| {
+    let form = GameSetup::from_settings(case, &forking.entered);
+    let people = seats_bound_to_people(&forking.parent).map(|seats| {
         let names = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
         let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
         t::fork_bound_people(l, &list(l, &names))
     });
-    let fixed = Fixed {
+    let fixed = FixedParts {
         // Another program's game is imported as it is, so any procedure can continue it.
         procedure: !forking.parent.is_foreign(),
         people,
     };
-    let keyed = !servers_of(&forking.parent.settings).is_empty();
-    let start = Callback::new(move |(_, settings, budget): Chosen| {
+    let keyed = !called_servers(&forking.parent.settings).is_empty();
+    let start = Callback::new(move |(_, settings, budget): SetupResult| {
         if let Some(forking) = chosen.get_untracked() {
             spawn_local(play_on(app, chosen, forking, settings, budget));
         }
@@ -56,7 +56,7 @@ pub fn ForkPage() -> impl IntoView {
         chosen.update(|forking| {
             if let Some(forking) = forking {
                 forking.entered = settings;
-                super::keep(forking);
+                super::store_entered(forking);
             }
         });
     });
@@ -72,7 +72,7 @@ pub fn ForkPage() -> impl IntoView {
             </header>
             <SetupForm form=form fixed=Some(fixed) rest=true start=start start_label=t::fork_start(l) keep=keep>
                 <button class="button plain" type="button" data-testid="fork-back" on:click=move |_| app.page.set(Page::Table)>{t::fork_back(l)}</button>
-                <p class="small quiet" role="status">{move || app.busy.get().then(|| t::fork_working(l))}</p>
+                <p class="small quiet" role="status">{move || app.is_opening_log.get().then(|| t::fork_working(l))}</p>
             </SetupForm>
         </main>
     }
@@ -82,33 +82,33 @@ pub fn ForkPage() -> impl IntoView {
 /// Makes the fork and plays it. The parent is stored too, so that the two can be compared.
 async fn play_on(
     app: App,
-    chosen: RwSignal<Option<Forking>>,
-    forking: Forking,
+    chosen: RwSignal<Option<PendingFork>>,
+    forking: PendingFork,
     settings: Settings,
     budget: Option<crate::insight::Budget>,
 ) {
-    if app.busy.get_untracked() {
+    if app.is_opening_log.get_untracked() {
         return;
     }
     let l = app.language.get_untracked();
-    let Forking { parent, turn, .. } = forking;
-    let wanted = app.stage.wish();
-    app.busy.set(true);
+    let PendingFork { parent, turn, .. } = forking;
+    let wanted = app.stage.new_open_token();
+    app.is_opening_log.set(true);
     app.notice.set(None);
     let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, js_sys::Date::now());
     let work = Work::Fork { turn, settings, id };
     match fork(parent.as_ref().clone(), work, l).await {
-        _ if !wanted.still() => {}
+        _ if !wanted.is_current() => {}
         Ok(log) => {
-            if let Err(error) = shelf::keep(&parent).await {
-                app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+            if let Err(error) = shelf::store_imported(&parent).await {
+                app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
             }
             chosen.set(None);
             live::start(app, wanted, log, budget);
         }
-        Err(why) => app.say(Notice::fault(t::fork_cannot(l), vec![why])),
+        Err(why) => app.notify(Notice::error(t::fork_cannot(l), vec![why])),
     }
-    app.busy.set(false);
+    app.is_opening_log.set(false);
 }
 
 /// Has the engine make the fork; the error says why it could not.
@@ -117,8 +117,8 @@ async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
     let job = EngineJob::begin(Some(parent), work).await.map_err(told)?;
     let mut made: Option<Log> = None;
     let hear = |news| match (news, &mut made) {
-        (News::Head(head), _) => made = Some(*head),
-        (News::Entries(entries), Some(made)) => {
+        (EngineNews::Head(head), _) => made = Some(*head),
+        (EngineNews::Entries(entries), Some(made)) => {
             entries.into_iter().for_each(|entry| made.push(entry));
         }
         _ => {}

@@ -2,27 +2,27 @@
 //! the same question in each.
 
 use super::chart::table;
-use super::saving::printing;
+use super::saving::print_buttons;
 use super::table::open_game;
-use super::{GameWay, GamesState};
+use super::{GameSource, GamesState};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AskedBeside, AxisPart, CourseAxis, CourseFrame, CourseMeasure, GameColumn, GameCourse, GamesBeside,
-    QuestionBeside, SuspectLine, axis_parts, beside,
+    AxisPart, GameColumn, GameComparison, GameTrajectory, QuestionInGame, SharedQuestion, SuspectLine,
+    TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, axis_parts, compare_games,
 };
 use crate::export::{Figure, FigureLine};
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::studio::compare;
-use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
+use crate::studio::export::{SMALL_FIGURE_MM, figure_view as drawing, page_width_mm};
 use crate::viewer::words::{column_points, fixed, labels as t, list};
 
 /// Questions shown at first, and added at each press.
 const QUESTIONS: usize = 12;
 
 /// A game in a line: its case, its mind, its seed.
-pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
+pub(super) fn describe_game(game: &GameTrajectory, l: Language) -> String {
     let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
     let told = columns.iter().filter_map(|one| {
         let text = one.text(game, "", l)?;
@@ -35,7 +35,7 @@ pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
 }
 
 #[component]
-pub fn Beside() -> impl IntoView {
+pub fn CompareGames() -> impl IntoView {
     let app = app();
     let l = language();
     let state: GamesState = app.context();
@@ -46,11 +46,12 @@ pub fn Beside() -> impl IntoView {
         }
         let (axis, measure) = (state.axis.get(), state.measure.get());
         state.games.with(|games| {
-            let found = beside(games, &chosen, axis, l);
-            let of: Vec<&GameCourse> = found.games.iter().filter_map(|one| games.get(one.place)).collect();
+            let found = compare_games(games, &chosen, axis, l);
+            let of: Vec<&GameTrajectory> =
+                found.games.iter().filter_map(|one| games.get(one.place)).collect();
             let parts = axis_parts(&of, l);
             let left = found.left_out.iter().filter_map(|place| games.get(*place));
-            let left: Vec<String> = left.map(|game| name_of(game, l)).collect();
+            let left: Vec<String> = left.map(|game| describe_game(game, l)).collect();
             sheet(app, l, found, &left, parts, (axis, measure))
         })
     };
@@ -69,10 +70,10 @@ pub fn Beside() -> impl IntoView {
 fn sheet(
     app: App,
     l: Language,
-    found: GamesBeside,
+    found: GameComparison,
     left: &[String],
     parts: Vec<AxisPart>,
-    (axis, measure): (CourseAxis, CourseMeasure),
+    (axis, measure): (TrajectoryAxis, TrajectoryMeasure),
 ) -> AnyView {
     let names = found.games.iter().map(|one| {
         let place = one.place;
@@ -87,7 +88,7 @@ fn sheet(
     let left_out = (!left.is_empty()).then(|| {
         view! { <p class="small quiet" data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &list(l, left))}</p> }
     });
-    let at = CourseMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
+    let at = TrajectoryMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
     let lines: Vec<Vec<(f64, f64)>> =
         found.games.iter().map(|one| one.lines.get(at).cloned().unwrap_or_default()).collect();
     let letters: Vec<String> = found.games.iter().map(|one| one.letter.clone()).collect();
@@ -95,31 +96,32 @@ fn sheet(
     let courses = if lines.iter().all(Vec::is_empty) {
         view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any()
     } else {
-        let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
+        let frame =
+            TrajectoryFrame::around_points(axis, measure, parts.clone(), lines.iter().flatten().copied());
         let table = lines_table(l, axis, measure, &letters, &lines);
         let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
         let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
-        let bare = frame.figure(vec![(String::new(), named.collect())], l);
+        let bare = frame.panels_figure(vec![(String::new(), named.collect())], l);
         let drawn = drawing(&bare, page_width_mm(), label.clone());
         let keys = keys.map(|words| (None, words)).collect();
-        let figure = StoredValue::new(Figure { keys, ..bare });
-        let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
+        let figure = StoredValue::new(Figure { legend: keys, ..bare });
+        let print = print_buttons(("beside", "beside-width"), move || Some(figure.get_value()));
         view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
     };
     let ids: Vec<String> = {
         let state: GamesState = app.context();
         let places = found.games.iter().map(|one| one.place);
-        state.ways.with_value(|ways| {
+        state.sources.with_value(|ways| {
             let id = |at: usize| match ways.get(at)? {
-                GameWay::Stored(id) | GameWay::Bundled(id) => Some(id.clone()),
-                GameWay::Files(_) => None,
+                GameSource::Stored(id) | GameSource::Bundled(id) => Some(id.clone()),
+                GameSource::Files(_) => None,
             };
             places.filter_map(id).collect()
         })
     };
     let two = <[String; 2]>::try_from(ids).ok().filter(|_| found.games.len() == 2);
     let two = two.map(|[own, other]| {
-        let go = move |_| compare::two(app, own.clone(), other.clone());
+        let go = move |_| compare::compare_two(app, own.clone(), other.clone());
         view! { <p><button type="button" class="button" data-testid="games-compare-two" on:click=go>{t::many_compare_two(l)}</button></p> }
     });
     view! {
@@ -136,8 +138,8 @@ fn sheet(
 /// A row for every point of the axis that some game has.
 fn lines_table(
     l: Language,
-    axis: CourseAxis,
-    measure: CourseMeasure,
+    axis: TrajectoryAxis,
+    measure: TrajectoryMeasure,
     letters: &[String],
     lines: &[Vec<(f64, f64)>],
 ) -> AnyView {
@@ -146,11 +148,11 @@ fn lines_table(
     places.dedup();
     let heads = [axis.title(l)].into_iter().chain(letters.iter().cloned());
     let told = |value: f64| match measure {
-        CourseMeasure::Truth => fixed(value * 100.0, 1),
+        TrajectoryMeasure::Truth => fixed(value * 100.0, 1),
         _ => fixed(value, 3),
     };
     let rows = places.into_iter().map(|place| {
-        let digits = if axis == CourseAxis::Round { 2 } else { 0 };
+        let digits = if axis == TrajectoryAxis::Round { 2 } else { 0 };
         let cells = lines.iter().map(|line| {
             let found = line.iter().find(|(at, _)| *at == place);
             found.map(|(_, value)| told(*value))
@@ -163,7 +165,7 @@ fn lines_table(
 /// A small chart per suspect.
 fn suspects(
     l: Language,
-    axis: CourseAxis,
+    axis: TrajectoryAxis,
     parts: &[AxisPart],
     letters: &[String],
     all: &[SuspectLine],
@@ -172,7 +174,8 @@ fn suspects(
         return None;
     }
     let points = all.iter().flat_map(|one| one.lines.iter().flatten());
-    let frame = CourseFrame::of(axis, CourseMeasure::Truth, parts.to_vec(), points.copied());
+    let frame =
+        TrajectoryFrame::around_points(axis, TrajectoryMeasure::Truth, parts.to_vec(), points.copied());
     let one = |one: &SuspectLine| {
         let mut name = one.suspect.clone();
         if let Some(victim) = &one.victim {
@@ -192,9 +195,9 @@ fn suspects(
             let points: Vec<(f64, f64)> = line.iter().copied().chain(end).collect();
             FigureLine { is_stepped: true, ..frame.line(letter.clone(), &points) }
         });
-        let figure = frame.figure(vec![(String::new(), lines.collect())], l);
-        let figure = Figure { up: column_points(l), ..figure };
-        let own = drawing(&figure, SMALL_MM, format!("{label}; {ends}"));
+        let figure = frame.panels_figure(vec![(String::new(), lines.collect())], l);
+        let figure = Figure { vertical_title: column_points(l), ..figure };
+        let own = drawing(&figure, SMALL_FIGURE_MM, format!("{label}; {ends}"));
         view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
@@ -202,7 +205,7 @@ fn suspects(
 }
 
 /// The same question in every game that has it.
-fn questions(l: Language, letters: &[String], all: Vec<QuestionBeside>) -> AnyView {
+fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyView {
     let none = all.is_empty().then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
     let count = all.len();
     let all = StoredValue::new(all);
@@ -226,7 +229,7 @@ fn questions(l: Language, letters: &[String], all: Vec<QuestionBeside>) -> AnyVi
     .into_any()
 }
 
-fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoView + use<> {
+fn question(l: Language, letters: &[String], one: &SharedQuestion) -> impl IntoView + use<> {
     let name = match one.number {
         1 => t::many_question(l, &one.asker, &one.answerer),
         number => t::many_question_again(l, &one.asker, &one.answerer, number),
@@ -236,7 +239,7 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
         None => name,
     };
     let alike = if one.same_words { t::many_same_words(l) } else { t::many_other_words(l) };
-    let told = |asked: &AskedBeside| {
+    let told = |asked: &QuestionInGame| {
         let points = |share: f64| fixed(share * 100.0, 0);
         let truth = asked.truth.map(|(before, after)| t::many_points(l, &points(before), &points(after)));
         let answer = asked.answer.clone().unwrap_or_else(|| t::many_no_answer(l));

@@ -2,49 +2,50 @@
 //! group, with sentences, a table and the games that ended far from the others.
 
 use super::chart::table;
-use super::saving::{printing, saving};
+use super::saving::{print_buttons, save_buttons};
 use super::table::open_game;
 use super::{GamesState, beside};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AxisPart, CourseAxis, CourseFrame, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier,
-    axis_parts, course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence, outliers, sampled,
+    AxisPart, GameTrajectory, GroupedBy, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame,
+    TrajectoryMeasure, TrajectoryRow, axis_parts, curve_sentences, curves_sheet, mean_curves,
+    outlier_sentence, outliers, sample_rows, trajectory_sheet,
 };
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::platform::now_ms;
-use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
+use crate::studio::export::{SMALL_FIGURE_MM, figure_view as drawing, page_width_mm};
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t, way_of_playing};
 use std::time::Duration;
 
 /// Debounce of the search before curves are computed, in milliseconds.
-const REST_MS: u64 = 200;
+const DEBOUNCE_MS: u64 = 200;
 /// While games load, curves wait this many times as long as they took to compute: with every few games of
 /// many, they would take longer than the games.
-const REST_FACTOR: u64 = 10;
+const LOADING_DEBOUNCE_FACTOR: u64 = 10;
 /// With more groups than this, each gets a small chart; the table has them all.
-const MOST_GROUPS: usize = 12;
+const MAX_CHART_GROUPS: usize = 12;
 
 /// Everything that is shown of some games.
 #[derive(Debug, Clone, PartialEq)]
-struct Made {
+struct ComputedCurves {
     curves: Vec<MeanCurve>,
     parts: Vec<AxisPart>,
     sentences: Vec<String>,
     /// Outliers, each with its place in the list of all games, its name and a sentence.
-    far: Vec<(Outlier, usize, String, String)>,
-    measure: CourseMeasure,
-    axis: CourseAxis,
+    outliers: Vec<(Outlier, usize, String, String)>,
+    measure: TrajectoryMeasure,
+    axis: TrajectoryAxis,
 }
 
-fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
+fn compute_curves(state: GamesState, l: Language, places: &[usize]) -> ComputedCurves {
     let (measure, axis, by) = (state.measure.get(), state.axis.get(), state.group.get());
     state.games.with_untracked(|games| {
         let own = chosen(games, places);
-        let rows = sampled(&own, axis);
+        let rows = sample_rows(&own, axis);
         let mut curves = mean_curves(&own, &rows, measure, by, l);
         let named = by != GroupedBy::Nothing;
         for curve in curves.iter_mut().filter(|_| named) {
@@ -57,11 +58,11 @@ fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
         let far = outliers(&curves).into_iter().filter_map(|one| {
             let (place, game) = (*places.get(one.game)?, own.get(one.game)?);
             let told = outlier_sentence(&one, measure, l);
-            Some((one, place, beside::name_of(game, l), told))
+            Some((one, place, beside::describe_game(game, l), told))
         });
-        Made {
+        ComputedCurves {
             sentences: curve_sentences(&curves, measure, own.len(), l),
-            far: far.collect(),
+            outliers: far.collect(),
             parts: axis_parts(&own, l),
             curves,
             measure,
@@ -70,7 +71,7 @@ fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
     })
 }
 
-fn chosen<'g>(games: &'g [GameCourse], places: &[usize]) -> Vec<&'g GameCourse> {
+fn chosen<'g>(games: &'g [GameTrajectory], places: &[usize]) -> Vec<&'g GameTrajectory> {
     places.iter().filter_map(|place| games.get(*place)).collect()
 }
 
@@ -81,7 +82,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let state: GamesState = app.context();
     // Sorted: the order of the table does not matter here.
     let places = Memo::new(move |_| {
-        let mut places: Vec<usize> = found.read().iter().map(|one| one.place).collect();
+        let mut places: Vec<usize> = found.read().iter().map(|one| one.index).collect();
         places.order();
         places
     });
@@ -93,14 +94,14 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         places.track();
         // A longer copy of a game may have replaced it.
         state.games.track();
-        let come = state.reading.with_untracked(Option::is_some);
+        let come = state.progress.with_untracked(Option::is_some);
         match waiting.get_value() {
             Some(_) if come => return,
             Some(handle) => handle.clear(),
             None => {}
         }
-        let factor = if come { REST_FACTOR } else { 0 };
-        let rest = Duration::from_millis(REST_MS.max(took_ms.get_value() * factor));
+        let factor = if come { LOADING_DEBOUNCE_FACTOR } else { 0 };
+        let rest = Duration::from_millis(DEBOUNCE_MS.max(took_ms.get_value() * factor));
         let settle = move || {
             waiting.try_update_value(|handle| *handle = None);
             settled.try_set(places.get_untracked());
@@ -114,20 +115,20 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     });
     let shown = Memo::new(move |_| {
         let began = now_ms();
-        let made = settled.with(|places| made(state, l, places));
+        let made = settled.with(|places| compute_curves(state, l, places));
         took_ms.set_value(now_ms().saturating_sub(began));
         made
     });
-    let measures = CourseMeasure::ALL.map(|one| (one, one.title(l)));
-    let axes = CourseAxis::ALL.map(|one| (one, one.title(l)));
+    let measures = TrajectoryMeasure::ALL.map(|one| (one, one.title(l)));
+    let axes = TrajectoryAxis::ALL.map(|one| (one, one.title(l)));
     let groups = GroupedBy::ALL.map(|one| (one, one.title(l)));
     let layouts = vec![(false, t::many_layout_one(l)), (true, t::many_layout_small(l))];
     let rows_sheet = move || {
         state.games.with_untracked(|games| {
             let own = settled.with_untracked(|places| chosen(games, places));
             let axis = state.axis.get_untracked();
-            let rows: Vec<CourseRow> = sampled(&own, axis);
-            course_sheet(&own, &rows, axis)
+            let rows: Vec<TrajectoryRow> = sample_rows(&own, axis);
+            trajectory_sheet(&own, &rows, axis)
         })
     };
     // The file keeps the groups' recorded names.
@@ -136,14 +137,14 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             let own = settled.with_untracked(|places| chosen(games, places));
             let (measure, axis) = (state.measure.get_untracked(), state.axis.get_untracked());
             let by = state.group.get_untracked();
-            let curves = mean_curves(&own, &sampled(&own, axis), measure, by, l);
-            means_sheet(&curves, measure, axis)
+            let curves = mean_curves(&own, &sample_rows(&own, axis), measure, by, l);
+            curves_sheet(&curves, measure, axis)
         })
     };
     let figure = move || {
         shown.with_untracked(|made| {
-            let (frame, told, small) = framed(made, state.small.get_untracked());
-            (!told.is_empty()).then(|| frame.curves(&told, &far_of(made), small, l))
+            let (frame, told, small) = framed(made, state.has_small_charts.get_untracked());
+            (!told.is_empty()).then(|| frame.curves_figure(&told, &outlier_games(made), small, l))
         })
     };
     view! {
@@ -153,31 +154,31 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_measure(l), String::new(), state.measure, "games-measure", measures.to_vec())}
                 {field::select(t::many_axis(l), String::new(), state.axis, "games-axis", axes.to_vec())}
                 {field::select(t::many_group(l), String::new(), state.group, "games-group", groups.to_vec())}
-                {field::select(t::many_layout(l), String::new(), state.small, "games-layout", layouts)}
+                {field::select(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
             </div>
             {move || drawn(app, state, l, shown.get())}
-            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)}
-                {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
+            <div class="page-actions">{save_buttons(t::many_save_rows(l), "courses", rows_sheet)}
+                {save_buttons(t::many_save_means(l), "curves", means)} {print_buttons(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }
 
 /// The curves that have values, on one frame, and whether each gets a small chart.
-fn framed(made: &Made, wanted_small: bool) -> (CourseFrame, Vec<&MeanCurve>, bool) {
+fn framed(made: &ComputedCurves, wanted_small: bool) -> (TrajectoryFrame, Vec<&MeanCurve>, bool) {
     let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
-    let small = wanted_small || told.len() > MOST_GROUPS;
-    let frame = CourseFrame::of_curves((made.axis, made.measure), made.parts.clone(), &told, small);
+    let small = wanted_small || told.len() > MAX_CHART_GROUPS;
+    let frame = TrajectoryFrame::around_curves((made.axis, made.measure), made.parts.clone(), &told, small);
     (frame, told, small)
 }
 
 /// The games that ended far from the others.
-fn far_of(made: &Made) -> Vec<usize> {
-    made.far.iter().map(|(one, ..)| one.game).collect()
+fn outlier_games(made: &ComputedCurves) -> Vec<usize> {
+    made.outliers.iter().map(|(one, ..)| one.game).collect()
 }
 
-fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
+fn drawn(app: App, state: GamesState, l: Language, made: ComputedCurves) -> AnyView {
     let (measure, axis) = (made.measure, made.axis);
-    let (frame, told, small) = framed(&made, state.small.get());
+    let (frame, told, small) = framed(&made, state.has_small_charts.get());
     let sentences = made.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let about = measure.about(l);
     let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
@@ -187,12 +188,12 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     }
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
     let drawn = |curves: &[&MeanCurve], width| {
-        let figure = frame.curves(curves, &far_of(&made), small, l);
+        let figure = frame.curves_figure(curves, &outlier_games(&made), small, l);
         let name: Vec<String> = figure.panels.iter().map(|panel| panel.name.clone()).collect();
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };
     let charts = if small {
-        let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
+        let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_FIGURE_MM)}</li> });
         let each = each.collect_view();
         view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
     } else {
@@ -203,12 +204,17 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         <p class="small quiet">{t::many_curves_note(l)}</p>
         {charts}
         {curve_table(l, measure, axis, &made.curves)}
-        {far(app, l, made.far)}
+        {outlier_list(app, l, made.outliers)}
     }
     .into_any()
 }
 
-fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[MeanCurve]) -> AnyView {
+fn curve_table(
+    l: Language,
+    measure: TrajectoryMeasure,
+    axis: TrajectoryAxis,
+    curves: &[MeanCurve],
+) -> AnyView {
     let heads = vec![
         t::many_group(l),
         axis.title(l),
@@ -218,7 +224,7 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
         t::many_high_column(l),
     ];
     let told = |value: f64| match measure {
-        CourseMeasure::Truth => fixed(value * 100.0, 1),
+        TrajectoryMeasure::Truth => fixed(value * 100.0, 1),
         _ => fixed(value, 3),
     };
     let rows = curves.iter().flat_map(|curve| {
@@ -226,8 +232,8 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
         let row = |point: &crate::experiment::MeanPoint| {
             vec![
                 Some(name.clone()),
-                Some(fixed(point.at, if axis == CourseAxis::Round { 2 } else { 0 })),
-                Some(point.of.to_string()),
+                Some(fixed(point.at, if axis == TrajectoryAxis::Round { 2 } else { 0 })),
+                Some(point.games.to_string()),
                 Some(told(point.mean)),
                 point.band.map(|(low, _)| told(low)),
                 point.band.map(|(_, high)| told(high)),
@@ -239,7 +245,7 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
 }
 
 /// The games that ended far from their group, each with a button that opens it.
-fn far(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> AnyView {
+fn outlier_list(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> AnyView {
     let lines = far.into_iter().map(|(_, place, name, told)| view! {
         <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button>" "{told}</li>
     });

@@ -1,56 +1,56 @@
 //! Reads games into the table: stored and bundled ones one by one, files in batches, so that the first show
 //! while others load. New games join those that are there, each once, until everything is removed.
 
-use super::stretches::{FileRead, in_parts, stretches};
-use super::{GameWay, GamesState};
+use super::stretches::{FileRead, split_for_engine, split_into_batches};
+use super::{GameSource, GamesState};
 use crate::app::bundled;
 use crate::app::state::App;
-use crate::experiment::GameCourse;
+use crate::experiment::GameTrajectory;
 use crate::game::Log;
 use crate::insight::Prices;
-use crate::platform::browser::folders::Picked;
-use crate::platform::{now_ms, while_wanted};
-use crate::studio::engine::{OwnEngine, once};
+use crate::platform::browser::folders::PickedFile;
+use crate::platform::{now_ms, run_while};
+use crate::studio::engine::{ReusedEngine, run_work};
 use crate::studio::{catalogue, experiment, open, shelf};
-use crate::viewer::bound_people;
+use crate::viewer::seats_bound_to_people;
 use crate::viewer::words::{labels as t, shortened};
 use crate::wire::{CoursesFound, JobOutcome, Work};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 
 /// While games load, the table is redrawn at most this often, in milliseconds.
-const EVERY_MS: u64 = 400;
+const REDRAW_INTERVAL_MS: u64 = 400;
 
 /// One reading. What it brings counts until everything is removed.
 #[derive(Clone, Copy)]
-struct Reading {
+struct GameReading {
     state: GamesState,
     number: u32,
 }
 
-impl Reading {
+impl GameReading {
     fn begin(app: App) -> Self {
         let state: GamesState = app.context();
         state.begun.set_value(true);
-        state.going_on.update_value(|going_on| *going_on += 1);
-        state.reading.set(Some((0, 0)));
+        state.active_readings.update_value(|going_on| *going_on += 1);
+        state.progress.set(Some((0, 0)));
         if state.games.with_untracked(Vec::is_empty) {
             let currency = app.prices.with_untracked(|prices| prices.currency.clone());
             state.currency.set(currency);
         }
-        Self { state, number: state.removed.get_value() }
+        Self { state, number: state.removal_count.get_value() }
     }
 
-    fn goes_on(self) -> bool {
-        self.state.removed.get_value() == self.number
+    fn is_current(self) -> bool {
+        self.state.removal_count.get_value() == self.number
     }
 
-    fn take(self, games: Vec<(GameWay, GameCourse)>) {
-        if games.is_empty() || !self.goes_on() {
+    fn add_games(self, games: Vec<(GameSource, GameTrajectory)>) {
+        if games.is_empty() || !self.is_current() {
             return;
         }
         self.state.games.update(|all| {
-            self.state.ways.update_value(|ways| {
+            self.state.sources.update_value(|ways| {
                 for (way, game) in games {
                     // The same game from another place, or a longer copy of it.
                     match all.iter().position(|one| one.is_same_game(&game)) {
@@ -69,24 +69,24 @@ impl Reading {
         });
     }
 
-    fn unread(self, why: Vec<String>) {
-        if !why.is_empty() && self.goes_on() {
-            self.state.unread.update(|all| all.extend(why));
+    fn add_errors(self, why: Vec<String>) {
+        if !why.is_empty() && self.is_current() {
+            self.state.read_errors.update(|all| all.extend(why));
         }
     }
 
-    fn at(self, done: usize, of: usize) {
-        if self.goes_on() {
-            self.state.reading.set(Some((done, of)));
+    fn set_progress(self, done: usize, of: usize) {
+        if self.is_current() {
+            self.state.progress.set(Some((done, of)));
         }
     }
 
     fn end(self) {
-        let going_on = self.state.going_on;
-        if self.goes_on() {
+        let going_on = self.state.active_readings;
+        if self.is_current() {
             going_on.update_value(|going_on| *going_on = going_on.saturating_sub(1));
             if going_on.get_value() == 0 {
-                self.state.reading.set(None);
+                self.state.progress.set(None);
             }
         }
     }
@@ -95,14 +95,14 @@ impl Reading {
 /// Removes every game from the table; what is stored stays.
 pub(super) fn remove_all(app: App) {
     let state: GamesState = app.context();
-    state.removed.update_value(|removed| *removed = removed.wrapping_add(1));
-    state.going_on.set_value(0);
+    state.removal_count.update_value(|removed| *removed = removed.wrapping_add(1));
+    state.active_readings.set_value(0);
     state.chosen.set(Vec::new());
     state.page.set(0);
-    state.ways.set_value(Vec::new());
+    state.sources.set_value(Vec::new());
     state.games.set(Vec::new());
-    state.unread.set(Vec::new());
-    state.reading.set(None);
+    state.read_errors.set(Vec::new());
+    state.progress.set(None);
 }
 
 fn prices(app: App) -> Prices {
@@ -111,13 +111,13 @@ fn prices(app: App) -> Prices {
 
 /// What the engine counts of a log; the error says why it cannot. While people play it, nobody may see what
 /// others think.
-async fn course(app: App, log: Log) -> Result<GameCourse, String> {
+async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String> {
     let l = app.language.get_untracked();
-    if bound_people(&log).is_some() {
+    if seats_bound_to_people(&log).is_some() {
         return Err(t::compare_wait_people(l));
     }
     let prices = prices(app);
-    match once(Some(log), Work::Course { prices }).await {
+    match run_work(Some(log), Work::Course { prices }).await {
         Ok(JobOutcome::Course(course)) => Ok(*course),
         Ok(_) => Err(t::experiment_not_counted(l)),
         Err(error) => Err(error.words(l)),
@@ -127,51 +127,51 @@ async fn course(app: App, log: Log) -> Result<GameCourse, String> {
 /// Reads the games of a list one by one.
 async fn one_by_one<T>(
     app: App,
-    reading: Reading,
+    reading: GameReading,
     list: Vec<T>,
-    read: impl AsyncFn(&T) -> Result<(GameWay, Log), String>,
+    read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
 ) {
     let of = list.len();
     let mut waiting = Vec::new();
     let mut since = now_ms();
     for (done, one) in list.iter().enumerate() {
-        if !reading.goes_on() {
+        if !reading.is_current() {
             return;
         }
-        reading.at(done, of);
+        reading.set_progress(done, of);
         let come = async {
             let (way, log) = read(one).await?;
             let title = shortened(&log.scenario.title);
-            let course = course(app, log).await;
+            let course = compute_trajectory(app, log).await;
             course.map(|course| (way, course)).map_err(|why| format!("{title}: {why}"))
         };
         match come.await {
             Ok(game) => waiting.push(game),
-            Err(why) => reading.unread(vec![why]),
+            Err(why) => reading.add_errors(vec![why]),
         }
-        if now_ms().saturating_sub(since) >= EVERY_MS {
-            reading.take(std::mem::take(&mut waiting));
+        if now_ms().saturating_sub(since) >= REDRAW_INTERVAL_MS {
+            reading.add_games(std::mem::take(&mut waiting));
             since = now_ms();
         }
     }
-    reading.take(waiting);
+    reading.add_games(waiting);
     reading.end();
 }
 
 /// Loads the games that this browser stores.
 pub(super) fn from_shelf(app: App) {
-    let reading = Reading::begin(app);
+    let reading = GameReading::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
-        let list = match shelf::list().await {
+        let list = match shelf::list_games().await {
             Ok(list) => list,
             Err(error) => {
-                reading.unread(vec![t::no_storage(l, error.said().text(l))]);
+                reading.add_errors(vec![t::no_storage(l, error.said().text(l))]);
                 Vec::new()
             }
         };
-        let read = async |row: &shelf::Stored| match shelf::load(&row.id).await {
-            Ok(saved) => Ok((GameWay::Stored(row.id.clone()), saved.log)),
+        let read = async |row: &shelf::StoredGame| match shelf::load_game(&row.id).await {
+            Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
             Err(error) => Err(format!("{}: {}", shortened(&row.title), error.said().text(l))),
         };
         one_by_one(app, reading, list, read).await;
@@ -180,54 +180,54 @@ pub(super) fn from_shelf(app: App) {
 
 /// Loads the bundled games.
 pub(super) fn from_bundled(app: App) {
-    let reading = Reading::begin(app);
+    let reading = GameReading::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
         let list = match catalogue::fetch().await {
             Ok(found) => found.logs,
             Err(error) => {
-                reading.unread(vec![t::no_catalogue(l, error.text(l))]);
+                reading.add_errors(vec![t::no_catalogue(l, error.text(l))]);
                 Vec::new()
             }
         };
         let read = async |one: &catalogue::BundledLog| {
-            let log = bundled::log_beside(&one.file).await.map_err(|error| error.words(l).join(" "))?;
-            Ok((GameWay::Bundled(one.id.clone()), log))
+            let log = bundled::fetch_log(&one.file).await.map_err(|error| error.describe(l).join(" "))?;
+            Ok((GameSource::Bundled(one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
     });
 }
 
 /// Loads games by their ids or names, then compares them.
-pub(super) fn beside(app: App, ids: Vec<String>) {
-    let reading = Reading::begin(app);
+pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
+    let reading = GameReading::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
         let read = async |id: &String| {
-            let log = open::kept(id, l).await;
-            let way = match bundled::lies_beside(id) {
-                true => GameWay::Bundled(id.clone()),
-                false => GameWay::Stored(id.clone()),
+            let log = open::load_log(id, l).await;
+            let way = match bundled::is_bundled(id) {
+                true => GameSource::Bundled(id.clone()),
+                false => GameSource::Stored(id.clone()),
             };
             log.map(|log| (way, log)).map_err(|why| why.join(" "))
         };
         one_by_one(app, reading, ids.clone(), read).await;
-        let places = reading.state.ways.with_value(|ways| {
-            let is = |way: &GameWay, wanted: &String| {
-                matches!(way, GameWay::Stored(id) | GameWay::Bundled(id) if id == wanted)
+        let places = reading.state.sources.with_value(|ways| {
+            let is = |way: &GameSource, wanted: &String| {
+                matches!(way, GameSource::Stored(id) | GameSource::Bundled(id) if id == wanted)
             };
             let place = |id: &String| ways.iter().position(|way| is(way, id));
             ids.iter().filter_map(place).collect::<Vec<usize>>()
         });
         reading.state.chosen.set(places);
-        app.beyond(|| crate::app::alive::focus_on("[data-testid=games-beside]"));
+        app.run_at_root(|| crate::app::alive::focus_on("[data-testid=games-beside]"));
     });
 }
 
 /// Loads the games among chosen or dropped files.
-pub(super) fn from_files(app: App, picked: Vec<Picked>) {
-    let reading = Reading::begin(app);
-    reading.at(0, picked.len());
+pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
+    let reading = GameReading::begin(app);
+    reading.set_progress(0, picked.len());
     let files = picked.clone();
     let way = move |path: String| {
         let of = |fits: &dyn Fn(&str) -> bool| {
@@ -239,37 +239,38 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
         if found.is_empty() {
             found = of(&|file| path.starts_with(file) || file.starts_with(&path));
         }
-        GameWay::Files(found)
+        GameSource::Files(found)
     };
     spawn_local(async move {
-        let stretches = stretches(picked).await;
+        let stretches = split_into_batches(picked).await;
         let of = stretches.iter().map(Vec::len).sum();
         let mut done = 0;
-        let engine = OwnEngine::default();
+        let engine = ReusedEngine::default();
         for stretch in stretches {
-            let taken = experiment::read(app, stretch).await;
-            reading.unread(taken.problems);
-            for part in in_parts(taken.kept) {
-                if !reading.goes_on() {
+            let taken = experiment::read_files(app, stretch).await;
+            reading.add_errors(taken.problems);
+            for part in split_for_engine(taken.contents) {
+                if !reading.is_current() {
                     return;
                 }
-                reading.at(done.min(of), of);
+                reading.set_progress(done.min(of), of);
                 done += part.len();
-                let counted = while_wanted(|| reading.goes_on(), courses(app, &engine, part)).await;
+                let counted =
+                    run_while(|| reading.is_current(), compute_trajectories(app, &engine, part)).await;
                 let Some(counted) = counted else {
                     return;
                 };
                 match counted {
                     Ok(found) => {
                         let l = app.language.get_untracked();
-                        reading.unread(found.problems.iter().map(|one| one.text(l).to_owned()).collect());
+                        reading.add_errors(found.problems.iter().map(|one| one.text(l).to_owned()).collect());
                         let ways = found.paths.into_iter().map(&way);
-                        if reading.goes_on() {
+                        if reading.is_current() {
                             reading.state.currency.set(found.currency);
                         }
-                        reading.take(ways.zip(found.games).collect());
+                        reading.add_games(ways.zip(found.games).collect());
                     }
-                    Err(why) => reading.unread(vec![why]),
+                    Err(why) => reading.add_errors(vec![why]),
                 }
             }
         }
@@ -278,7 +279,11 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
 }
 
 /// What the engine counts of the games among some files.
-async fn courses(app: App, engine: &OwnEngine, part: Vec<FileRead>) -> Result<CoursesFound, String> {
+async fn compute_trajectories(
+    app: App,
+    engine: &ReusedEngine,
+    part: Vec<FileRead>,
+) -> Result<CoursesFound, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

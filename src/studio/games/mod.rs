@@ -11,75 +11,77 @@ mod saving;
 mod stretches;
 mod table;
 
-use super::coming::coming;
+use super::coming::deferred_page;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::{CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy};
-use crate::platform::browser::folders::Picked;
-use crate::platform::browser::wings::LaterPart;
+use crate::experiment::{
+    GameColumn, GameQuery, GameTrajectory, GroupedBy, TrajectoryAxis, TrajectoryMeasure,
+};
+use crate::platform::browser::folders::PickedFile;
+use crate::platform::browser::wings::LazyPart;
 
 /// Where a game comes from, and so how it is opened.
 #[derive(Debug, Clone)]
-enum GameWay {
+enum GameSource {
     /// By its id on the shelf.
     Stored(String),
     /// By its name in the bundle.
     Bundled(String),
     /// The files that it was read from: a log, an archive, or files of a folder that are one game together.
-    Files(Vec<Picked>),
+    Files(Vec<PickedFile>),
 }
 
 /// The games of this page. They outlive the page's view.
 #[derive(Clone, Copy)]
 struct GamesState {
-    games: RwSignal<Vec<GameCourse>>,
+    games: RwSignal<Vec<GameTrajectory>>,
     /// Where each game comes from, in the same order.
-    ways: StoredValue<Vec<GameWay>>,
+    sources: StoredValue<Vec<GameSource>>,
     /// Id of a game that is being opened from files, and the turn to seek once it is on the table.
-    awaited: StoredValue<Option<(String, usize)>>,
+    awaited_game: StoredValue<Option<(String, usize)>>,
     /// Has anything been read? The first time, the page reads the shelf by itself.
     begun: StoredValue<bool>,
     /// The currency of the games' costs.
     currency: RwSignal<String>,
     /// Games read so far, and games in all.
-    reading: RwSignal<Option<(usize, usize)>>,
+    progress: RwSignal<Option<(usize, usize)>>,
     /// What could not be read, and why.
-    unread: RwSignal<Vec<String>>,
+    read_errors: RwSignal<Vec<String>>,
     /// How often everything was removed: what an earlier reading brings is discarded.
-    removed: StoredValue<u32>,
+    removal_count: StoredValue<u32>,
     /// The number of readings that go on.
-    going_on: StoredValue<usize>,
-    wanted: RwSignal<GamesWanted>,
+    active_readings: StoredValue<usize>,
+    query: RwSignal<GameQuery>,
     /// The page of the table, from 0.
     page: RwSignal<usize>,
     /// Places of the games that are selected for comparison.
     chosen: RwSignal<Vec<usize>>,
-    measure: RwSignal<CourseMeasure>,
-    axis: RwSignal<CourseAxis>,
+    measure: RwSignal<TrajectoryMeasure>,
+    axis: RwSignal<TrajectoryAxis>,
     group: RwSignal<GroupedBy>,
     /// One small chart per group?
-    small: RwSignal<bool>,
+    has_small_charts: RwSignal<bool>,
 }
 
 /// Provides the games to the page.
 pub fn provide(app: App) {
     let state = GamesState {
         games: RwSignal::new(Vec::new()),
-        ways: StoredValue::new(Vec::new()),
-        awaited: StoredValue::new(None),
+        sources: StoredValue::new(Vec::new()),
+        awaited_game: StoredValue::new(None),
         begun: StoredValue::new(false),
         currency: RwSignal::new(String::new()),
-        reading: RwSignal::new(None),
-        unread: RwSignal::new(Vec::new()),
-        removed: StoredValue::new(0),
-        going_on: StoredValue::new(0),
-        wanted: RwSignal::new(GamesWanted { words: String::new(), by: GameColumn::Title, falling: false }),
+        progress: RwSignal::new(None),
+        read_errors: RwSignal::new(Vec::new()),
+        removal_count: StoredValue::new(0),
+        active_readings: StoredValue::new(0),
+        query: RwSignal::new(GameQuery { words: String::new(), by: GameColumn::Title, descending: false }),
         page: RwSignal::new(0),
         chosen: RwSignal::new(Vec::new()),
-        measure: RwSignal::new(CourseMeasure::Truth),
-        axis: RwSignal::new(CourseAxis::Round),
+        measure: RwSignal::new(TrajectoryMeasure::Truth),
+        axis: RwSignal::new(TrajectoryAxis::Round),
         group: RwSignal::new(GroupedBy::Strategy),
-        small: RwSignal::new(false),
+        has_small_charts: RwSignal::new(false),
     };
     provide_context(state);
     table::go_to_awaited(app, state);
@@ -87,5 +89,5 @@ pub fn provide(app: App) {
 
 /// The page of games, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    coming(LaterPart::GAMES, page::games_page)
+    deferred_page(LazyPart::GAMES, page::games_page)
 }

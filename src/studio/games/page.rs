@@ -1,14 +1,14 @@
 //! The page of games, from top to bottom: where they come from, the table, trajectories, and the selected
 //! games.
 
-use super::beside::Beside;
+use super::beside::CompareGames;
 use super::curves::Curves;
 use super::table::GamesTable;
-use super::{GameWay, GamesState, loading};
-use crate::app::open_file::OpenFile;
+use super::{GameSource, GamesState, loading};
+use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, language};
-use crate::experiment::find_courses;
+use crate::experiment::find_trajectories;
 use crate::studio::opening::Opening;
 use crate::viewer::words::{labels as t, list};
 
@@ -17,27 +17,27 @@ use crate::viewer::words::{labels as t, list};
 pub(super) fn games_page(app: App) -> AnyView {
     let l = language();
     let state: GamesState = app.context();
-    app.first_visit.set(false);
-    app.context::<Opening>().give_files_to(loading::from_files);
-    let asked = app.games_beside.get_value();
-    app.games_beside.set_value(Vec::new());
+    app.is_first_visit.set(false);
+    app.context::<Opening>().accept_files_with(loading::from_files);
+    let asked = app.games_to_compare.get_value();
+    app.games_to_compare.set_value(Vec::new());
     if !asked.is_empty() {
-        loading::beside(app, asked);
+        loading::load_and_compare(app, asked);
     } else if !state.begun.get_value() {
         loading::from_shelf(app);
     }
     let found = Memo::new(move |_| {
-        state.games.with(|games| state.wanted.with(|wanted| find_courses(games, wanted, l)))
+        state.games.with(|games| state.query.with(|wanted| find_trajectories(games, wanted, l)))
     });
     let from = move || {
         state.games.track();
         let mut counts = [0; 3];
-        state.ways.with_value(|ways| {
+        state.sources.with_value(|ways| {
             for way in ways {
                 counts[match way {
-                    GameWay::Stored(_) => 0,
-                    GameWay::Bundled(_) => 1,
-                    GameWay::Files(_) => 2,
+                    GameSource::Stored(_) => 0,
+                    GameSource::Bundled(_) => 1,
+                    GameSource::Files(_) => 2,
                 }] += 1;
             }
         });
@@ -48,10 +48,10 @@ pub(super) fn games_page(app: App) -> AnyView {
     };
     let reading = move || {
         let told = |(done, of)| t::many_reading(l, done, of);
-        state.reading.get().map(told)
+        state.progress.get().map(told)
     };
     let any = Memo::new(move |_| state.games.with(|games| !games.is_empty()));
-    let none = Memo::new(move |_| !any.get() && state.reading.with(Option::is_none));
+    let none = Memo::new(move |_| !any.get() && state.progress.with(Option::is_none));
     view! {
         <main id="main" class="page games" tabindex="-1" data-testid="games-page">
             <header class="page-head">
@@ -60,7 +60,7 @@ pub(super) fn games_page(app: App) -> AnyView {
                 <div class="page-actions">
                     <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::from_shelf(app)>{t::many_open_kept(l)}</button>
                     <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::from_bundled(app)>{t::many_open_bundled(l)}</button>
-                    <OpenFile label=t::many_open_files(l)/> <OpenFile label=t::open_folder(l) folder=true/>
+                    <OpenFileButton label=t::many_open_files(l)/> <OpenFileButton label=t::open_folder(l) folder=true/>
                 </div>
             </header>
             <p class="small"><span data-testid="games-from">{from}</span>" "
@@ -68,7 +68,7 @@ pub(super) fn games_page(app: App) -> AnyView {
                     on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
             <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
             {move || {
-                let unread = state.unread.get();
+                let unread = state.read_errors.get();
                 (!unread.is_empty()).then(|| view! {
                     <details class="small games-unread" data-testid="games-unread"><summary>{t::many_unread(l)}" ("{unread.len()}")"</summary>
                         <ul class="fault-list">{unread.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></details>
@@ -80,7 +80,7 @@ pub(super) fn games_page(app: App) -> AnyView {
             <Show when=move || any.get()>
                 <GamesTable found=found/>
                 <Curves found=found/>
-                <Beside/>
+                <CompareGames/>
             </Show>
         </main>
     }

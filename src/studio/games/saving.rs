@@ -5,14 +5,14 @@ use crate::app::state::{App, Notice, app, language};
 use crate::experiment::{TypedSheet, parquet};
 use crate::export::{FIGURE_WIDTHS_MM, Figure};
 use crate::platform::browser::files;
-use crate::platform::browser::wings::{self, LaterPart};
-use crate::studio::export::{ChartForm, save_figure};
+use crate::platform::browser::wings::{self, LazyPart};
+use crate::studio::export::{ChartFormat, save_figure};
 use crate::studio::share::width_choice;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Two buttons that save what `sheet` makes, under this name.
-pub(super) fn saving(
+pub(super) fn save_buttons(
     label: String,
     name: &'static str,
     sheet: impl Fn() -> TypedSheet + Copy + 'static,
@@ -23,45 +23,45 @@ pub(super) fn saving(
         let saved =
             sheet().csv().is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
         if !saved {
-            app.say(Notice::fault(t::many_not_saved(l), vec![]));
+            app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }
     };
     view! {
         <span class="games-saving"><span class="small quiet">{t::many_save(l)}" "{label}</span>
             <button type="button" class="button" data-testid=format!("save-{name}-csv") on:click=csv>"CSV"</button>
-            <button type="button" class="button" data-testid=format!("save-{name}-parquet") on:click=move |_| columnar(app, name, sheet())>"Parquet"</button></span>
+            <button type="button" class="button" data-testid=format!("save-{name}-parquet") on:click=move |_| save_parquet(app, name, sheet())>"Parquet"</button></span>
     }
 }
 
 /// The print width, and buttons that save what `figure` makes, under this name.
-pub(super) fn printing(
+pub(super) fn print_buttons(
     (name, width_id): (&'static str, &'static str),
     figure: impl Fn() -> Option<Figure> + Copy + 'static,
 ) -> impl IntoView {
     let app = app();
     let l = language();
     let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
-    let forms = [(ChartForm::Svg, "SVG"), (ChartForm::Pdf, "PDF"), (ChartForm::Png, "PNG")];
-    let button = |(form, word): (ChartForm, &'static str)| {
+    let forms = [(ChartFormat::Svg, "SVG"), (ChartFormat::Pdf, "PDF"), (ChartFormat::Png, "PNG")];
+    let button = |(form, word): (ChartFormat, &'static str)| {
         let save = move |_| match figure() {
             Some(figure) => save_figure(app, name.to_owned(), &figure, form, width.get_untracked()),
-            None => app.say(Notice::plain(t::chart_absent(l))),
+            None => app.notify(Notice::info(t::chart_absent(l))),
         };
         view! { <button type="button" class="button" data-testid=format!("save-{name}-{word}").to_lowercase() on:click=save>{word}</button> }
     };
     view! { <span class="games-saving">{width_choice(width, width_id)} {forms.map(button).collect_view()}</span> }
 }
 
-fn columnar(app: App, name: &'static str, sheet: TypedSheet) {
+fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if wings::fetch(LaterPart::PARQUET).await.is_err() {
-            return app.say(Notice::fault(t::many_save_missing(l), vec![]));
+        if wings::load(LazyPart::PARQUET).await.is_err() {
+            return app.notify(Notice::error(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";
         let saved = parquet(&sheet).is_ok_and(|bytes| files::save(&format!("{name}.parquet"), kind, &bytes));
         if !saved {
-            app.say(Notice::fault(t::many_not_saved(l), vec![]));
+            app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }
     });
 }

@@ -1,11 +1,11 @@
 //! The table: a row per game, sorted by its headings, searched while somebody types, 50 rows at a time.
 
-use super::saving::saving;
-use super::{GameWay, GamesState};
-use crate::app::parts::excerpt_shown;
+use super::saving::save_buttons;
+use super::{GameSource, GamesState};
+use crate::app::parts::excerpt_view;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::experiment::{GameColumn, GameCourse, games_sheet};
+use crate::experiment::{GameColumn, GameTrajectory, games_sheet};
 use crate::language::Language;
 use crate::studio::{open, opening};
 use crate::viewer::Session;
@@ -18,12 +18,12 @@ const LINES: usize = 50;
 /// Opens a game of the table, at a turn if one is given.
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
-    match state.ways.with_value(|ways| ways.get(place).cloned()) {
-        Some(GameWay::Stored(id) | GameWay::Bundled(id)) => open::stored_at(app, id, turn),
-        Some(GameWay::Files(files)) => {
+    match state.sources.with_value(|ways| ways.get(place).cloned()) {
+        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open::open_stored_at(app, id, turn),
+        Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
-            state.awaited.set_value(id.zip(turn));
-            opening::at_once(app, files);
+            state.awaited_game.set_value(id.zip(turn));
+            opening::open_files_at_once(app, files);
         }
         None => {}
     }
@@ -33,8 +33,8 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
 /// are several games in them the reader chooses.
 pub(super) fn go_to_awaited(app: App, state: GamesState) {
     Effect::new(move |_| {
-        app.stage.opened.track();
-        let awaited = state.awaited.try_update_value(Option::take).flatten();
+        app.stage.opened_count.track();
+        let awaited = state.awaited_game.try_update_value(Option::take).flatten();
         let Some((id, turn)) = awaited else {
             return;
         };
@@ -56,7 +56,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let search = move |event| {
         let words: String = event_target_value(&event);
         state.page.set(0);
-        state.wanted.update(|wanted| wanted.words = words);
+        state.query.update(|wanted| wanted.words = words);
     };
     let heads = GameColumn::ALL.map(|column| head(state, l, column)).into_iter().collect_view();
     let lines = move || {
@@ -65,7 +65,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         let currency = state.currency.get();
         state.games.with(|games| {
             let shown = shown.filter_map(|one| {
-                let game = games.get(one.place)?;
+                let game = games.get(one.index)?;
                 Some(line(app, state, l, game, one.clone(), &currency))
             });
             shown.collect_view()
@@ -86,7 +86,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let sheet = move || {
         state.games.with_untracked(|games| {
             let found = found.read_untracked();
-            let shown = found.iter().filter_map(|one| games.get(one.place));
+            let shown = found.iter().filter_map(|one| games.get(one.index));
             games_sheet(&shown.collect::<Vec<_>>(), &state.currency.get_untracked())
         })
     };
@@ -95,7 +95,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             <h3 id="games-list-head" class="section-title">{t::many_table(l)}</h3>
             <div class="shelf-tools" role="search">
                 <label class="field"><span>{t::many_search(l)}</span>
-                    <input type="search" autocomplete="off" data-testid="games-search" prop:value=move || state.wanted.read().words.clone() on:input=search/>
+                    <input type="search" autocomplete="off" data-testid="games-search" prop:value=move || state.query.read().words.clone() on:input=search/>
                     <small>{t::many_search_hint(l)}</small></label>
                 <p class="small quiet" aria-live="polite" data-testid="games-found-count">{told}</p>
             </div>
@@ -113,7 +113,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                         on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
-            <div class="page-actions">{saving(t::many_save_games(l), "games", sheet)}</div>
+            <div class="page-actions">{save_buttons(t::many_save_games(l), "games", sheet)}</div>
         </section>
     }
 }
@@ -121,8 +121,8 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
 /// A heading that sorts the games; pressed again, it reverses the order. Numbers begin with the largest.
 fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + use<> {
     let by = Memo::new(move |_| {
-        let wanted = state.wanted.read();
-        (wanted.by == column).then_some(wanted.falling)
+        let wanted = state.query.read();
+        (wanted.by == column).then_some(wanted.descending)
     });
     let sorted = move || match by.get() {
         None => "none",
@@ -136,9 +136,9 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
     };
     let press = move |_| {
         state.page.set(0);
-        state.wanted.update(|wanted| {
+        state.query.update(|wanted| {
             let again = wanted.by == column;
-            wanted.falling = if again { !wanted.falling } else { column.is_number() };
+            wanted.descending = if again { !wanted.descending } else { column.is_number() };
             wanted.by = column;
         });
     };
@@ -157,11 +157,11 @@ fn line(
     app: App,
     state: GamesState,
     l: Language,
-    game: &GameCourse,
+    game: &GameTrajectory,
     found: FoundGame,
     currency: &str,
 ) -> impl IntoView + use<> {
-    let place = found.place;
+    let place = found.index;
     let title = GameColumn::Title.text(game, currency, l).unwrap_or_default();
     let name = match GameColumn::Seed.text(game, currency, l) {
         Some(seed) => format!("{title}, {} {seed}", t::fact_seed(l)),
@@ -177,7 +177,7 @@ fn line(
     let turn = found.said.as_ref().map(|(turn, _)| *turn);
     let hit = found.said.map(|(turn, place)| {
         view! {
-            <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_shown(place)}</p>
+            <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_view(place)}</p>
         }
     });
     let cells = GameColumn::ALL.iter().skip(1).map(|column| {

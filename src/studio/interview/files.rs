@@ -1,22 +1,22 @@
 //! Saves interviews as files, and imports them from files.
 
 use super::InterviewState;
-use crate::app::file_words::file_words;
-use crate::app::hand_out::hand_out_made;
-use crate::app::open_file::choose_file;
+use crate::app::file_words::describe_file_error;
+use crate::app::hand_out::download_made_file;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
-use crate::interview::{as_markdown, read_interviews, write_interviews};
+use crate::interview::{interviews_to_markdown, read_interviews, write_interviews};
 use crate::platform::browser::files;
 use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Limit of an imported file, in bytes: larger files hold no interviews.
-const MOST_BYTES: usize = 32 << 20;
+const MAX_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
-enum InterviewForm {
+enum InterviewFormat {
     Json,
     Markdown,
 }
@@ -27,16 +27,16 @@ pub fn InterviewFiles() -> impl IntoView {
     let state: InterviewState = app().context();
     let empty = move || {
         let any = |kept: &crate::interview::Interviews| !kept.answers.is_empty();
-        !state.kept.with(|kept| kept.as_ref().is_some_and(any))
+        !state.interviews.with(|kept| kept.as_ref().is_some_and(any))
     };
     view! {
         <section class="code-files">
             <div class="form-row">
                 <button type="button" class="button small" data-testid="interviews-save"
-                    disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
+                    disabled=empty on:click=move |_| save(state, InterviewFormat::Json)>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
-                    on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
-                {choose_file(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
+                    on:click=move |_| save(state, InterviewFormat::Markdown)>{t::interviews_as_markdown(l)}</button>
+                {file_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>
@@ -44,26 +44,26 @@ pub fn InterviewFiles() -> impl IntoView {
 }
 
 /// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
-fn save(state: InterviewState, form: InterviewForm) {
+fn save(state: InterviewState, form: InterviewFormat) {
     let app = state.app;
     let l = app.language.get_untracked();
-    let Some(kept) = state.kept.get_untracked() else {
+    let Some(kept) = state.interviews.get_untracked() else {
         return;
     };
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
         let (ending, kind, text) = match form {
-            InterviewForm::Json => {
+            InterviewFormat::Json => {
                 let text = write_interviews(&kept).map_err(|error| error.words(l))?;
                 ("json", "application/json", text)
             }
-            InterviewForm::Markdown => ("md", "text/markdown", as_markdown(&kept, log, l)),
+            InterviewFormat::Markdown => ("md", "text/markdown", interviews_to_markdown(&kept, log, l)),
         };
         Ok((format!("{name}.interviews.{ending}"), kind, text.into_bytes()))
     });
     if let Some(made) = made {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 
@@ -71,16 +71,16 @@ fn open(state: InterviewState, file: web_sys::File) {
     let app = state.app;
     let l = app.language.get_untracked();
     spawn_local(async move {
-        let not_taken = |why: String| app.say(Notice::fault(t::interviews_not_taken(l), vec![why]));
-        let text = match files::read_at_most(&file, MOST_BYTES).await {
+        let not_taken = |why: String| app.notify(Notice::error(t::interviews_not_taken(l), vec![why]));
+        let text = match files::read_at_most(&file, MAX_BYTES).await {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
-            Err(error) => return not_taken(file_words(l, &error)),
+            Err(error) => return not_taken(describe_file_error(l, &error)),
         };
         let read = app.stage.session_untracked(|session| read_interviews(&text, session.recorded()));
         match read {
             Some(Ok(interviews)) => {
                 let added = state.add(&interviews.log, interviews.answers);
-                app.say(Notice::plain(match added {
+                app.notify(Notice::info(match added {
                     0 => t::interviews_known(l),
                     count => t::interviews_taken(l, count),
                 }));

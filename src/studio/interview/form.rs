@@ -3,14 +3,14 @@
 
 use super::InterviewState;
 use super::run::{InterviewCall, ask};
-use crate::app::keys::composes;
+use crate::app::keys::is_composing;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, Seat};
-use crate::interview::{PrivateQuestion, QUESTION_CHARACTERS, interviewer_name};
+use crate::interview::{MAX_QUESTION_CHARS, PrivateQuestion, interviewer_name};
 use crate::language::text;
 use crate::platform::browser::preferences;
-use crate::studio::engine::ask_when;
+use crate::studio::engine::ask_debounced;
 use crate::studio::rating::paid_cost;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, field};
 use crate::viewer::words::{labels as t, mind_name};
@@ -20,7 +20,7 @@ use crate::wire::{ExpectedCalls, JobOutcome, Work};
 /// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
 /// the same mind.
 const INTERVIEWER: &str = "interviewer";
-const INTERVIEWED: &str = "interviewed";
+const INTERVIEW_MIND: &str = "interviewed";
 
 /// Everybody whose script the log holds, with their names.
 fn characters(app: App) -> Vec<(Seat, String)> {
@@ -56,27 +56,27 @@ pub fn InterviewForm() -> impl IntoView {
     };
     let interviewer = RwSignal::new(preferences::get(INTERVIEWER).unwrap_or_default());
     let mind = MindForm::new(0, false);
-    let last = preferences::get(INTERVIEWED);
+    let last = preferences::get(INTERVIEW_MIND);
     if let Some(last) = last.and_then(|text| serde_json::from_str(&text).ok()) {
         mind.fill(&last);
     }
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
-    let hidden = Memo::new(move |_| state.hides(seat.get()));
+    let hidden = Memo::new(move |_| state.hidden_by(seat.get()));
     // The earlier answers are not read yet, or somebody is being asked.
-    let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
+    let busy = move || state.pending.read().is_some() || state.interviews.with(Option::is_none);
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_when(
+    ask_debounced(
         move || {
-            stage.opened.track();
-            state.kept.track();
+            stage.opened_count.track();
+            state.interviews.track();
             let turn = stage.cursor.get();
             let seat = seat.get();
             let asks = paid.get() && turn != 0 && hidden.get().is_none();
             asks.then_some(move || {
                 let log = stage.session(|session| session.recorded().clone())?;
                 let by = interviewer_name(&interviewer.get());
-                let asked = settings.with(|mind| put(state, seat, String::new(), &by, mind));
+                let asked = settings.with(|mind| private_question(state, seat, String::new(), &by, mind));
                 Some((Some(log), Work::ExpectAnswer { asked }))
             })
         },
@@ -93,7 +93,7 @@ pub fn InterviewForm() -> impl IntoView {
     );
     // Collapsed once somebody has answered: then answers stand below the question, not below a server's form.
     let answered = Memo::new(move |_| {
-        let kept = state.kept.read();
+        let kept = state.interviews.read();
         kept.as_ref().is_some_and(|kept| !kept.answers.is_empty())
     });
     let field = NodeRef::<leptos::html::Textarea>::new();
@@ -112,21 +112,21 @@ pub fn InterviewForm() -> impl IntoView {
             Ok(asked) => {
                 preferences::set(INTERVIEWER, &asked.interviewer);
                 if let Ok(mind) = serde_json::to_string(&asked.mind) {
-                    preferences::set(INTERVIEWED, &mind);
+                    preferences::set(INTERVIEW_MIND, &mind);
                 }
                 ask(state, asked);
             }
-            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
         }
         focus();
     };
     let open = move |_| {
         let seat = seat.get_untracked();
-        state.opened.update(|opened| opened.push(seat));
-        app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
+        state.revealed_seats.update(|opened| opened.push(seat));
+        app.run_at_root(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     let keys = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" && !composes(&event) && (event.ctrl_key() || event.meta_key()) {
+        if event.key() == "Enter" && !is_composing(&event) && (event.ctrl_key() || event.meta_key()) {
             event.prevent_default();
             send();
         }
@@ -134,9 +134,9 @@ pub fn InterviewForm() -> impl IntoView {
     let fields = move || {
         view! {
             <label class="field"><span>{t::interview_question(l)}</span>
-                <textarea node_ref=field rows="3" maxlength=QUESTION_CHARACTERS.to_string() data-testid="interview-question" prop:value=move || state.question.get()
-                    on:input=move |e| state.write(event_target_value(&e)) on:keydown=keys></textarea>
-                <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
+                <textarea node_ref=field rows="3" maxlength=MAX_QUESTION_CHARS.to_string() data-testid="interview-question" prop:value=move || state.question.get()
+                    on:input=move |e| state.set_question(event_target_value(&e)) on:keydown=keys></textarea>
+                <small>{t::interview_question_hint(l, MAX_QUESTION_CHARS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <Show when=move || paid.get()>
                 <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
                     {move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
@@ -196,17 +196,17 @@ fn read(
     let mut problems = Problems::default();
     let mind = mind.read(&mut problems);
     let question = state.question.get_untracked().trim().to_owned();
-    if question.is_empty() || question.chars().count() > QUESTION_CHARACTERS {
-        let most = QUESTION_CHARACTERS;
+    if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
+        let most = MAX_QUESTION_CHARS;
         problems.add(text!(l, interview_bad_question, most));
     }
     let interviewer = interviewer_name(interviewer);
-    let question = put(state, seat, question, &interviewer, &mind);
-    problems.or(InterviewCall { name, interviewer, question, mind })
+    let question = private_question(state, seat, question, &interviewer, &mind);
+    problems.into_result(InterviewCall { name, interviewer, question, mind })
 }
 
 /// A question to a character at the cursor's turn, with what was asked before in the same interview.
-fn put(
+fn private_question(
     state: InterviewState,
     seat: Seat,
     question: String,
@@ -214,9 +214,9 @@ fn put(
     mind: &MindSettings,
 ) -> PrivateQuestion {
     let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
-    let before = state.kept.with_untracked(|kept| {
+    let before = state.interviews.with_untracked(|kept| {
         let kept = kept.as_ref();
-        kept.map(|kept| kept.before((seat, turn), interviewer, mind))
+        kept.map(|kept| kept.earlier_exchanges((seat, turn), interviewer, mind))
     });
     PrivateQuestion { seat, turn, question, before: before.unwrap_or_default() }
 }

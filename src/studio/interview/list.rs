@@ -2,11 +2,11 @@
 //! and what was sent.
 
 use super::InterviewState;
-use crate::app::parts::{folding_later, long_text};
+use crate::app::parts::{lazy_folding_panel, long_text};
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::game::Seat;
-use crate::interview::{InterviewMessage, KeptAnswer};
+use crate::interview::{InterviewMessage, StoredAnswer};
 use crate::viewer::HiddenBy;
 use crate::viewer::words::{answer_cost, labels as t, mind_name, role_name};
 
@@ -21,22 +21,22 @@ pub struct ShownAnswers {
 
 impl InterviewState {
     /// What hides this character's knowledge, unless somebody asked to see it. Tracked.
-    pub fn hides(self, seat: Seat) -> Option<HiddenBy> {
+    pub fn hidden_by(self, seat: Seat) -> Option<HiddenBy> {
         let stage = self.app.stage;
-        let told = stage.scene(|scene| scene.all_told()) == Some(true);
+        let told = stage.scene(|scene| scene.all_revealed()) == Some(true);
         let hidden = stage.viewpoint.get().hides_interview_of(seat, told);
-        hidden.filter(|_| !self.opened.read().contains(&seat))
+        hidden.filter(|_| !self.revealed_seats.read().contains(&seat))
     }
 
     /// The answers that are visible at the cursor. Tracked.
-    pub fn shown(self) -> ShownAnswers {
+    pub fn shown_answers(self) -> ShownAnswers {
         let stage = self.app.stage;
         let (view, cursor) = (stage.viewpoint.get(), stage.cursor.get());
         let mut shown = ShownAnswers::default();
-        self.kept.with(|kept| {
+        self.interviews.with(|kept| {
             for one in kept.iter().flat_map(|kept| kept.answers.iter().rev()) {
                 match view.shows_interview_at(one.turn as usize, cursor) {
-                    true => shown.rows.push((one.asked_at, self.hides(one.seat).is_none())),
+                    true => shown.rows.push((one.asked_at, self.hidden_by(one.seat).is_none())),
                     false => shown.ahead += 1,
                 }
             }
@@ -44,8 +44,8 @@ impl InterviewState {
         shown
     }
 
-    pub fn answer(self, asked_at: f64) -> Option<KeptAnswer> {
-        self.kept.with_untracked(|kept| {
+    pub fn answer(self, asked_at: f64) -> Option<StoredAnswer> {
+        self.interviews.with_untracked(|kept| {
             let mut all = kept.iter().flat_map(|kept| &kept.answers);
             all.find(|one| one.asked_at == asked_at).cloned()
         })
@@ -60,7 +60,7 @@ impl InterviewState {
 pub fn AnswerList() -> impl IntoView {
     let l = language();
     let state: InterviewState = app().context();
-    let shown = Memo::new(move |_| state.shown());
+    let shown = Memo::new(move |_| state.shown_answers());
     let rows = move || {
         let rows = shown.get().rows;
         let row = |(asked_at, seen)| {
@@ -74,7 +74,7 @@ pub fn AnswerList() -> impl IntoView {
         (ahead > 0).then(|| view! { <p class="small quiet" data-testid="interviews-ahead">{t::interviews_ahead(l, ahead)}</p> })
     };
     let none = move || {
-        let none = state.kept.with(|kept| kept.as_ref().is_some_and(|kept| kept.answers.is_empty()));
+        let none = state.interviews.with(|kept| kept.as_ref().is_some_and(|kept| kept.answers.is_empty()));
         none.then(|| view! { <p class="small quiet">{t::interviews_none(l)}</p> })
     };
     view! {
@@ -87,14 +87,14 @@ pub fn AnswerList() -> impl IntoView {
     }
 }
 
-fn veiled(state: InterviewState, answer: &KeptAnswer) -> AnyView {
+fn veiled(state: InterviewState, answer: &StoredAnswer) -> AnyView {
     let l = language();
     let name = state.name(answer.seat);
     view! { <li class="interview-row"><p class="hidden-by small" data-testid="interview-veiled">{t::interview_veiled(l, &name)}</p></li> }
         .into_any()
 }
 
-fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
+fn row(state: InterviewState, kept: StoredAnswer) -> AnyView {
     let l = language();
     let name = state.name(kept.seat);
     let tag = state.app.stage.session_untracked(|session| session.scenario().language.tag());
@@ -117,7 +117,7 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
             <p class="script interview-asked" lang=tag>{kept.question}</p>
             <div class="script" lang=tag data-testid="interview-answer">{long_text(kept.answer)}</div>
             <p class="small quiet num" data-testid="interview-by">{[Some(by_mind), again].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</p>
-            {folding_later("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
+            {lazy_folding_panel("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
             <button type="button" class="button plain small" data-testid="interview-remove" aria-label=label on:click=removed>{t::interview_remove_word(l)}</button>
         </li>
     }
@@ -128,18 +128,18 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
 fn remove(state: InterviewState, asked_at: f64, name: String) {
     let app = state.app;
     let l = app.language.get_untracked();
-    let log = state.kept.with_untracked(|kept| kept.as_ref().map(|kept| kept.log.clone()));
+    let log = state.interviews.with_untracked(|kept| kept.as_ref().map(|kept| kept.log.clone()));
     let (Some(log), Some(answer)) = (log, state.remove(asked_at)) else {
         return;
     };
-    app.beyond(|| {
+    app.run_at_root(|| {
         let back = Callback::new(move |()| {
             app.notice.set(None);
             state.add(&log, vec![answer.clone()]);
         });
-        app.say(Notice {
+        app.notify(Notice {
             action: Some((t::interview_back(l), back)),
-            ..Notice::plain(t::interview_removed(l, &name))
+            ..Notice::info(t::interview_removed(l, &name))
         });
         crate::app::alive::focus_in_place("[data-testid=interview-panel]");
     });

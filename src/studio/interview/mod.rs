@@ -13,13 +13,13 @@ pub use panel::InterviewPanel;
 pub use state::{InterviewState, provide};
 
 use crate::app::state::{App, SidePanelKind};
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 
 /// Toggles the panel. Playback pauses while somebody is asked.
 pub fn toggle(app: App) {
     if app.stage.is_live() {
         return;
     }
-    app.stage.command(Command::Pause);
-    app.toggle(SidePanelKind::Interview);
+    app.stage.command(PlaybackCommand::Pause);
+    app.toggle_panel(SidePanelKind::Interview);
 }

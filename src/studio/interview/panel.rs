@@ -6,9 +6,9 @@ use super::files::InterviewFiles;
 use super::form::InterviewForm;
 use super::list::AnswerList;
 use super::run::stop;
-use super::state::{AnswerCame, AskingNow};
+use super::state::{PendingQuestion, QuestionOutcome};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::commands;
+use crate::app::parts::command_lines;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{app, language};
@@ -27,22 +27,23 @@ fn Panel() -> impl IntoView {
     let stage = app.stage;
     // One form per log; none while its people play: see `fixed_eyes`.
     let form = move || {
-        stage.opened.track();
-        match stage.eyes.get() {
+        stage.opened_count.track();
+        match stage.fixed_perspective.get() {
             Some(_) => {
                 view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }.into_any()
             }
             None => untrack(|| view! { <InterviewForm/> }.into_any()),
         }
     };
-    let all = move || (stage.eyes.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
+    let all =
+        move || (stage.fixed_perspective.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
     view! {
         <SidePanel id="interview-panel" title=t::interview_panel(l)>
             <p class="small quiet">{t::interview_lead(l)}</p>
-            <p class="small interview-outside" data-testid="interview-outside">{icon(Icon::Veiled)} {t::interview_outside(l)}</p>
+            <p class="small interview-outside" data-testid="interview-outside">{icon(Icon::Hidden)} {t::interview_outside(l)}</p>
             {form}
-            <Now/>
-            <Came/>
+            <PendingQuestionLine/>
+            <OutcomeView/>
             {all}
         </SidePanel>
     }
@@ -50,11 +51,11 @@ fn Panel() -> impl IntoView {
 
 /// Who is thinking, and a button that stops them.
 #[component]
-fn Now() -> impl IntoView {
+fn PendingQuestionLine() -> impl IntoView {
     let l = language();
     let state: InterviewState = app().context();
     let text = move || {
-        let AskingNow { name, again } = state.now.get()?;
+        let PendingQuestion { name, again } = state.pending.get()?;
         Some(match again {
             Some((why, ms)) => t::interview_again(l, &why, &seconds(u64::from(ms))),
             None => t::interview_asking(l, &name),
@@ -63,12 +64,12 @@ fn Now() -> impl IntoView {
     let stopped = move |_| {
         stop(state);
         // The button disappears; whoever stopped asks again.
-        state.app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
+        state.app.run_at_root(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     view! {
         <div class="interview-now">
             <p role="status" class="small" data-testid="interview-now">{text}</p>
-            <Show when=move || state.now.read().is_some()>
+            <Show when=move || state.pending.read().is_some()>
                 <button type="button" class="button" data-testid="interview-stop" on:click=stopped>{t::interview_stop(l)}</button>
             </Show>
         </div>
@@ -77,31 +78,31 @@ fn Now() -> impl IntoView {
 
 /// The outcome of the last question. Whoever does not see an answer come hears it.
 #[component]
-fn Came() -> impl IntoView {
+fn OutcomeView() -> impl IntoView {
     let l = language();
     let state: InterviewState = app().context();
     let answer = move |asked_at: f64| {
-        let shown = state.shown();
+        let shown = state.shown_answers();
         let here = shown.rows.contains(&(asked_at, true));
         let answer = here.then(|| state.answer(asked_at));
         answer.flatten().map(|one| one.answer)
     };
-    let told = move || match state.came.get()? {
-        AnswerCame::Answer { name, asked_at } => Some(
+    let told = move || match state.outcome.get()? {
+        QuestionOutcome::Answer { name, asked_at } => Some(
             view! {
                 <p class="small">{icon(Icon::Check)} {t::interview_came(l, &name)}</p>
                 <p class="visually-hidden">{answer(asked_at)}</p>
             }
             .into_any(),
         ),
-        AnswerCame::Stopped => Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any()),
-        AnswerCame::Failed { name, happened, todo, commands: lines } => Some(
+        QuestionOutcome::Stopped => Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any()),
+        QuestionOutcome::Failed { name, reason, advice, commands: lines } => Some(
             view! {
                 <div class="finding">
                     <p class="finding-head">{t::interview_failed(l, &name)}</p>
-                    <p class="failed-detail">{happened}</p>
-                    {(!todo.is_empty()).then(|| view! { <p class="finding-todo">{todo}</p> })}
-                    {commands(lines)}
+                    <p class="failed-detail">{reason}</p>
+                    {(!advice.is_empty()).then(|| view! { <p class="finding-todo">{advice}</p> })}
+                    {command_lines(lines)}
                 </div>
             }
             .into_any(),

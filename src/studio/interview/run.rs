@@ -2,17 +2,17 @@
 //! a journal holds what a mind gave, so that a closed tab pays for nothing twice.
 
 use super::InterviewState;
-use super::state::{AnswerCame, AskingNow};
+use super::state::{PendingQuestion, QuestionOutcome};
 use crate::app::state::Notice;
 use crate::archive::digest;
 use crate::game::{Log, MindSettings};
-use crate::interview::{InterviewError, Interviewed, KeptAnswer, PrivateQuestion};
+use crate::interview::{InterviewAnswer, InterviewError, PrivateQuestion, StoredAnswer};
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
 use crate::studio::server;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::{JobOutcome, JournalEntry, KeptAt, News, Order, Work};
+use crate::wire::{EngineNews, JobOutcome, JournalEntry, JournalPlace, Order, Work};
 use leptos::task::spawn_local;
 
 /// Who is asked, by whom, and which mind answers for them.
@@ -30,8 +30,8 @@ pub fn ask(state: InterviewState, asked: InterviewCall) {
     let Some(log) = log else { return };
     state.job.update_value(|job| *job = job.wrapping_add(1));
     let job = state.job.get_value();
-    state.came.set(None);
-    state.now.set(Some(AskingNow { name: asked.name.clone(), again: None }));
+    state.outcome.set(None);
+    state.pending.set(Some(PendingQuestion { name: asked.name.clone(), again: None }));
     spawn_local(async move {
         let id = log.id.clone();
         let (journal, kept) = journal(state, &id, &asked).await;
@@ -40,12 +40,12 @@ pub fn ask(state: InterviewState, asked: InterviewCall) {
             return;
         }
         state.orders.set_value(None);
-        state.now.set(None);
+        state.pending.set(None);
         end(state, &id, asked, result, kept);
     });
 }
 
-type Journal = (Vec<JournalEntry>, Option<KeptAt>);
+type Journal = (Vec<JournalEntry>, Option<JournalPlace>);
 
 /// What was given to this very question before, and where its journal goes on.
 async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Journal {
@@ -54,10 +54,10 @@ async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Jou
         return Journal::default();
     };
     let name = format!("interview.{:016x}", digest(asks.as_bytes()));
-    match shelf::attempts_beside(log, name).await {
+    match shelf::load_side_journal(log, name).await {
         Ok((entries, kept)) => (entries, Some(kept)),
         Err(error) => {
-            state.say_not_kept(error.words(state.app.language.get_untracked()));
+            state.report_not_stored(error.words(state.app.language.get_untracked()));
             Journal::default()
         }
     }
@@ -67,10 +67,10 @@ async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Jou
 pub fn stop(state: InterviewState) {
     state.job.update_value(|job| *job = job.wrapping_add(1));
     if let Some(Some(orders)) = state.orders.try_update_value(Option::take) {
-        orders.tell(|job| Order::Stop { job });
+        orders.send(|job| Order::Stop { job });
     }
-    state.now.set(None);
-    state.came.set(Some(AnswerCame::Stopped));
+    state.pending.set(None);
+    state.outcome.set(Some(QuestionOutcome::Stopped));
 }
 
 async fn order(
@@ -79,7 +79,7 @@ async fn order(
     log: Log,
     asked: &InterviewCall,
     (journal, kept): Journal,
-) -> Result<Result<Interviewed, InterviewError>, EngineError> {
+) -> Result<Result<InterviewAnswer, InterviewError>, EngineError> {
     let server = match &asked.mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
         MindSettings::OfflineReader
@@ -98,16 +98,16 @@ async fn order(
     let wanted = move || state.job.get_value() == job;
     match wanted() {
         true => state.orders.set_value(Some(begun.orders.clone())),
-        false => begun.orders.tell(|job| Order::Stop { job }),
+        false => begun.orders.send(|job| Order::Stop { job }),
     }
     let l = state.app.language.get_untracked();
     let hear = |news| match news {
-        News::AsksAgain(error, wait_ms) if wanted() => {
-            let again = Some((error.words(l), wait_ms));
+        EngineNews::AsksAgain(error, wait_ms) if wanted() => {
+            let again = Some((error.describe(l), wait_ms));
             let name = asked.name.clone();
-            state.now.set(Some(AskingNow { name, again }));
+            state.pending.set(Some(PendingQuestion { name, again }));
         }
-        News::NotKept(why) => state.say_not_kept(why.text(l).to_owned()),
+        EngineNews::NotKept(why) => state.report_not_stored(why.text(l).to_owned()),
         _ => {}
     };
     match begun.outcome(hear).await? {
@@ -120,16 +120,16 @@ fn end(
     state: InterviewState,
     log: &str,
     asked: InterviewCall,
-    result: Result<Result<Interviewed, InterviewError>, EngineError>,
-    paid: Option<KeptAt>,
+    result: Result<Result<InterviewAnswer, InterviewError>, EngineError>,
+    paid: Option<JournalPlace>,
 ) {
     let app = state.app;
     let l = app.language.get_untracked();
     // Another game may be on the table by now, whose panel says nothing of this one's.
-    let is_here = state.kept.with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
+    let is_here = state.interviews.with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
     let say = |came| {
         if is_here {
-            state.came.set(Some(came));
+            state.outcome.set(Some(came));
         }
     };
     let InterviewCall { name, interviewer, question, mind } = asked;
@@ -137,9 +137,9 @@ fn end(
         Ok(Ok(done)) => {
             let now = js_sys::Date::now();
             let asked_at =
-                state.kept.with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
-            state.written_no_more(log, &question.question);
-            let answer = KeptAnswer {
+                state.interviews.with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
+            state.clear_answered_question(log, &question.question);
+            let answer = StoredAnswer {
                 asked_at,
                 turn: question.turn,
                 seat: question.seat,
@@ -151,16 +151,16 @@ fn end(
                 calls: done.calls,
                 sent: done.sent,
             };
-            state.add_then(log, vec![answer], paid);
-            return say(AnswerCame::Answer { name, asked_at });
+            state.add_and_end_journal(log, vec![answer], paid);
+            return say(QuestionOutcome::Answer { name, asked_at });
         }
         Ok(Err(InterviewError::Stopped)) => {
-            return say(AnswerCame::Stopped);
+            return say(QuestionOutcome::Stopped);
         }
         Ok(Err(error)) => {
             // Asking again begins without this journal.
             if let Some(kept) = paid {
-                spawn_local(async move { shelf::end_beside(&kept).await });
+                spawn_local(async move { shelf::delete_side_journal(&kept).await });
             }
             let happened = error.words(l);
             match error {
@@ -177,7 +177,7 @@ fn end(
         _ => Default::default(),
     };
     if !is_here || !leptos::prelude::untrack(|| state.is_open()) {
-        app.say(Notice::fault(t::interview_failed(l, &name), vec![happened.clone()]));
+        app.notify(Notice::error(t::interview_failed(l, &name), vec![happened.clone()]));
     }
-    say(AnswerCame::Failed { name, happened, todo, commands });
+    say(QuestionOutcome::Failed { name, reason: happened, advice: todo, commands });
 }

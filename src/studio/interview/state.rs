@@ -4,17 +4,17 @@
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
 use crate::game::Seat;
-use crate::interview::{Interviews, KeptAnswer};
+use crate::interview::{Interviews, StoredAnswer};
 use crate::platform::browser::preferences;
 use crate::studio::engine::Orders;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::KeptAt;
+use crate::wire::JournalPlace;
 use leptos::task::spawn_local;
 
 /// Somebody is being asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AskingNow {
+pub struct PendingQuestion {
     pub name: String,
     /// A failed call is repeated: why it failed, and after how many milliseconds.
     pub again: Option<(String, u32)>,
@@ -22,7 +22,7 @@ pub struct AskingNow {
 
 /// The outcome of the last question.
 #[derive(Debug, Clone, PartialEq)]
-pub enum AnswerCame {
+pub enum QuestionOutcome {
     /// The answer that was given at this time.
     Answer {
         name: String,
@@ -31,8 +31,8 @@ pub enum AnswerCame {
     Stopped,
     Failed {
         name: String,
-        happened: String,
-        todo: String,
+        reason: String,
+        advice: String,
         commands: Vec<String>,
     },
 }
@@ -42,11 +42,11 @@ pub enum AnswerCame {
 pub struct InterviewState {
     pub app: App,
     /// Interviews of the log on the table; `None` until they are read.
-    pub kept: RwSignal<Option<Interviews>>,
+    pub interviews: RwSignal<Option<Interviews>>,
     /// Characters whose private knowledge somebody asked to see, though the viewpoint hides it.
-    pub opened: RwSignal<Vec<Seat>>,
-    pub now: RwSignal<Option<AskingNow>>,
-    pub came: RwSignal<Option<AnswerCame>>,
+    pub revealed_seats: RwSignal<Vec<Seat>>,
+    pub pending: RwSignal<Option<PendingQuestion>>,
+    pub outcome: RwSignal<Option<QuestionOutcome>>,
     /// The question as it is being written.
     pub question: RwSignal<String>,
     /// Sends orders to the engine, while somebody is asked.
@@ -54,62 +54,62 @@ pub struct InterviewState {
     /// Counts starts and stops, so that older work sees that it is not wanted any more.
     pub(super) job: StoredValue<u32>,
     /// `Stage::opened` of the log that these interviews belong to.
-    round: StoredValue<Option<u32>>,
+    opened_count: StoredValue<Option<u32>>,
     /// The reader has been told that nothing is stored.
-    not_kept: StoredValue<bool>,
+    has_reported_fault: StoredValue<bool>,
 }
 
 /// Provides [`InterviewState`] to the page.
 pub fn provide(app: App) {
     let state = InterviewState {
         app,
-        kept: RwSignal::new(None),
-        opened: RwSignal::new(Vec::new()),
-        now: RwSignal::new(None),
-        came: RwSignal::new(None),
+        interviews: RwSignal::new(None),
+        revealed_seats: RwSignal::new(Vec::new()),
+        pending: RwSignal::new(None),
+        outcome: RwSignal::new(None),
         question: RwSignal::new(String::new()),
         orders: StoredValue::new(None),
         job: StoredValue::new(0),
-        round: StoredValue::new(None),
-        not_kept: StoredValue::new(false),
+        opened_count: StoredValue::new(None),
+        has_reported_fault: StoredValue::new(false),
     };
     provide_context(state);
     Effect::new(move |_| {
         // Consent holds for this log and this viewpoint.
-        app.stage.opened.track();
+        app.stage.opened_count.track();
         app.stage.viewpoint.track();
-        state.opened.set(Vec::new());
+        state.revealed_seats.set(Vec::new());
     });
     Effect::new(move |_| {
         if state.is_open() {
-            state.read();
+            state.load();
         }
     });
 }
 
 /// Preference: the last written question to characters of a log, until it is answered. A page that is closed
 /// while somebody thinks loses an answer, but no question.
-fn written(log: &str) -> String {
+fn question_preference(log: &str) -> String {
     format!("interview-question.{log}")
 }
 
 impl InterviewState {
     /// Stores the question as it now stands in the form.
-    pub fn write(self, question: String) {
+    pub fn set_question(self, question: String) {
         let log = self.app.stage.session_untracked(|session| session.recorded().id.clone());
         if let Some(log) = log {
             match question.is_empty() {
-                true => preferences::remove(&written(&log)),
-                false => preferences::set(&written(&log), &question),
+                true => preferences::remove(&question_preference(&log)),
+                false => preferences::set(&question_preference(&log), &question),
             }
         }
         self.question.set(question);
     }
 
     /// Removes an answered question from the form, unless it was changed meanwhile.
-    pub(super) fn written_no_more(self, log: &str, question: &str) {
-        if preferences::get(&written(log)).is_some_and(|kept| kept.trim() == question) {
-            preferences::remove(&written(log));
+    pub(super) fn clear_answered_question(self, log: &str, question: &str) {
+        if preferences::get(&question_preference(log)).is_some_and(|kept| kept.trim() == question) {
+            preferences::remove(&question_preference(log));
         }
         if self.question.get_untracked().trim() == question {
             self.question.set(String::new());
@@ -119,57 +119,62 @@ impl InterviewState {
     /// Is the panel open, on a log that is not live? Tracked, like the log on the table.
     pub fn is_open(self) -> bool {
         let app = self.app;
-        app.stage.opened.track();
-        app.panel.get() == Some(SidePanelKind::Interview)
+        app.stage.opened_count.track();
+        app.open_panel.get() == Some(SidePanelKind::Interview)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     }
 
     /// Is somebody being asked?
-    pub fn works(self) -> bool {
-        self.now.get().is_some()
+    pub fn is_asking(self) -> bool {
+        self.pending.get().is_some()
     }
 
     /// Reads the stored interviews of the log on the table.
-    fn read(self) {
+    fn load(self) {
         let stage = self.app.stage;
-        let round = stage.opened.get_untracked();
-        if self.round.get_value() == Some(round) {
+        let round = stage.opened_count.get_untracked();
+        if self.opened_count.get_value() == Some(round) {
             return;
         }
-        self.round.set_value(Some(round));
-        self.kept.set(None);
-        self.came.set(None);
+        self.opened_count.set_value(Some(round));
+        self.interviews.set(None);
+        self.outcome.set(None);
         let log = stage.session_untracked(|session| session.recorded().id.clone());
         let Some(log) = log else { return };
-        self.question.set(preferences::get(&written(&log)).unwrap_or_default());
+        self.question.set(preferences::get(&question_preference(&log)).unwrap_or_default());
         spawn_local(async move {
             let found = shelf::interviews(&log).await;
-            if self.round.get_value() != Some(round) {
+            if self.opened_count.get_value() != Some(round) {
                 return;
             }
             let mut all = Interviews::new(&log);
             match found {
                 Ok(answers) => all.answers = answers,
                 Err(error) => {
-                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                    self.report_not_stored(error.words(self.app.language.get_untracked()));
                 }
             }
-            self.kept.set(Some(all));
+            self.interviews.set(Some(all));
         });
     }
 
     /// Adds answers of a log: on the page, if it is on the table, and on the shelf. Returns how many are new.
-    pub fn add(self, log: &str, answers: Vec<KeptAnswer>) -> usize {
-        self.add_then(log, answers, None)
+    pub fn add(self, log: &str, answers: Vec<StoredAnswer>) -> usize {
+        self.add_and_end_journal(log, answers, None)
     }
 
     /// The same; once the answers are stored, their journal ends.
-    pub(super) fn add_then(self, log: &str, answers: Vec<KeptAnswer>, journal: Option<KeptAt>) -> usize {
+    pub(super) fn add_and_end_journal(
+        self,
+        log: &str,
+        answers: Vec<StoredAnswer>,
+        journal: Option<JournalPlace>,
+    ) -> usize {
         let here = self.app.stage.session_untracked(|s| s.recorded().id == log) == Some(true);
         let mut added = Vec::new();
-        let known = self.kept.try_update(|kept| match kept {
+        let known = self.interviews.try_update(|kept| match kept {
             Some(kept) if here && kept.log == log => {
                 added.extend(answers.iter().filter_map(|one| kept.add(one.clone())));
                 true
@@ -184,22 +189,22 @@ impl InterviewState {
         spawn_local(async move {
             let mut all = true;
             for answer in added {
-                if let Err(error) = shelf::keep_answer(&log, &answer).await {
+                if let Err(error) = shelf::store_answer(&log, &answer).await {
                     all = false;
-                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                    self.report_not_stored(error.words(self.app.language.get_untracked()));
                 }
             }
             if let Some(journal) = journal.filter(|_| all) {
-                shelf::end_beside(&journal).await;
+                shelf::delete_side_journal(&journal).await;
             }
         });
         count
     }
 
     /// Removes an answer and returns it.
-    pub fn remove(self, asked_at: f64) -> Option<KeptAnswer> {
+    pub fn remove(self, asked_at: f64) -> Option<StoredAnswer> {
         let mut removed = None;
-        self.kept.update(|kept| {
+        self.interviews.update(|kept| {
             let Some(kept) = kept else { return };
             let at = kept.answers.iter().position(|one| one.asked_at == asked_at);
             removed = at.map(|at| (kept.log.clone(), kept.answers.remove(at)));
@@ -207,18 +212,18 @@ impl InterviewState {
         let (log, answer) = removed?;
         spawn_local(async move {
             if let Err(error) = shelf::remove_answer(&log, asked_at).await {
-                self.say_not_kept(error.said().text(self.app.language.get_untracked()).to_owned());
+                self.report_not_stored(error.said().text(self.app.language.get_untracked()).to_owned());
             }
         });
         Some(answer)
     }
 
-    pub(super) fn say_not_kept(self, why: String) {
-        if !self.not_kept.get_value() {
-            self.not_kept.set_value(true);
+    pub(super) fn report_not_stored(self, why: String) {
+        if !self.has_reported_fault.get_value() {
+            self.has_reported_fault.set_value(true);
             let l = self.app.language.get_untracked();
-            let notice = Notice::fault(t::interviews_not_kept(l), vec![why]);
-            self.app.say(notice);
+            let notice = Notice::error(t::interviews_not_kept(l), vec![why]);
+            self.app.notify(notice);
         }
     }
 }

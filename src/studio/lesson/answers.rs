@@ -6,7 +6,7 @@ use crate::platform::browser::preferences;
 use std::collections::BTreeMap;
 
 /// Longer answers are cut, in characters.
-const LONGEST: usize = 4_000;
+const MAX_ANSWER_CHARS: usize = 4_000;
 
 /// Answers by question: free text, or the number of a choice or a person, from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -17,7 +17,7 @@ pub(super) struct Answers {
 
 impl Answers {
     /// The stored answers to this lesson.
-    pub(super) fn kept(lesson: &Lesson) -> Self {
+    pub(super) fn load(lesson: &Lesson) -> Self {
         let about = format!("{}\n{}", lesson.log, lesson.title);
         let name = format!("lesson-answers.{:016x}", digest(about.as_bytes()));
         let kept = preferences::get(&name);
@@ -27,21 +27,21 @@ impl Answers {
 
     /// The key of the answer to a question at a turn. A question that is changed has another key, and so no
     /// answer.
-    pub(super) fn place(turn: usize, question: &LessonQuestion) -> String {
+    pub(super) fn answer_key(turn: usize, question: &LessonQuestion) -> String {
         let LessonQuestion { text, choices, .. } = question;
         let about = format!("{turn}\n{text}\n{}", choices.join("\n"));
         format!("{:016x}", digest(about.as_bytes()))
     }
 
-    pub(super) fn of(&self, place: &str) -> Option<&str> {
+    pub(super) fn answer_at(&self, place: &str) -> Option<&str> {
         self.given.get(place).map(String::as_str)
     }
 
     /// Stores an answer; `None` removes it.
-    pub(super) fn give(&mut self, place: String, answer: Option<String>) {
+    pub(super) fn set_answer(&mut self, place: String, answer: Option<String>) {
         match answer {
             Some(answer) => {
-                let answer = answer.chars().take(LONGEST).collect();
+                let answer = answer.chars().take(MAX_ANSWER_CHARS).collect();
                 self.given.insert(place, answer);
             }
             None => {

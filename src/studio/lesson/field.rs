@@ -2,7 +2,7 @@
 //! redrawn while somebody types.
 
 use crate::app::prelude::*;
-use crate::lesson::{LONGEST_LINE, LONGEST_NOTE};
+use crate::lesson::{MAX_LINE_CHARS, MAX_NOTE_CHARS};
 
 /// A single line.
 pub(super) fn line(
@@ -14,7 +14,7 @@ pub(super) fn line(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <input type=kind min="0" maxlength=LONGEST_LINE autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
+            <input type=kind min="0" maxlength=MAX_LINE_CHARS autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
     }
     .into_any()
 }
@@ -29,7 +29,7 @@ pub(super) fn area(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <textarea rows=rows maxlength=LONGEST_NOTE data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
+            <textarea rows=rows maxlength=MAX_NOTE_CHARS data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
     }
     .into_any()
 }

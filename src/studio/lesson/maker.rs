@@ -10,30 +10,30 @@ use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::game::Seat;
-use crate::lesson::{Lesson, LessonStep, MOST_MINUTES, MOST_STEPS, SpoilerRule, read_lesson};
+use crate::lesson::{Lesson, LessonStep, MAX_MINUTES, MAX_STEPS, SpoilerRule, read_lesson};
 use crate::platform::browser::preferences;
-use crate::viewer::link::{view_in_link, view_of_link};
+use crate::viewer::link::{view_from_link, view_to_link};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Perspective, Scene};
 
 impl LessonState {
     /// Restores the draft about the game on the table.
-    fn take_up_draft(self) {
-        let log = name_of_game(self.app);
+    fn restore_draft(self) {
+        let log = game_name(self.app);
         if self.draft.read_untracked().log == log {
             return;
         }
-        let fresh = || Lesson::about(&log, self.app.language.get_untracked());
-        self.draft.set(kept(&log).unwrap_or_else(fresh));
+        let fresh = || Lesson::empty(&log, self.app.language.get_untracked());
+        self.draft.set(stored_draft(&log).unwrap_or_else(fresh));
         self.unfolded.set(None);
-        self.draw_anew();
+        self.redraw_steps();
     }
 
     /// Changes the draft and stores it.
     pub(super) fn change(self, change: impl FnOnce(&mut Lesson)) {
         self.draft.update(change);
-        let kept = keep(&self.draft.read_untracked());
-        self.unkept.set(!kept);
+        let kept = store_draft(&self.draft.read_untracked());
+        self.is_unsaved.set(!kept);
     }
 
     pub(super) fn change_step(self, at: usize, change: impl FnOnce(&mut LessonStep)) {
@@ -45,16 +45,16 @@ impl LessonState {
     }
 
     /// Replaces the draft by another lesson, about the game on the table.
-    pub(super) fn draft_of(self, lesson: Lesson) {
-        let log = name_of_game(self.app);
+    pub(super) fn replace_draft(self, lesson: Lesson) {
+        let log = game_name(self.app);
         self.change(|draft| *draft = Lesson { log, ..lesson });
         self.unfolded.set(None);
-        self.draw_anew();
+        self.redraw_steps();
     }
 
     /// Offers to undo a change of the draft, whichever game is on the table by then; `wrong` is reported with
     /// it.
-    pub(super) fn offer_back(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
+    pub(super) fn offer_undo(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
         let (app, l) = (self.app, self.app.language.get_untracked());
         let log = self.draft.read_untracked().log.clone();
         let undo = move |()| {
@@ -62,56 +62,56 @@ impl LessonState {
             if self.draft.read_untracked().log == log {
                 self.change(&back);
                 self.unfolded.set(None);
-                return self.draw_anew();
+                return self.redraw_steps();
             }
-            let mut other = kept(&log).unwrap_or_else(|| Lesson::about(&log, l));
+            let mut other = stored_draft(&log).unwrap_or_else(|| Lesson::empty(&log, l));
             back(&mut other);
-            keep(&other);
+            store_draft(&other);
         };
         let said = match wrong.is_empty() {
-            true => Notice::plain(t::lesson_draft_changed(l)),
-            false => Notice::fault(t::lesson_partly_wrong(l), wrong),
+            true => Notice::info(t::lesson_draft_changed(l)),
+            false => Notice::error(t::lesson_partly_wrong(l), wrong),
         };
         // The step whose button was pressed may be gone by then.
-        app.beyond(|| {
-            app.say(Notice { action: Some((t::undo(l), Callback::new(undo))), ..said });
+        app.run_at_root(|| {
+            app.notify(Notice { action: Some((t::undo(l), Callback::new(undo))), ..said });
         });
     }
 
-    pub(super) fn draw_anew(self) {
-        self.shape.update(|shape| *shape = shape.wrapping_add(1));
+    pub(super) fn redraw_steps(self) {
+        self.layout_version.update(|shape| *shape = shape.wrapping_add(1));
     }
 
     fn add(self, turn: usize) {
         let at = self.draft.read_untracked().steps.len();
-        if at < MOST_STEPS {
-            self.change(|lesson| lesson.steps.push(LessonStep::at(turn)));
+        if at < MAX_STEPS {
+            self.change(|lesson| lesson.steps.push(LessonStep::new(turn)));
             self.unfolded.set(Some(at));
-            self.draw_anew();
+            self.redraw_steps();
         }
     }
 }
 
 /// The preference that stores the draft about a game.
-fn place(log: &str) -> String {
+fn draft_preference(log: &str) -> String {
     format!("lesson-draft.{log}")
 }
 
 /// The stored draft about a game.
-fn kept(log: &str) -> Option<Lesson> {
-    let lesson = read_lesson(&preferences::get(&place(log))?).0;
+fn stored_draft(log: &str) -> Option<Lesson> {
+    let lesson = read_lesson(&preferences::get(&draft_preference(log))?).0;
     lesson.filter(|lesson| lesson.log == log)
 }
 
 /// Stores a draft; false if it cannot be stored.
-fn keep(draft: &Lesson) -> bool {
-    preferences::keep(&place(&draft.log), &draft.to_file())
+fn store_draft(draft: &Lesson) -> bool {
+    preferences::try_set(&draft_preference(&draft.log), &draft.to_file())
 }
 
 /// How a lesson names the game on the table: by what others can open, else by its id.
-pub(super) fn name_of_game(app: App) -> String {
-    let name = app.stage.name.get_untracked();
-    let found = name.filter(|name| name.contains(['/', ':']) || bundled::lies_beside(name));
+pub(super) fn game_name(app: App) -> String {
+    let name = app.stage.log_name.get_untracked();
+    let found = name.filter(|name| name.contains(['/', ':']) || bundled::is_bundled(name));
     let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
     found.or_else(id).unwrap_or_default()
 }
@@ -120,8 +120,8 @@ pub(super) fn name_of_game(app: App) -> String {
 pub fn MakeLessonPanel() -> impl IntoView {
     let app = app();
     let open = move || {
-        let asked = app.panel.get() == Some(SidePanelKind::MakeLesson);
-        asked && app.page.get() == Page::Table && app.stage.is_set()
+        let asked = app.open_panel.get() == Some(SidePanelKind::MakeLesson);
+        asked && app.page.get() == Page::Table && app.stage.has_game()
     };
     view! { <Show when=open><Panel/></Show> }
 }
@@ -133,14 +133,14 @@ fn Panel() -> impl IntoView {
     let state: LessonState = app.context();
     // Another game has a draft of its own.
     Effect::new(move |_| {
-        stage.opened.track();
-        state.take_up_draft();
+        stage.opened_count.track();
+        state.restore_draft();
     });
     let turn = move || stage.cursor.get();
-    let full = move || state.draft.read().steps.len() >= MOST_STEPS;
+    let full = move || state.draft.read().steps.len() >= MAX_STEPS;
     let none = move || state.draft.read().steps.is_empty();
     let steps = move || {
-        state.shape.track();
+        state.layout_version.track();
         let count = state.draft.read_untracked().steps.len();
         (0..count).map(|at| step(state, at)).collect_view()
     };
@@ -150,8 +150,8 @@ fn Panel() -> impl IntoView {
     };
     view! {
         <SidePanel id="lesson-maker" title=t::lesson_make(l)>
-            <p class="small quiet">{t::lesson_make_lead(l)} " " {move || match state.unkept.get() { true => t::lesson_draft_unkept(l), false => t::lesson_draft_kept(l) }}</p>
-            {move || { state.shape.track(); about(state) }}
+            <p class="small quiet">{t::lesson_make_lead(l)} " " {move || match state.is_unsaved.get() { true => t::lesson_draft_unkept(l), false => t::lesson_draft_kept(l) }}</p>
+            {move || { state.layout_version.track(); about(state) }}
             <h3>{t::lesson_steps_head(l)}</h3>
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
@@ -171,7 +171,7 @@ fn about(state: LessonState) -> AnyView {
     let draft = state.draft.get_untracked();
     let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
     let said_minutes = move |text: String| {
-        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MOST_MINUTES).contains(number));
+        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MAX_MINUTES).contains(number));
         state.change(|lesson| lesson.minutes = number);
     };
     let (mut rules, rule) = (vec![], draft.spoilers);
@@ -181,7 +181,7 @@ fn about(state: LessonState) -> AnyView {
         SpoilerRule::UntilStep(step) => step,
         SpoilerRule::Shown | SpoilerRule::UntilEnd => 1,
     };
-    let steps = (2..=draft.steps.len().max(until)).filter(|step| *step <= MOST_STEPS);
+    let steps = (2..=draft.steps.len().max(until)).filter(|step| *step <= MAX_STEPS);
     rules.extend(steps.map(|step| (step.to_string(), t::lesson_spoilers_step(l, step))));
     let chosen = match rule {
         SpoilerRule::Shown => "shown".to_owned(),
@@ -197,14 +197,14 @@ fn about(state: LessonState) -> AnyView {
     };
     let seats = |scene: &Scene| {
         let seats = Seat::all(scene.players());
-        let one = |seat| (view_in_link(Perspective::As(seat)), t::as_seat(l, &scene.name(seat)));
+        let one = |seat| (view_to_link(Perspective::As(seat)), t::as_seat(l, &scene.name(seat)));
         seats.map(one).collect::<Vec<_>>()
     };
     let all = [(Perspective::AllKnowing, t::all_knowing(l)), (Perspective::Public, t::public(l))];
-    let eyes = all.into_iter().map(|(view, label)| (view_in_link(view), label));
+    let eyes = all.into_iter().map(|(view, label)| (view_to_link(view), label));
     let seats = untrack(|| state.app.stage.scene(seats)).unwrap_or_default();
     let said_eyes = move |text: String| {
-        let view = view_of_link(&text).unwrap_or_default();
+        let view = view_from_link(&text).unwrap_or_default();
         state.change(|lesson| lesson.view = view);
     };
     let said_title = move |text: String| state.change(|lesson| lesson.title = text);
@@ -213,7 +213,7 @@ fn about(state: LessonState) -> AnyView {
             {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, said_title)}
             {line(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, said_minutes)}
             {choice(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules, &chosen, said_rule)}
-            {choice(t::perspective(l), "lesson-view".to_owned(), eyes.chain(seats).collect(), &view_in_link(draft.view), said_eyes)}
+            {choice(t::perspective(l), "lesson-view".to_owned(), eyes.chain(seats).collect(), &view_to_link(draft.view), said_eyes)}
         </div>
     }
     .into_any()

@@ -1,17 +1,17 @@
 //! Saves and imports a lesson: as a file, or packed into a link that leads to its game.
 
 use super::LessonState;
-use super::maker::name_of_game;
-use super::open::{read, told};
+use super::maker::game_name;
+use super::open::{describe_problems, read};
 use crate::app::clipboard;
-use crate::app::file_words::file_words;
-use crate::app::hand_out::{file_name, hand_out};
+use crate::app::file_words::describe_file_error;
+use crate::app::hand_out::{download_bytes, safe_file_name};
 use crate::app::icon::{Icon, icon};
-use crate::app::open_file::choose_file;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, language};
 use crate::archive::{log_to_fragment, text_to_fragment};
-use crate::lesson::{Lesson, MOST_BYTES};
+use crate::lesson::{Lesson, MAX_BYTES};
 use crate::platform::browser::{address, files};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
@@ -25,25 +25,25 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
     let save = move |_| {
         let draft = state.draft.get_untracked();
         let title = if draft.title.trim().is_empty() { &draft.log } else { &draft.title };
-        let name = format!("{}.lesson.json", file_name(title));
-        hand_out(app, &name, "application/json", draft.to_file().as_bytes());
+        let name = format!("{}.lesson.json", safe_file_name(title));
+        download_bytes(app, &name, "application/json", draft.to_file().as_bytes());
     };
     let link = move |_| match link_to(state) {
-        Some(link) => clipboard::copy(app, link, copied),
-        None => app.say(Notice::plain(t::lesson_link_long(l))),
+        Some(link) => clipboard::copy_text(app, link, copied),
+        None => app.notify(Notice::info(t::lesson_link_long(l))),
     };
     let anew = move |_| {
-        let fresh = Lesson::about(&name_of_game(app), app.language.get_untracked());
+        let fresh = Lesson::empty(&game_name(app), app.language.get_untracked());
         let before = state.draft.get_untracked();
-        state.draft_of(fresh);
-        state.offer_back(vec![], move |draft| draft.clone_from(&before));
+        state.replace_draft(fresh);
+        state.offer_undo(vec![], move |draft| draft.clone_from(&before));
     };
     view! {
         <div class="way-buttons">
             <button class="button" data-testid="lesson-save" disabled=none on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
-            {choose_file(t::lesson_open(l), "button", "lesson-file", ".json,application/json", move |file| take(state, file))}
+            {file_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", move |file| import_draft(state, file))}
             <button class="button plain" data-testid="lesson-new" disabled=none on:click=anew>{t::lesson_new(l)}</button>
         </div>
     }
@@ -51,26 +51,26 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
 }
 
 /// Imports a file as the draft.
-fn take(state: LessonState, file: web_sys::File) {
+fn import_draft(state: LessonState, file: web_sys::File) {
     let l = state.app.language.get_untracked();
     spawn_local(async move {
-        let text = match files::read_at_most(&file, MOST_BYTES).await {
+        let text = match files::read_at_most(&file, MAX_BYTES).await {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) => {
-                let why = file_words(l, &error);
-                return state.app.say(Notice::fault(t::lesson_cannot_use(l), vec![why]));
+                let why = describe_file_error(l, &error);
+                return state.app.notify(Notice::error(t::lesson_cannot_use(l), vec![why]));
             }
         };
         match read(state.app, &text) {
             Ok((lesson, problems)) => {
                 let before = state.draft.get_untracked();
-                state.draft_of(lesson);
-                let wrong = told(state.app, &problems);
+                state.replace_draft(lesson);
+                let wrong = describe_problems(state.app, &problems);
                 if !before.steps.is_empty() || !wrong.is_empty() {
-                    state.offer_back(wrong, move |draft| draft.clone_from(&before));
+                    state.offer_undo(wrong, move |draft| draft.clone_from(&before));
                 }
             }
-            Err(notice) => state.app.say(notice),
+            Err(notice) => state.app.notify(notice),
         }
     });
 }
@@ -85,7 +85,7 @@ fn link_to(state: LessonState) -> Option<String> {
     let kept = Some(&draft.log) == id.as_ref();
     let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
     let link = Link { log: (!kept).then_some(draft.log), ..Link::default() };
-    let address = address::link(&link.carrying().format());
+    let address = address::page_url(&link.with_fragment_mark().format());
     Some(match kept {
         true => format!("{address}#log={}&lesson={lesson}", packed().flatten()?),
         false => format!("{address}#lesson={lesson}"),

@@ -6,7 +6,7 @@ use crate::app::alive::focus_in_place;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::lesson::{
-    LessonQuestion, LessonQuestionKind, LessonShow, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN, SpoilerRule,
+    LessonFocus, LessonQuestion, LessonQuestionKind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_TURN, SpoilerRule,
 };
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
@@ -55,19 +55,19 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
             said,
         )
     });
-    let shows = LessonShow::all().map(|show| (show.id().to_owned(), name_of(show)));
+    let shows = LessonFocus::all().map(|show| (show.id().to_owned(), name_of(show)));
     let shows = [(String::new(), t::lesson_show_nothing(l))].into_iter().chain(shows);
-    let shown = step.show.map_or("", LessonShow::id);
-    let said_show = move |id: String| state.change_step(at, |step| step.show = LessonShow::of_id(&id));
+    let shown = step.show.map_or("", LessonFocus::id);
+    let said_show = move |id: String| state.change_step(at, |step| step.show = LessonFocus::from_id(&id));
     let lines: Vec<String> = step.lines.iter().map(ToString::to_string).collect();
     let said_lines = move |text: String| {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit());
         let numbers = numbers.filter_map(|number| number.parse().ok());
-        let lines = numbers.filter(|turn| (1..=MOST_TURN).contains(turn)).take(MOST_OF_A_STEP).collect();
+        let lines = numbers.filter(|turn| (1..=MAX_TURN).contains(turn)).take(MAX_ITEMS_PER_STEP).collect();
         state.change_step(at, |step| step.lines = lines);
     };
     let said_turn = move |text: String| {
-        if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MOST_TURN) {
+        if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MAX_TURN) {
             state.change_step(at, |step| step.turn = turn);
         }
     };
@@ -92,13 +92,13 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     )
 }
 
-fn name_of(show: LessonShow) -> String {
+fn name_of(show: LessonFocus) -> String {
     let l = language();
     match show {
-        LessonShow::Conversation => t::conversation(l),
-        LessonShow::Cast => t::cast(l),
-        LessonShow::Inspector => t::inspector(l),
-        LessonShow::Chart(track) => track.words(l).0,
+        LessonFocus::Conversation => t::conversation(l),
+        LessonFocus::Cast => t::cast(l),
+        LessonFocus::Inspector => t::inspector(l),
+        LessonFocus::Chart(track) => track.name_and_hint(l).0,
     }
 }
 
@@ -158,7 +158,7 @@ fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
     let choices = (asked.kind == LessonQuestionKind::Choices).then(|| {
         let said_choices = move |text: String| {
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-            let lines: Vec<String> = lines.take(MOST_CHOICES).map(str::to_owned).collect();
+            let lines: Vec<String> = lines.take(MAX_CHOICES).map(str::to_owned).collect();
             change(&|question| {
                 // The right answer stays selected while answers are rewritten.
                 question.choices.clone_from(&lines);
@@ -170,7 +170,7 @@ fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
             });
         };
         let none = (String::new(), t::lesson_right_none(l));
-        let numbers = (1..=MOST_CHOICES).map(|at| (at.to_string(), at.to_string()));
+        let numbers = (1..=MAX_CHOICES).map(|at| (at.to_string(), at.to_string()));
         let right = asked.right.map(|right| right.to_string()).unwrap_or_default();
         view! {
             {area(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"), said_choices)}
@@ -201,9 +201,9 @@ fn moves(state: LessonState, at: usize) -> AnyView {
             }
         });
         state.unfolded.set(Some(other));
-        state.draw_anew();
+        state.redraw_steps();
         let moved = format!("[data-testid=lesson-step-{}]", other + 1);
-        state.app.beyond(|| focus_in_place(moved));
+        state.app.run_at_root(|| focus_in_place(moved));
     };
     let remove = move |_| {
         let before = state.draft.get_untracked();
@@ -220,10 +220,10 @@ fn moves(state: LessonState, at: usize) -> AnyView {
             }
         });
         state.unfolded.set(None);
-        state.draw_anew();
-        state.app.beyond(|| focus_in_place("[data-testid=lesson-maker]"));
+        state.redraw_steps();
+        state.app.run_at_root(|| focus_in_place("[data-testid=lesson-maker]"));
         let spoilers = before.spoilers;
-        state.offer_back(vec![], move |lesson| {
+        state.offer_undo(vec![], move |lesson| {
             let at = at.min(lesson.steps.len());
             lesson.steps.insert(at, step.clone());
             lesson.spoilers = spoilers;

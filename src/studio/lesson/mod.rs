@@ -17,28 +17,28 @@ mod state;
 
 pub use maker::MakeLessonPanel;
 pub use player::LessonPanel;
-pub use scroll::{read_on, scroll};
+pub use scroll::{scroll_by_hidden, scroll_selected};
 pub use state::{LessonSource, LessonState};
 
 use super::opening::Opening;
-use crate::app::address::{LESSON, STEP};
+use crate::app::address::{LESSON_PARAM, STEP_PARAM};
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::lesson::is_name;
+use crate::lesson::is_lesson_name;
 
 /// Provides [`LessonState`] to the page, which from now on accepts lessons that are opened as files.
 pub fn provide(app: App) {
     provide_context(LessonState::new(app));
-    app.context::<Opening>().give_lessons_to(|app, text| {
+    app.context::<Opening>().accept_lessons_with(|app, text| {
         let state: LessonState = app.context();
         // A lesson is no game: one that names another lesson as its game would open for ever.
-        if !state.opens.get_value() {
-            state.ask(LessonSource::Text(text), 0);
+        if !state.is_opening.get_value() {
+            state.request(LessonSource::Text(text), 0);
         }
     });
     // A lesson is about the game that was on the table when it began.
     Effect::new(move |before: Option<u32>| {
-        let round = app.stage.opened.get();
+        let round = app.stage.opened_count.get();
         if before.is_some_and(|before| before != round) {
             app.context::<LessonState>().forget();
         }
@@ -47,15 +47,15 @@ pub fn provide(app: App) {
 }
 
 /// Begins the lesson of the opened link.
-pub fn want(app: App) {
-    let said = app.link_says.get_value();
-    app.link_says.set_value(Vec::new());
+pub fn open_from_link(app: App) {
+    let said = app.link_parameters.get_value();
+    app.link_parameters.set_value(Vec::new());
     let value = |name: &str| {
         let pair = said.iter().find(|(key, _)| key == name);
         pair.map(|(_, value)| value.clone())
     };
-    let Some(text) = value(LESSON) else { return };
-    let source = if is_name(&text) { LessonSource::Name(text) } else { LessonSource::Letters(text) };
-    let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
-    app.context::<LessonState>().ask(source, step.unwrap_or(0));
+    let Some(text) = value(LESSON_PARAM) else { return };
+    let source = if is_lesson_name(&text) { LessonSource::Name(text) } else { LessonSource::Fragment(text) };
+    let step = value(STEP_PARAM).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
+    app.context::<LessonState>().request(source, step.unwrap_or(0));
 }

@@ -3,14 +3,14 @@
 
 use super::open::open;
 use super::question::question;
-use super::scroll::read_on;
-use super::{LessonState, state::Playing};
-use crate::app::alive::{focus_in_place, leave_focus_to};
+use super::scroll::scroll_selected;
+use super::{LessonState, state::ActiveLesson};
+use crate::app::alive::{focus_after_removal, focus_in_place};
 use crate::app::icon::{Icon, icon};
-use crate::app::keys::composes;
+use crate::app::keys::is_composing;
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
-use crate::lesson::{LessonShow, LessonStep};
+use crate::lesson::{LessonFocus, LessonStep};
 use crate::viewer::words::labels as t;
 use leptos::ev;
 use leptos::task::spawn_local;
@@ -22,16 +22,16 @@ pub fn LessonPanel() -> impl IntoView {
     let app = app();
     let state: LessonState = app.context();
     Effect::new(move |_| {
-        if state.asked.with(Option::is_none) {
+        if state.requested.with(Option::is_none) {
             return;
         }
-        if let Some((source, step)) = state.asked.try_update(Option::take).flatten() {
+        if let Some((source, step)) = state.requested.try_update(Option::take).flatten() {
             spawn_local(open(state, source, step));
         }
     });
     let shown = move || {
-        let on_table = app.page.get() == Page::Table && app.panel.get().is_none();
-        on_table && state.playing.with(Option::is_some)
+        let on_table = app.page.get() == Page::Table && app.open_panel.get().is_none();
+        on_table && state.active.with(Option::is_some)
     };
     view! { <Show when=shown><Panel/></Show> }
 }
@@ -42,23 +42,23 @@ fn Panel() -> impl IntoView {
     let state: LessonState = app.context();
     listen(state);
     focus_in_place(".lesson");
-    leave_focus_to("#main");
-    view! { {move || state.playing.get().map(|playing| lesson(state, &playing))} }
+    focus_after_removal("#main");
+    view! { {move || state.active.get().map(|playing| lesson(state, &playing))} }
 }
 
-fn lesson(state: LessonState, playing: &Playing) -> AnyView {
+fn lesson(state: LessonState, playing: &ActiveLesson) -> AnyView {
     let l = language();
     let (title, of) = (playing.lesson.title.clone(), playing.lesson.steps.len());
     // The lesson's language need not be the page's.
     let tag = playing.lesson.language.tag();
     let place = move || t::lesson_step_of(l, state.step.get() + 1, of);
     let at_start = move || {
-        let here = state.here();
-        here.is_some_and(|here| here.show == Some(LessonShow::Inspector))
+        let here = state.current_step();
+        here.is_some_and(|here| here.show == Some(LessonFocus::Inspector))
     };
     let about_cast = move || {
-        let here = state.here();
-        here.is_some_and(|here| here.show == Some(LessonShow::Cast))
+        let here = state.current_step();
+        here.is_some_and(|here| here.show == Some(LessonFocus::Cast))
     };
     // A step begins at its heading, however far the last one was scrolled.
     let section = NodeRef::<leptos::html::Section>::new();
@@ -71,7 +71,7 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
     let first = move || state.step.get() == 0;
     let last = move || state.step.get() + 1 >= of;
     let on = move |_| {
-        if !state.on(true) {
+        if !state.move_step(true) {
             state.leave();
         }
     };
@@ -84,13 +84,13 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
                 <button class="tool" data-testid="lesson-leave" aria-label=t::lesson_leave(l) title=t::lesson_leave(l) on:click=move |_| state.leave()>{icon(Icon::Close)}</button>
             </div>
             <div class="lesson-body" lang=tag aria-live="polite" data-testid="lesson-body">
-                {move || state.here().map(|here| note(&here))}
+                {move || state.current_step().map(|here| note(&here))}
             </div>
             <div class="lesson-more">
-                {move || state.here().map(|here| more(state, here))}
+                {move || state.current_step().map(|here| more(state, here))}
             </div>
             <div class="lesson-ways">
-                <button class="button" data-testid="lesson-previous" disabled=first on:click=move |_| { state.on(false); }>{t::lesson_previous(l)}</button>
+                <button class="button" data-testid="lesson-previous" disabled=first on:click=move |_| { state.move_step(false); }>{t::lesson_previous(l)}</button>
                 <button class="button primary" data-testid="lesson-next" on:click=on>{move || if last() { t::lesson_finish(l) } else { t::lesson_next(l) }}</button>
                 <span class="small quiet not-phone">{t::lesson_keys(l)}</span>
             </div>
@@ -121,7 +121,7 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
             {lines}
             <Show when=move || away.get()>
                 <button class="button small" data-testid="lesson-back"
-                    on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>
+                    on:click=move |_| { state.go(state.step.get_untracked()); state.app.run_at_root(|| focus_in_place(".lesson")); }>
                     {t::lesson_return_to_turn(l, turn)}</button>
             </Show>
         </div>
@@ -145,12 +145,12 @@ fn listen(state: LessonState) {
             let tag = one.tag_name().to_ascii_lowercase();
             matches!(tag.as_str(), "input" | "textarea" | "select")
         };
-        if held || composes(&event) || target.as_ref().is_some_and(types) {
+        if held || is_composing(&event) || target.as_ref().is_some_and(types) {
             return;
         }
         event.prevent_default();
-        if !read_on(".lesson", forward) {
-            state.on(forward);
+        if !scroll_selected(".lesson", forward) {
+            state.move_step(forward);
         }
     });
     on_cleanup(move || handle.remove());

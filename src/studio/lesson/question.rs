@@ -12,16 +12,16 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Scene};
 
 /// The key of its stored answer.
-type Place = StoredValue<String>;
+type AnswerKey = StoredValue<String>;
 
 /// A question, with its answer if it is given.
 pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
     let asks = question.kind == LessonQuestionKind::Ask;
     let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks))).unwrap_or_default();
-    let step = StoredValue::new(Answers::place(turn, &question));
+    let step = StoredValue::new(Answers::answer_key(turn, &question));
     let answer = Memo::new(move |_| {
         let answers = state.answers.read();
-        step.with_value(|step| answers.of(step).map(str::to_owned))
+        step.with_value(|step| answers.answer_at(step).map(str::to_owned))
     });
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     let asked = question.text.clone();
@@ -48,14 +48,14 @@ fn people(scene: &Scene, asks: bool) -> Vec<Person> {
 }
 
 /// Stores an answer, and moves the focus to what replaces the form.
-fn give(state: LessonState, step: Place, answer: Option<String>) {
+fn give(state: LessonState, step: AnswerKey, answer: Option<String>) {
     let step = step.get_value();
-    state.answers.update(|answers| answers.give(step, answer));
+    state.answers.update(|answers| answers.set_answer(step, answer));
     // The pressed button goes, and with it what it owns.
-    state.app.beyond(|| focus_in_place(".lesson-question"));
+    state.app.run_at_root(|| focus_in_place(".lesson-question"));
 }
 
-fn form(state: LessonState, step: Place, question: &LessonQuestion, people: &[Person]) -> AnyView {
+fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: &[Person]) -> AnyView {
     let l = language();
     match question.kind {
         LessonQuestionKind::Open => {
@@ -96,7 +96,7 @@ fn form(state: LessonState, step: Place, question: &LessonQuestion, people: &[Pe
 
 fn answered(
     state: LessonState,
-    step: Place,
+    step: AnswerKey,
     question: &LessonQuestion,
     people: &[Person],
     answer: &str,

@@ -1,60 +1,60 @@
 //! Shows a step on the table: turn, death, whose beliefs are drawn, and what comes to the front. Deliberately
 //! not here: the viewpoint, which the state sets.
 
-use crate::app::alive::{after_layout, is_phone};
+use crate::app::alive::{after_layout, is_phone_layout};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
-use crate::lesson::{LessonShow, LessonStep};
+use crate::lesson::{LessonFocus, LessonStep};
 use crate::viewer::Session;
-use crate::viewer::playback::Command;
-use crate::viewer::score::{BeliefsOf, Track};
+use crate::viewer::playback::PlaybackCommand;
+use crate::viewer::score::{BeliefSource, Track};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-pub(super) fn table(app: App, step: &LessonStep) {
+pub(super) fn show_step(app: App, step: &LessonStep) {
     let stage = app.stage;
-    stage.command(Command::Pause);
+    stage.command(PlaybackCommand::Pause);
     let (people, deaths) = stage
         .session_untracked(|session: &Session| {
             let case = session.scenario();
-            (case.people(), case.victims.len())
+            (case.people_count(), case.victims.len())
         })
         .unwrap_or_default();
-    let seat = step.whose.filter(|whose| *whose <= people).and_then(from_one);
-    let whose = seat.map(|seat| BeliefsOf::One(Believer::Player(Seat(seat))));
+    let seat = step.whose.filter(|whose| *whose <= people).and_then(zero_based);
+    let whose = seat.map(|seat| BeliefSource::Single(Believer::Player(Seat(seat))));
     stage.beliefs_of.set(whose);
     stage.seek(step.turn);
     let victim = step.victim.filter(|victim| *victim <= deaths);
-    match victim.and_then(from_one) {
+    match victim.and_then(zero_based) {
         Some(victim) => stage.choose_victim(VictimId(victim)),
         None => {
-            stage.victim_chosen.set(false);
+            stage.is_victim_chosen.set(false);
             stage.follow_victim(step.turn);
         }
     }
     match step.show {
-        None | Some(LessonShow::Conversation) => tab("tab-conversation"),
-        Some(LessonShow::Cast) => tab("tab-cast"),
-        Some(LessonShow::Inspector) => stage.why.update(|times| *times = times.wrapping_add(1)),
-        Some(LessonShow::Chart(track)) => {
+        None | Some(LessonFocus::Conversation) => tab("tab-conversation"),
+        Some(LessonFocus::Cast) => tab("tab-cast"),
+        Some(LessonFocus::Inspector) => stage.why_requests.update(|times| *times = times.wrapping_add(1)),
+        Some(LessonFocus::Chart(track)) => {
             tab("tab-conversation");
-            stage.sheet.set(true);
+            stage.is_score_open.set(true);
             chart(track);
         }
     }
 }
 
 /// Links, files and people count from 1.
-fn from_one(number: usize) -> Option<u16> {
+fn zero_based(number: usize) -> Option<u16> {
     u16::try_from(number.checked_sub(1)?).ok()
 }
 
 /// On a phone the parts of the table are behind tabs; elsewhere all of them are visible.
 fn tab(id: &'static str) {
-    if is_phone()
+    if is_phone_layout()
         && let Some(tab) = find(&format!("[data-testid=\"{id}\"]"))
     {
         tab.click();

@@ -5,10 +5,10 @@ use super::show;
 use crate::app::prelude::*;
 use crate::app::state::{App, LessonAddress, SidePanelKind};
 use crate::game::VictimId;
-use crate::lesson::{Lesson, LessonShow, LessonStep};
-use crate::viewer::playback::Command;
-use crate::viewer::score::{BeliefsOf, Track};
-use crate::viewer::{Filter, Perspective, Stretch, Viewpoint};
+use crate::lesson::{Lesson, LessonFocus, LessonStep};
+use crate::viewer::playback::PlaybackCommand;
+use crate::viewer::score::{BeliefSource, Track};
+use crate::viewer::{Perspective, Stretch, TurnFilter, Viewpoint};
 use std::rc::Rc;
 
 /// Where a lesson comes from.
@@ -17,32 +17,32 @@ pub enum LessonSource {
     /// The name of a bundled lesson.
     Name(String),
     /// A lesson packed into the letters of a link.
-    Letters(String),
+    Fragment(String),
     /// The text of a file.
     Text(String),
 }
 
 /// A lesson that is being taken.
 #[derive(Clone)]
-pub(super) struct Playing {
+pub(super) struct ActiveLesson {
     pub lesson: Rc<Lesson>,
     /// How the address finds it again; `None`: its maker tries it, and returns to the maker afterwards.
     pub name: Option<LessonAddress>,
     /// `Stage::opened` of the game that it is about.
-    round: u32,
-    before: Before,
+    opened_count: u32,
+    table_before: TableBefore,
 }
 
 /// The state of the table when a lesson began.
 #[derive(Clone)]
-struct Before {
+struct TableBefore {
     turn: usize,
     eyes: Viewpoint,
     victim: VictimId,
     victim_chosen: bool,
     sheet: bool,
-    beliefs_of: Option<BeliefsOf>,
-    search: Option<Filter>,
+    beliefs_of: Option<BeliefSource>,
+    search: Option<TurnFilter>,
     stretch: Option<Stretch>,
     predicts: bool,
 }
@@ -52,19 +52,19 @@ struct Before {
 pub struct LessonState {
     pub(super) app: App,
     /// The lesson that is requested and not open yet, and its step.
-    pub(super) asked: RwSignal<Option<(LessonSource, usize)>>,
+    pub(super) requested: RwSignal<Option<(LessonSource, usize)>>,
     /// A lesson is being opened, with its game.
-    pub(super) opens: StoredValue<bool>,
-    pub(super) playing: RwSignal<Option<Playing>>,
+    pub(super) is_opening: StoredValue<bool>,
+    pub(super) active: RwSignal<Option<ActiveLesson>>,
     /// The current step, from 0.
     pub step: RwSignal<usize>,
     pub(super) answers: RwSignal<Answers>,
     /// The lesson that is being made, about the game on the table.
     pub(super) draft: RwSignal<Lesson>,
     /// Counts the changes that move steps, after which fields are redrawn: not while somebody types.
-    pub(super) shape: RwSignal<u32>,
+    pub(super) layout_version: RwSignal<u32>,
     /// The last input could not be stored.
-    pub(super) unkept: RwSignal<bool>,
+    pub(super) is_unsaved: RwSignal<bool>,
     /// The unfolded step of the draft, from 0.
     pub(super) unfolded: RwSignal<Option<usize>>,
 }
@@ -74,44 +74,45 @@ impl LessonState {
         let language = app.language.get_untracked();
         Self {
             app,
-            asked: RwSignal::new(None),
-            opens: StoredValue::new(false),
-            playing: RwSignal::new(None),
+            requested: RwSignal::new(None),
+            is_opening: StoredValue::new(false),
+            active: RwSignal::new(None),
             step: RwSignal::new(0),
             answers: RwSignal::new(Answers::default()),
-            draft: RwSignal::new(Lesson::about("", language)),
-            shape: RwSignal::new(0),
-            unkept: RwSignal::new(false),
+            draft: RwSignal::new(Lesson::empty("", language)),
+            layout_version: RwSignal::new(0),
+            is_unsaved: RwSignal::new(false),
             unfolded: RwSignal::new(None),
         }
     }
 
     /// Opens a lesson at a step, from 0, once the part that shows it is fetched.
-    pub fn ask(self, source: LessonSource, step: usize) {
-        self.asked.set(Some((source, step)));
+    pub fn request(self, source: LessonSource, step: usize) {
+        self.requested.set(Some((source, step)));
     }
 
     /// Is there a lesson to show? Tracked.
     pub fn is_wanted(self) -> bool {
-        self.asked.with(Option::is_some) || self.playing.with(Option::is_some)
+        self.requested.with(Option::is_some) || self.active.with(Option::is_some)
     }
 
     /// Drops a request: the part that shows it cannot be fetched.
-    pub fn give_up(self) {
-        self.asked.set(None);
-        self.app.busy.set(false);
+    pub fn cancel_request(self) {
+        self.requested.set(None);
+        self.app.is_opening_log.set(false);
     }
 
     /// Drops the lesson if another game is on the table: there is nothing to return to.
     pub(super) fn forget(self) {
-        let round = self.app.stage.opened.get_untracked();
-        let other = |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
-        if self.playing.with_untracked(other)
-            && let Some(playing) = self.playing.try_update(Option::take).flatten()
+        let round = self.app.stage.opened_count.get_untracked();
+        let other =
+            |playing: &Option<ActiveLesson>| playing.as_ref().is_some_and(|one| one.opened_count != round);
+        if self.active.with_untracked(other)
+            && let Some(playing) = self.active.try_update(Option::take).flatten()
         {
             self.app.lesson.set(None);
             // Folding by a lesson is no preference of the reader.
-            self.app.stage.sheet.set(playing.before.sheet);
+            self.app.stage.is_score_open.set(playing.table_before.sheet);
         }
     }
 
@@ -119,30 +120,35 @@ impl LessonState {
     pub(super) fn begin(self, lesson: Lesson, name: Option<LessonAddress>, step: usize) {
         let stage = self.app.stage;
         // After a lesson about another game there is nothing to return to.
-        let round = stage.opened.get_untracked();
-        let going_on = self.playing.with_untracked(|playing| {
-            let same = playing.as_ref().filter(|one| one.round == round);
-            same.map(|one| one.before.clone())
+        let round = stage.opened_count.get_untracked();
+        let going_on = self.active.with_untracked(|playing| {
+            let same = playing.as_ref().filter(|one| one.opened_count == round);
+            same.map(|one| one.table_before.clone())
         });
-        let before = going_on.unwrap_or_else(|| Before {
+        let before = going_on.unwrap_or_else(|| TableBefore {
             turn: stage.cursor.get_untracked(),
             eyes: stage.viewpoint.get_untracked(),
             victim: stage.victim.get_untracked(),
-            victim_chosen: stage.victim_chosen.get_untracked(),
-            sheet: stage.sheet.get_untracked(),
+            victim_chosen: stage.is_victim_chosen.get_untracked(),
+            sheet: stage.is_score_open.get_untracked(),
             beliefs_of: stage.beliefs_of.get_untracked(),
             search: stage.search.get_untracked(),
-            stretch: stage.stretch.get_untracked(),
-            predicts: stage.predicts.get_untracked(),
+            stretch: stage.turn_range.get_untracked(),
+            predicts: stage.is_predicting.get_untracked(),
         });
-        self.app.panel.set(None);
-        self.app.first_visit.set(false);
-        stage.predicts.set(false);
+        self.app.open_panel.set(None);
+        self.app.is_first_visit.set(false);
+        stage.is_predicting.set(false);
         stage.search.set(None);
-        stage.stretch.set(None);
-        self.answers.set(Answers::kept(&lesson));
+        stage.turn_range.set(None);
+        self.answers.set(Answers::load(&lesson));
         let step = step.min(lesson.steps.len().saturating_sub(1));
-        self.playing.set(Some(Playing { lesson: Rc::new(lesson), name, round, before }));
+        self.active.set(Some(ActiveLesson {
+            lesson: Rc::new(lesson),
+            name,
+            opened_count: round,
+            table_before: before,
+        }));
         self.go(step);
     }
 
@@ -154,27 +160,27 @@ impl LessonState {
             return;
         };
         self.step.set(step);
-        let name = self.playing.with_untracked(|playing| playing.as_ref()?.name.clone());
+        let name = self.active.with_untracked(|playing| playing.as_ref()?.name.clone());
         self.app.lesson.set(name.map(|name| (name, step + 1)));
         self.look(lesson.viewpoint(step));
-        show::table(self.app, here);
+        show::show_step(self.app, here);
     }
 
     /// Is a lesson being taken?
-    pub fn is_under_way(self) -> bool {
-        self.playing.with_untracked(Option::is_some)
+    pub fn is_active(self) -> bool {
+        self.active.with_untracked(Option::is_some)
     }
 
     /// The chart that the current step is about. Tracked.
     pub fn chart(self) -> Option<Track> {
-        match self.here()?.show? {
-            LessonShow::Chart(track) => Some(track),
+        match self.current_step()?.show? {
+            LessonFocus::Chart(track) => Some(track),
             _ => None,
         }
     }
 
     /// Goes to the next step, or to the previous one; false if there is none.
-    pub fn on(self, forward: bool) -> bool {
+    pub fn move_step(self, forward: bool) -> bool {
         let step = self.step.get_untracked();
         let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
         let next = if forward { Some(step + 1).filter(|next| *next < steps) } else { step.checked_sub(1) };
@@ -188,7 +194,7 @@ impl LessonState {
     fn look(self, eyes: Viewpoint) {
         let stage = self.app.stage;
         let seats = stage.session_untracked(|session| session.scenario().characters.len());
-        stage.look(match eyes.perspective {
+        stage.set_perspective(match eyes.perspective {
             // There is no such seat.
             Perspective::As(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
             eyes => eyes,
@@ -200,33 +206,33 @@ impl LessonState {
 
     /// Leaves the lesson, and restores the table.
     pub(super) fn leave(self) {
-        let Some(playing) = self.playing.try_update(Option::take).flatten() else {
+        let Some(playing) = self.active.try_update(Option::take).flatten() else {
             return;
         };
-        let (stage, before) = (self.app.stage, playing.before);
+        let (stage, before) = (self.app.stage, playing.table_before);
         self.app.lesson.set(None);
-        stage.command(Command::Pause);
+        stage.command(PlaybackCommand::Pause);
         self.look(before.eyes);
         stage.beliefs_of.set(before.beliefs_of);
-        stage.sheet.set(before.sheet);
+        stage.is_score_open.set(before.sheet);
         stage.seek(before.turn);
         stage.victim.set(before.victim);
-        stage.victim_chosen.set(before.victim_chosen);
+        stage.is_victim_chosen.set(before.victim_chosen);
         stage.search.set(before.search);
-        stage.stretch.set(before.stretch);
-        stage.predicts.set(before.predicts);
+        stage.turn_range.set(before.stretch);
+        stage.is_predicting.set(before.predicts);
         if playing.name.is_none() {
-            self.app.panel.set(Some(SidePanelKind::MakeLesson));
+            self.app.open_panel.set(Some(SidePanelKind::MakeLesson));
         }
     }
 
     pub(super) fn lesson(self) -> Option<Rc<Lesson>> {
-        self.playing.with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
+        self.active.with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
     }
 
     /// The current step. Tracked.
-    pub(super) fn here(self) -> Option<LessonStep> {
-        let playing = self.playing.read();
+    pub(super) fn current_step(self) -> Option<LessonStep> {
+        let playing = self.active.read();
         let lesson = &playing.as_ref()?.lesson;
         lesson.steps.get(self.step.get()).cloned()
     }

@@ -12,18 +12,18 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let l = language();
     let file = case.files.text(l).to_owned();
     let own = file.clone();
-    let art = bundled::is_drawn(&case.id).then(|| case.id.clone());
+    let art = bundled::has_pictures(&case.id).then(|| case.id.clone());
     let play = move |_| {
-        app.play_along.set(Some(Vec::new()));
-        open::case_at(app, own.clone());
+        app.seats_to_play.set(Some(Vec::new()));
+        open::open_bundled_case(app, own.clone());
     };
     let watch = move |_| {
-        app.play_along.set(None);
-        setup::begin_anew(app);
-        open::case_at(app, file.clone());
+        app.seats_to_play.set(None);
+        setup::discard_used_entries(app);
+        open::open_bundled_case(app, file.clone());
     };
     let printed = case.files.text(l).to_owned();
-    let print = move |_| open::kit_at(app, printed.clone());
+    let print = move |_| open::print_bundled_case(app, printed.clone());
     view! {
         <li class="card case" data-testid="case-card" data-art=art>
             <h4 class="script">{case.title.text(l).to_owned()}</h4>

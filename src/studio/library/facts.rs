@@ -3,21 +3,21 @@
 //! nothing about them is stored twice.
 
 use crate::app::bundled;
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{App, language};
 use crate::game::Log;
-use crate::platform::breathe;
+use crate::platform::yield_to_others;
 use crate::studio::catalogue::BundledLog;
-use crate::studio::shelf::{self, Stored};
-use crate::viewer::Facts;
-use crate::viewer::games::GameTold;
+use crate::studio::shelf::{self, StoredGame};
+use crate::viewer::GameFacts;
+use crate::viewer::games::GameDigest;
 use crate::viewer::words::labels as t;
 use std::collections::HashMap;
 
 /// What is read so far, by the id of a stored game or the name of a bundled one.
 #[derive(Clone, Copy)]
-pub struct KnownFacts(RwSignal<HashMap<String, (Facts, GameTold)>>);
+pub struct KnownFacts(RwSignal<HashMap<String, (GameFacts, GameDigest)>>);
 
 impl KnownFacts {
     pub fn new() -> Self {
@@ -25,27 +25,29 @@ impl KnownFacts {
     }
 
     /// Reads the stored games. A large one, stored as a file, is not read before it is opened.
-    pub async fn read_stored(self, app: App, rows: &[Stored]) {
+    pub async fn read_stored(self, app: App, rows: &[StoredGame]) {
         for row in rows.iter().filter(|row| !row.file) {
-            if let Ok(saved) = shelf::load(&row.id).await {
-                self.tell(app, row.id.clone(), &saved.log);
+            if let Ok(saved) = shelf::load_game(&row.id).await {
+                self.insert(app, row.id.clone(), &saved.log);
             }
             // The page is drawn and responds between two games.
-            breathe().await;
+            yield_to_others().await;
         }
     }
 
     pub async fn read_bundled(self, app: App, logs: &[BundledLog]) {
         for one in logs {
-            if let Ok(log) = bundled::log_beside(&one.file).await {
-                self.tell(app, one.id.clone(), &log);
+            if let Ok(log) = bundled::fetch_log(&one.file).await {
+                self.insert(app, one.id.clone(), &log);
             }
         }
     }
 
-    fn tell(self, app: App, id: String, log: &Log) {
+    fn insert(self, app: App, id: String, log: &Log) {
         let l = app.language.get_untracked();
-        let told = app.prices.with_untracked(|prices| (Facts::of(log, prices, l), GameTold::of(log, prices)));
+        let told = app.prices.with_untracked(|prices| {
+            (GameFacts::from_log(log, prices, l), GameDigest::from_log(log, prices))
+        });
         // The library may have been left.
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
@@ -62,7 +64,7 @@ impl KnownFacts {
     }
 
     /// What a game can be searched and filtered by, once it is read.
-    pub fn told(self, id: &str) -> Option<GameTold> {
+    pub fn game_facts(self, id: &str) -> Option<GameDigest> {
         self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }
@@ -86,7 +88,7 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
         Some(view! {
             <div class="card-facts" class:is-awaited=!is_known data-testid=is_known.then_some("card-facts")>
                 {list(face)}
-                {folding(false, "card-more", t::fact_more(l), list(rest))}
+                {folding_panel(false, "card-more", t::fact_more(l), list(rest))}
             </div>
         })
     }

@@ -9,13 +9,13 @@ use crate::viewer::words::labels as t;
 
 /// The words, the filter and the order of a search.
 #[derive(Clone, Copy)]
-pub struct Finding {
+pub struct GameSearch {
     words: RwSignal<String>,
     filter: RwSignal<GameFilter>,
     order: RwSignal<GameOrder>,
 }
 
-impl Finding {
+impl GameSearch {
     pub fn new() -> Self {
         Self {
             words: RwSignal::new(String::new()),
@@ -59,9 +59,9 @@ fn filter_name(filter: GameFilter) -> String {
 }
 
 /// Above all lists: the search, and how many games are found.
-pub fn find_tools(finding: Finding, found: Signal<usize>) -> impl IntoView {
+pub fn find_tools(finding: GameSearch, found: Signal<usize>) -> impl IntoView {
     let l = language();
-    let Finding { words, filter, order } = finding;
+    let GameSearch { words, filter, order } = finding;
     let orders = GameOrder::ALL.map(|order| (order, order_name(order)));
     let filters = GameFilter::ALL.map(|filter| (filter, filter_name(filter)));
     view! {

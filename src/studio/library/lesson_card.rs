@@ -12,7 +12,7 @@ pub fn lesson_card(lesson: BundledLesson) -> impl IntoView {
     let id = lesson.id.clone();
     let begin = move |_| {
         let state: LessonState = app.context();
-        state.ask(LessonSource::Name(id.clone()), 0);
+        state.request(LessonSource::Name(id.clone()), 0);
     };
     view! {
         <li class="card lesson-card" data-testid="lesson-card">

@@ -2,8 +2,8 @@
 
 use super::delete;
 use super::facts::{KnownFacts, facts_of};
-use crate::app::hand_out::hand_out_made;
-use crate::app::parts::excerpt_shown;
+use crate::app::hand_out::download_made_file;
+use crate::app::parts::excerpt_view;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::language::Language;
@@ -12,7 +12,7 @@ use crate::studio::catalogue::BundledLog;
 use crate::studio::export::json_file;
 use crate::studio::live;
 use crate::studio::open;
-use crate::studio::shelf::{self, Stored};
+use crate::studio::shelf::{self, StoredGame};
 use crate::viewer::excerpt::Excerpt;
 use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
@@ -25,10 +25,10 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let title = log.title.text(l).to_owned();
     let known: KnownFacts = expect_context();
     let id = log.id.clone();
-    let when = log.played_at().map(|at| dates::day(at, l));
+    let when = log.played_at().map(|at| dates::format_day(at, l));
     let size = move || known.size(&id);
     let facts = facts_of(log.id.clone(), 1);
-    let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
+    let show = move |turn| open::open_bundled_log(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
         <li class="card log is-bundled" data-testid="bundled-log">
@@ -50,7 +50,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
 fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
     view! {
         <button class="card-hit" data-testid="card-hit" on:click=move |_| go(turn)>
-            <span class="num quiet">{turn}</span> " " {excerpt_shown(place)}
+            <span class="num quiet">{turn}</span> " " {excerpt_view(place)}
         </button>
     }
 }
@@ -65,11 +65,11 @@ fn save(id: String) {
     let app = app();
     let l = language();
     spawn_local(async move {
-        let made = match shelf::load(&id).await {
+        let made = match shelf::load_game(&id).await {
             Ok(saved) => json_file(&without_sealed(saved.log), l),
             Err(error) => Err(error.said().text(l).to_owned()),
         };
-        hand_out_made(app, made);
+        download_made_file(app, made);
     });
 }
 
@@ -81,31 +81,31 @@ pub(super) fn play_on(id: String, testid: &'static str) -> impl IntoView {
 }
 
 /// A stored game; `said`: where the words of the search are said in it.
-pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<()>) -> impl IntoView {
+pub fn log_card(row: StoredGame, said: Option<(usize, Excerpt)>, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());
     let title = shortened(&row.title);
     let deleted = title.clone();
-    let when = row.when(l);
+    let when = row.last_played(l);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
     let state = match (row.finished, row.end_not_recorded) {
         (true, _) => t::finished_label(l),
         (false, true) => t::end_not_recorded_label(l),
         (false, false) => t::unfinished(l),
     };
-    let resume = row.is_open().then(|| play_on(id.get_value(), "resume-log"));
+    let resume = row.can_resume().then(|| play_on(id.get_value(), "resume-log"));
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
+            {said.map(|said| hit(said, move |turn| open::open_stored_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_of(row.id, 2))}
             <div class="card-actions">
                 {resume}
-                <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>
+                <button class="button" data-testid="open-log" on:click=move |_| open::open_stored(app, id.get_value())>{t::open(l)}</button>
                 <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
                 <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), deleted.clone(), refresh)>{t::delete(l)}</button>
             </div>

@@ -11,7 +11,7 @@ mod save_all;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
-use self::finding::{Finding, find_tools};
+use self::finding::{GameSearch, find_tools};
 use self::lesson_card::lesson_card;
 use self::log_card::{bundled_card, language_name, log_card};
 use self::open_games::OpenGames;
@@ -20,20 +20,20 @@ use self::save_all::SaveAll;
 use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
 use crate::app::alive::focus_on;
-use crate::app::open_file::OpenFile;
-use crate::app::parts::folding;
+use crate::app::open_file::OpenFileButton;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
 use crate::platform::browser::{lock, persistence};
-use crate::studio::shelf::{self, Stored};
+use crate::studio::shelf::{self, StoredGame};
 use crate::viewer::games::{FoundGame, GameRow};
 use crate::viewer::words::{labels as t, list};
 use leptos::task::spawn_local;
 
 #[derive(Clone)]
-enum Asked<T> {
+enum LoadState<T> {
     Waiting,
-    Here(T),
+    Ready(T),
     Failed(String),
 }
 
@@ -41,41 +41,41 @@ enum Asked<T> {
 pub fn Library() -> impl IntoView {
     let app = app();
     let l = language();
-    let catalogue = RwSignal::new(Asked::Waiting);
-    let games = RwSignal::new(Asked::<Vec<Stored>>::Waiting);
-    app.first_visit.set(false);
+    let catalogue = RwSignal::new(LoadState::Waiting);
+    let games = RwSignal::new(LoadState::<Vec<StoredGame>>::Waiting);
+    app.is_first_visit.set(false);
     // Whoever wants to play sees the cases first; everybody else, what can be watched at once.
-    let to_cases = app.to_cases.get_value();
-    app.to_cases.set_value(false);
+    let to_cases = app.opens_at_cases.get_value();
+    app.opens_at_cases.set_value(false);
     spawn_local(async move {
         catalogue.try_set(match catalogue::fetch().await {
-            Ok(found) => Asked::Here(found),
-            Err(error) => Asked::Failed(error.text(l).to_owned()),
+            Ok(found) => LoadState::Ready(found),
+            Err(error) => LoadState::Failed(error.text(l).to_owned()),
         });
     });
     let open = Memo::new(move |_| match &*games.read() {
-        Asked::Here(list) => list.iter().filter(|one| one.is_open()).cloned().collect(),
+        LoadState::Ready(list) => list.iter().filter(|one| one.can_resume()).cloned().collect(),
         _ => Vec::new(),
     });
     // Shown where stored games are listed, and only while there are some.
     let may_be_cleared = RwSignal::new(false);
-    spawn_local(async move { may_be_cleared.try_set(persistence::is_granted().await == Some(false)) });
+    spawn_local(async move { may_be_cleared.try_set(persistence::is_persistent().await == Some(false)) });
     let told = KnownFacts::new();
     provide_context(told);
     let refresh = Callback::new(move |()| {
         spawn_local(async move {
-            let list = shelf::list().await;
+            let list = shelf::list_games().await;
             let rows = list.clone().unwrap_or_default();
             games.try_set(match list {
-                Ok(list) => Asked::Here(list),
-                Err(error) => Asked::Failed(error.said().text(l).to_owned()),
+                Ok(list) => LoadState::Ready(list),
+                Err(error) => LoadState::Failed(error.said().text(l).to_owned()),
             });
             told.read_stored(app, &rows).await;
         });
     });
     refresh.run(());
     Effect::new(move |_| {
-        if let Asked::Here(found) = catalogue.get() {
+        if let LoadState::Ready(found) = catalogue.get() {
             if to_cases {
                 focus_on("#cases");
             }
@@ -84,28 +84,28 @@ pub fn Library() -> impl IntoView {
     });
     let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
     let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
-    let finding = Finding::new();
+    let finding = GameSearch::new();
     let watched = finding.among(move || match &*catalogue.read() {
-        Asked::Here(found) => {
+        LoadState::Ready(found) => {
             let row = |log: &BundledLog| GameRow {
                 title: log.title.text(l).to_owned(),
                 updated_at: log.played_at().unwrap_or_default(),
                 turns: told.turns(&log.id),
                 finished: true,
-                told: told.told(&log.id),
+                digest: told.game_facts(&log.id),
             };
             found.logs.iter().map(row).collect()
         }
         _ => Vec::new(),
     });
     let kept = finding.among(move || match &*games.read() {
-        Asked::Here(list) => {
-            let row = |game: &Stored| GameRow {
+        LoadState::Ready(list) => {
+            let row = |game: &StoredGame| GameRow {
                 title: game.title.clone(),
                 updated_at: game.updated_at,
                 turns: game.turns,
                 finished: game.finished,
-                told: told.told(&game.id),
+                digest: told.game_facts(&game.id),
             };
             list.iter().map(row).collect()
         }
@@ -113,12 +113,12 @@ pub fn Library() -> impl IntoView {
     });
     let found = Signal::derive(move || watched.read().len() + kept.read().len());
     let any = Memo::new(move |_| {
-        let bundled = matches!(&*catalogue.read(), Asked::Here(found) if !found.logs.is_empty());
-        bundled || matches!(&*games.read(), Asked::Here(list) if !list.is_empty())
+        let bundled = matches!(&*catalogue.read(), LoadState::Ready(found) if !found.logs.is_empty());
+        bundled || matches!(&*games.read(), LoadState::Ready(list) if !list.is_empty())
     });
     let kept_card = move |found: FoundGame| match &*games.read_untracked() {
-        Asked::Here(list) => {
-            let row = list.get(found.place)?.clone();
+        LoadState::Ready(list) => {
+            let row = list.get(found.index)?.clone();
             Some(log_card(row, found.said, refresh))
         }
         _ => None,
@@ -127,7 +127,7 @@ pub fn Library() -> impl IntoView {
         <Show when=move || any.get()>{find_tools(finding, found)}</Show>
         <section aria-label=t::bundled_logs(l)>
             {move || match catalogue.get() {
-                Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs, watched)),
+                LoadState::Ready(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs, watched)),
                 _ => None,
             }}
         </section>
@@ -137,16 +137,17 @@ pub fn Library() -> impl IntoView {
         <section aria-label=t::cases(l)>
             <h3 id="cases" class="section-title" tabindex="-1">{t::cases(l)}</h3>
             {move || match catalogue.get() {
-                Asked::Waiting => waiting(),
-                Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
-                Asked::Here(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
-                Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
+                LoadState::Waiting => waiting(),
+                LoadState::Failed(error) => failed(t::no_catalogue(l, &error)),
+                LoadState::Ready(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
+                LoadState::Ready(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
             }}
         </section>
     }
     .into_any();
-    let awaited =
-        move || matches!(&*catalogue.read(), Asked::Waiting) || matches!(&*games.read(), Asked::Waiting);
+    let awaited = move || {
+        matches!(&*catalogue.read(), LoadState::Waiting) || matches!(&*games.read(), LoadState::Waiting)
+    };
     let (first, second) = match to_cases {
         true => (cases_section, games_section),
         false => (games_section, cases_section),
@@ -156,7 +157,7 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/>
+                <div class="page-actions"><OpenFileButton label=t::open_file(l)/> <OpenFileButton label=t::open_folder(l) folder=true/>
                     <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>
                     {t::experiment_head(l)}</button>
                     <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>
@@ -168,7 +169,7 @@ pub fn Library() -> impl IntoView {
             {first}
             {second}
             {move || match catalogue.get() {
-                Asked::Here(found) if !found.lessons.is_empty() => Some(view! {
+                LoadState::Ready(found) if !found.lessons.is_empty() => Some(view! {
                     <section aria-label=t::lessons_head(l)>
                         <h3 class="section-title">{t::lessons_head(l)}</h3>
                         <p class="small quiet">{t::lessons_lead(l)}</p>
@@ -182,10 +183,10 @@ pub fn Library() -> impl IntoView {
                 <h3 class="section-title">{t::your_logs(l)}</h3>
                 <p class="small quiet">{t::open_files_hint(l)}</p>
                 {move || match games.get() {
-                    Asked::Waiting => waiting(),
-                    Asked::Failed(error) => failed(t::no_storage(l, &error)),
-                    Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
-                    Asked::Here(_) => view! {
+                    LoadState::Waiting => waiting(),
+                    LoadState::Failed(error) => failed(t::no_storage(l, &error)),
+                    LoadState::Ready(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
+                    LoadState::Ready(_) => view! {
                         <Show when=move || may_be_cleared.get()><p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p></Show>
                         <SaveAll/>
                         <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
@@ -202,7 +203,7 @@ fn games_to_watch(logs: Vec<BundledLog>, found: Memo<Vec<FoundGame>>) -> impl In
     let logs = StoredValue::new(logs);
     let lists = move || {
         let card = |one: FoundGame| {
-            let log = logs.with_value(|logs| logs.get(one.place).cloned())?;
+            let log = logs.with_value(|logs| logs.get(one.index).cloned())?;
             Some((log, one.said))
         };
         let cards = found.get().into_iter().filter_map(card);
@@ -221,7 +222,7 @@ fn games_to_watch(logs: Vec<BundledLog>, found: Memo<Vec<FoundGame>>) -> impl In
         let own = cards(own);
         let other = (!other.is_empty()).then(|| {
             let summary = t::bundled_others(l, other.len(), &list(l, &names));
-            folding(open, "", summary, cards(other))
+            folding_panel(open, "", summary, cards(other))
         });
         view! { {own} {other} }
     };
@@ -238,13 +239,13 @@ fn delete(id: String, title: String, refresh: Callback<()>) {
     let app = app();
     let l = language();
     spawn_local(async move {
-        let Some(_held) = lock::take(&live::lock_name(&id)).await else {
-            return app.say(Notice::plain(t::delete_while_played(l)));
+        let Some(_held) = lock::acquire(&live::lock_name(&id)).await else {
+            return app.notify(Notice::info(t::delete_while_played(l)));
         };
-        match shelf::delete(&id).await {
+        match shelf::delete_game(&id).await {
             Ok(None) => {
                 refresh.try_run(());
-                app.say(Notice::plain(t::deleted_for_good(l, &title)));
+                app.notify(Notice::info(t::deleted_for_good(l, &title)));
             }
             Ok(Some(saved)) => {
                 refresh.try_run(());
@@ -252,15 +253,23 @@ fn delete(id: String, title: String, refresh: Callback<()>) {
                     let saved = saved.clone();
                     app.notice.set(None);
                     spawn_local(async move {
-                        if let Err(error) = shelf::restore(&saved).await {
-                            app.say(Notice::fault(t::not_restored(l), vec![error.said().text(l).to_owned()]));
+                        if let Err(error) = shelf::restore_game(&saved).await {
+                            app.notify(Notice::error(
+                                t::not_restored(l),
+                                vec![error.said().text(l).to_owned()],
+                            ));
                         }
                         refresh.try_run(());
                     });
                 });
-                app.say(Notice { action: Some((t::undo(l), undo)), ..Notice::plain(t::deleted(l, &title)) });
+                app.notify(Notice {
+                    action: Some((t::undo(l), undo)),
+                    ..Notice::info(t::deleted(l, &title))
+                });
             }
-            Err(error) => app.say(Notice::fault(t::cannot_delete(l), vec![error.said().text(l).to_owned()])),
+            Err(error) => {
+                app.notify(Notice::error(t::cannot_delete(l), vec![error.said().text(l).to_owned()]))
+            }
         }
     });
 }

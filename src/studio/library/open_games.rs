@@ -4,20 +4,20 @@
 use super::log_card::play_on;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::order::PutInOrder;
-use crate::studio::shelf::Stored;
+use crate::order::SharedSort;
+use crate::studio::shelf::StoredGame;
 use crate::viewer::words::{labels as t, shortened};
 
 /// At most this many, the latest first.
-const MOST: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 #[component]
-pub fn OpenGames(games: Memo<Vec<Stored>>) -> impl IntoView {
+pub fn OpenGames(games: Memo<Vec<StoredGame>>) -> impl IntoView {
     let l = language();
     let latest = move || {
         let mut games = games.get();
         games.order_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
-        games.truncate(MOST);
+        games.truncate(MAX_SHOWN);
         games
     };
     view! {
@@ -30,10 +30,10 @@ pub fn OpenGames(games: Memo<Vec<Stored>>) -> impl IntoView {
     }
 }
 
-fn card(row: Stored) -> impl IntoView {
+fn card(row: StoredGame) -> impl IntoView {
     let l = language();
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-    let when = row.when(l);
+    let when = row.last_played(l);
     view! {
         <li class="card log" data-testid="open-game">
             <h4 class="script">{shortened(&row.title)}</h4>

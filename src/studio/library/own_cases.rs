@@ -36,11 +36,11 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     let kept = StoredValue::new(case.clone());
     let set_up = move |_| match kept.with_value(StoredCase::case) {
         Ok(case) => {
-            setup::begin_anew(app);
-            app.case.set(Some(case));
+            setup::discard_used_entries(app);
+            app.setup_case.set(Some(case));
             app.page.set(Page::Setup);
         }
-        Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.said().text(l).to_owned()])),
+        Err(error) => app.notify(Notice::error(t::cannot_open(l), vec![error.said().text(l).to_owned()])),
     };
     view! {
         <li class="card case" data-testid="own-case">
@@ -60,7 +60,7 @@ fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         if let Err(error) = shelf::delete_case(&case.id).await {
-            return app.say(Notice::fault(t::cannot_delete(l), vec![error.said().text(l).to_owned()]));
+            return app.notify(Notice::error(t::cannot_delete(l), vec![error.said().text(l).to_owned()]));
         }
         refresh.try_run(());
         let title = shortened(&case.title);
@@ -68,12 +68,12 @@ fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
             let case = case.clone();
             app.notice.set(None);
             spawn_local(async move {
-                if let Err(error) = shelf::put_case(&case).await {
-                    app.say(Notice::fault(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
+                if let Err(error) = shelf::restore_case(&case).await {
+                    app.notify(Notice::error(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
                 }
                 refresh.try_run(());
             });
         });
-        app.say(Notice { action: Some((t::undo(l), undo)), ..Notice::plain(t::case_deleted(l, &title)) });
+        app.notify(Notice { action: Some((t::undo(l), undo)), ..Notice::info(t::case_deleted(l, &title)) });
     });
 }

@@ -1,14 +1,14 @@
 //! Saves every stored game and case as one file, which the page opens again: browsers may clear what they
 //! store. Answers that a game was still waiting for are asked for again when it resumes.
 
-use crate::app::hand_out::{file_name, hand_out_made};
+use crate::app::hand_out::{download_made_file, safe_file_name};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::{write_log, write_ratings};
 use crate::export::{Bundle, ExportError};
 use crate::platform::browser::dates;
 use crate::platform::sleep_ms;
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use crate::studio::shelf::{self, ShelfError};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -40,44 +40,44 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     let l = app.language.get_untracked();
     let mut left_out = Vec::new();
     let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
-    let name = format!("casebook-{}.tar.gz", dates::today());
+    let name = format!("casebook-{}.tar.gz", dates::today_utc());
     match made {
-        Ok(Some(bytes)) => hand_out_made(app, Ok((name, "application/gzip", bytes))),
+        Ok(Some(bytes)) => download_made_file(app, Ok((name, "application/gzip", bytes))),
         Ok(None) => {}
-        Err(error) => hand_out_made(app, Err(error.said().text(l).to_owned())),
+        Err(error) => download_made_file(app, Err(error.localized().text(l).to_owned())),
     }
     if !left_out.is_empty() {
-        app.say(Notice::fault(t::save_all_left_out(l, left_out.len()), left_out));
+        app.notify(Notice::error(t::save_all_left_out(l, left_out.len()), left_out));
     }
 }
 
 /// Packs everything into one file, if there is anything; what cannot be read is reported and left out.
 async fn gather(
     packed: RwSignal<Option<(usize, usize)>>,
-    mut tell: impl FnMut(&str, Said),
+    mut report: impl FnMut(&str, Localized),
 ) -> Result<Option<Vec<u8>>, ExportError> {
-    let (games, cases) = (shelf::list().await, shelf::cases().await);
+    let (games, cases) = (shelf::list_games().await, shelf::cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
-        tell("Casebook", error.said());
+        report("Casebook", error.said());
     }
     let (games, cases) = (games.unwrap_or_default(), cases.unwrap_or_default());
     let all = games.len() + cases.len();
     let mut bundle = Bundle::default();
     let mut added = 0;
-    let mut add = |title: &str, name: &str, text: Result<String, Said>| {
-        let put = |text: String| bundle.add(name, text.as_bytes()).map_err(|error| error.said());
+    let mut add = |title: &str, name: &str, text: Result<String, Localized>| {
+        let put = |text: String| bundle.add(name, text.as_bytes()).map_err(|error| error.localized());
         match text.and_then(put) {
             Ok(()) => added += 1,
-            Err(why) => tell(title, why),
+            Err(why) => report(title, why),
         }
     };
     for (at, game) in games.iter().enumerate() {
         packed.try_set(Some((at, all)));
         // The page responds meanwhile.
         sleep_ms(0).await;
-        let (title, name) = (&game.title, format!("{}-{}", at + 1, file_name(&game.id)));
-        let said = |error| ExportError::from(error).said();
-        let saved = shelf::load(&game.id).await;
+        let (title, name) = (&game.title, format!("{}-{}", at + 1, safe_file_name(&game.id)));
+        let said = |error| ExportError::from(error).localized();
+        let saved = shelf::load_game(&game.id).await;
         let log = saved.as_ref().map_err(ShelfError::said);
         let log = log.and_then(|saved| write_log(&saved.log).map_err(said));
         add(title, &format!("games/{name}.casebook.json"), log);
@@ -87,7 +87,7 @@ async fn gather(
         }
     }
     for (at, case) in cases.iter().enumerate() {
-        let name = format!("cases/{}-{}.json", at + 1, file_name(&case.id));
+        let name = format!("cases/{}-{}.json", at + 1, safe_file_name(&case.id));
         add(&case.title, &name, Ok(case.text().to_owned()));
     }
     Ok((added > 0).then_some(bundle.finish()?))

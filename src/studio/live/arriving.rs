@@ -10,7 +10,7 @@ use crate::viewer::words::labels as t;
 
 /// Somebody's words so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Arriving {
+pub struct ArrivingText {
     key: TaskKey,
     seat: Seat,
     text: String,
@@ -21,7 +21,7 @@ impl Live {
     pub(super) fn arrives(self, key: TaskKey, seat: Seat, text: String) {
         self.arriving.update(|list| match list.iter_mut().find(|one| one.key == key) {
             Some(one) => one.text = text,
-            None => list.push(Arriving { key, seat, text }),
+            None => list.push(ArrivingText { key, seat, text }),
         });
     }
 
@@ -36,7 +36,7 @@ impl Live {
         let Some(thought) = &entry.event.thought else {
             return;
         };
-        let shown = |list: &Vec<Arriving>| list.iter().any(|one| one.key == thought.key);
+        let shown = |list: &Vec<ArrivingText>| list.iter().any(|one| one.key == thought.key);
         if self.arriving.with_untracked(shown) {
             self.arriving.update(|list| list.retain(|one| one.key != thought.key));
         }

@@ -3,14 +3,14 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
-use crate::mind::endpoint::doctor::lengthen;
-use crate::viewer::server_of;
+use crate::mind::endpoint::doctor::context_length_commands;
+use crate::viewer::server_of_mind;
 
 /// Reports of each mind whose prompts are cut how much it read, and what lets it read more.
-pub(super) fn tell(app: App) {
+pub(super) fn warn_of_cut_prompts(app: App) {
     let stage = app.stage;
     let minds_cut = Memo::new(move |_| {
-        let cut = stage.is_live().then(|| stage.session(|session| session.log().cut_prompts()));
+        let cut = stage.is_live().then(|| stage.session(|session| session.log().truncated_prompts()));
         cut.flatten().unwrap_or_default()
     });
     Effect::new(move |before: Option<usize>| {
@@ -18,11 +18,11 @@ pub(super) fn tell(app: App) {
         let told = before.unwrap_or(0).min(cut.len());
         for (mind, prompt) in cut.iter().skip(told) {
             let server = stage.session_untracked(|session| {
-                let server = server_of(&session.log().settings, Some(*mind));
-                server.map(|(base_url, model)| (model.to_owned(), lengthen(base_url)))
+                let server = server_of_mind(&session.log().settings, Some(*mind));
+                server.map(|(base_url, model)| (model.to_owned(), context_length_commands(base_url)))
             });
             if let Some((model, commands)) = server.flatten() {
-                app.say(Notice::fault(prompt.words(app.language.get_untracked(), &model), commands));
+                app.notify(Notice::error(prompt.words(app.language.get_untracked(), &model), commands));
             }
         }
         cut.len()

@@ -7,7 +7,7 @@ use crate::insight::{Budget, BudgetVerdict, Spending, Tally};
 use crate::language::Language;
 use crate::studio::shelf;
 use crate::viewer::words::{grouped, labels as t, money};
-use crate::viewer::{budget, cost_text};
+use crate::viewer::{cost_text, parse_budget};
 
 impl Live {
     /// Updates the game's spending.
@@ -64,7 +64,7 @@ pub fn SpentLine() -> impl IntoView {
 }
 
 /// Says that the budget does not allow the next call, and what was spent of it.
-pub(super) fn over_words(
+pub(super) fn describe_over_budget(
     live: Live,
     l: Language,
     verdict: BudgetVerdict,
@@ -82,15 +82,15 @@ pub(super) fn over_words(
 }
 
 /// Goes on with this budget, or without one. It is stored, so that it also holds after the page was closed.
-pub(super) fn go_on_with(app: App, live: Live, budget: Option<Budget>) {
+pub(super) fn continue_with_budget(app: App, live: Live, budget: Option<Budget>) {
     live.spend(|spending| spending.set_budget(budget.clone()));
-    live.over.set(None);
+    live.over_budget.set(None);
     let id = app.stage.session_untracked(|session| session.log().id.clone());
     leptos::task::spawn_local(async move {
         let Some(id) = id else { return };
         if let Err(error) = shelf::set_budget(&id, budget).await {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::budget_not_stored(l), vec![error.words(l)]));
+            app.notify(Notice::error(t::budget_not_stored(l), vec![error.words(l)]));
         }
     });
 }
@@ -101,7 +101,7 @@ pub fn RaiseBudget() -> impl IntoView {
     let app = app();
     let live: Live = app.context();
     let l = language();
-    let detail = move || live.over.get().and_then(|verdict| over_words(live, l, verdict)?.1);
+    let detail = move || live.over_budget.get().and_then(|verdict| describe_over_budget(live, l, verdict)?.1);
     let limit = live.spending.with_untracked(|spending| spending.as_ref()?.budget().cloned());
     let Some(limit) = limit else {
         return ().into_any();
@@ -116,9 +116,9 @@ pub fn RaiseBudget() -> impl IntoView {
     let raise = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let currency = app.prices.with_untracked(|prices| prices.currency.clone());
-        match budget(&amount.get_untracked(), in_tokens, &currency) {
-            Some(budget) => go_on_with(app, live, Some(budget)),
-            None => app.say(Notice::fault(t::budget_bad(l), vec![])),
+        match parse_budget(&amount.get_untracked(), in_tokens, &currency) {
+            Some(budget) => continue_with_budget(app, live, Some(budget)),
+            None => app.notify(Notice::error(t::budget_bad(l), vec![])),
         }
     };
     view! {

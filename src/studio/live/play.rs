@@ -4,37 +4,43 @@
 use super::{Live, PageHost, resume, spending};
 use crate::app::state::{App, Notice};
 use crate::game::MindSettings;
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
 use crate::studio::seat::forget_drafts;
 use crate::studio::server;
-use crate::studio::shelf::{self, Saved};
-use crate::viewer::servers_of;
+use crate::studio::shelf::{self, SavedGame};
+use crate::viewer::called_servers;
 use crate::viewer::words::labels as t;
-use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
+use crate::wire::{EngineReport, JobOutcome, JournalPlace, Order, Work};
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// How often the game continues by itself after an engine that made no progress.
-const TRIES: u32 = 2;
+const MAX_VAIN_RESTARTS: u32 = 2;
 
 /// Plays game number `game` to its end; `new`: it is not stored yet.
 ///
 /// # Errors
 /// Why it could not go on, in the page's language.
-pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new: bool) -> Result<(), String> {
+pub(super) async fn play_to_end(
+    app: App,
+    live: Live,
+    game: u32,
+    mut saved: SavedGame,
+    new: bool,
+) -> Result<(), String> {
     let l = app.language.get_untracked();
     let id = saved.log.id.clone();
     let mut host = Rc::new(PageHost::new(app, live, game, &saved));
     if new {
-        host.store_whole(&saved).await;
+        host.store_game(&saved).await;
     }
     resume::mark(&id, true);
     let mut in_vain = 0;
     loop {
-        let ended = once(app, live, &host, &saved).await;
-        host.settled().await;
+        let ended = run_engine(app, live, &host, &saved).await;
+        host.wait_until_stored().await;
         if host.has_ended() {
             resume::mark(&id, false);
             forget_drafts(&id);
@@ -47,11 +53,11 @@ pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new:
                 return Err(error.words(l));
             }
             Err(error @ EngineError::BrokeOff) => {
-                let before = (saved.log.events.len(), saved.next);
+                let before = (saved.log.events.len(), saved.next_attempt);
                 saved = stored(app, saved).await;
-                let came = (saved.log.events.len(), saved.next) != before;
+                let came = (saved.log.events.len(), saved.next_attempt) != before;
                 in_vain = if came { 0 } else { in_vain + 1 };
-                if in_vain > TRIES {
+                if in_vain > MAX_VAIN_RESTARTS {
                     return Err(error.words(l));
                 }
             }
@@ -59,52 +65,52 @@ pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new:
         if host.is_left() {
             return Ok(());
         }
-        app.say(Notice::plain(t::engine_again(l)));
-        live.begin_again(spending(app, &saved));
-        let stored = host.stores();
+        app.notify(Notice::info(t::engine_again(l)));
+        live.reset_for_engine(spending(app, &saved));
+        let stored = host.is_fully_stored();
         host = Rc::new(PageHost::new(app, live, game, &saved));
         if !stored {
             // No event may follow a missing one: stores all of them, if there is space by now.
-            host.store_whole(&saved).await;
+            host.store_game(&saved).await;
         }
     }
 }
 
 /// The latest state of the game: as it is stored, else as it is on the table.
-async fn stored(app: App, before: Saved) -> Saved {
+async fn stored(app: App, before: SavedGame) -> SavedGame {
     let shown = app.stage.session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
-    match (shelf::load(&before.log.id).await, shown) {
+    match (shelf::load_game(&before.log.id).await, shown) {
         // What minds gave is in the journal, even if events could not be stored.
-        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => Saved { log, ..saved },
+        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => SavedGame { log, ..saved },
         (Ok(saved), _) => saved,
-        (Err(_), Some(log)) => Saved { log, ..before },
+        (Err(_), Some(log)) => SavedGame { log, ..before },
         (Err(_), None) => before,
     }
 }
 
 /// Plays until the game or the engine has ended.
-async fn once(
+async fn run_engine(
     app: App,
     live: Live,
     host: &Rc<PageHost>,
-    saved: &Saved,
-) -> Result<Result<(), Said>, EngineError> {
+    saved: &SavedGame,
+) -> Result<Result<(), Localized>, EngineError> {
     let log = saved.log.clone();
-    let servers = servers_of(&log.settings);
+    let servers = called_servers(&log.settings);
     // Replies of people and of the browser's own model are as little asked for again as paid ones.
     let minds = &log.settings.minds;
     let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
         journal: saved.journal.clone(),
-        kept: paid.then(|| KeptAt { game: log.id.clone(), beside: None, next: saved.next }),
+        kept: paid.then(|| JournalPlace { game: log.id.clone(), beside: None, next: saved.next_attempt }),
         keys: server::keys(servers, app.context::<Keyring>()),
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
     // If this game was left, people's actions belong to another game by now.
     match host.is_left() {
-        true => job.orders.tell(|job| Order::Stop { job }),
-        false => live.people.begin(job.orders.clone()),
+        true => job.orders.send(|job| Order::Stop { job }),
+        false => live.people.set_orders(job.orders.clone()),
     }
     loop {
         match job.next().await?.0 {
@@ -112,7 +118,7 @@ async fn once(
                 let (answer, orders) = (host.answer(asked), job.orders.clone());
                 spawn_local(async move {
                     let answer = answer.await;
-                    orders.tell(|job| Order::Answer { job, question, answer });
+                    orders.send(|job| Order::Answer { job, question, answer });
                 });
             }
             EngineReport::Tells { news, .. } => host.hear(news),

@@ -5,24 +5,24 @@ use crate::app::lay;
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice, Page};
-use crate::app::viewing::PLAYING;
-use crate::app::wish::Wish;
+use crate::app::viewing::PLAYING_PREFERENCE;
+use crate::app::wish::OpenToken;
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
 use crate::studio::keyring::Keyring;
-use crate::studio::shelf::{self, ShelfError, Stored};
-use crate::viewer::playback::Command;
+use crate::studio::shelf::{self, ShelfError, StoredGame};
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Session, servers_of};
+use crate::viewer::{Session, called_servers};
 use leptos::task::spawn_local;
 
 /// How often a tab checks whether another one plays its game, in milliseconds.
-const LOOK_MS: u32 = 1_000;
+const POLL_INTERVAL_MS: u32 = 1_000;
 
 /// Whether the game on the table can be resumed here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Open {
+pub enum Resumability {
     /// It is over, or not in this browser, or was played elsewhere.
     #[default]
     No,
@@ -39,51 +39,51 @@ pub fn lock_name(id: &str) -> String {
 /// Resumes a stored game; asks for missing keys at the table first.
 pub fn resume(app: App, id: String) {
     let live: Live = app.context();
-    let twice = live.taking_up.with_value(|one| {
+    let twice = live.loading_game.with_value(|one| {
         let one = one.as_ref();
-        one.is_some_and(|(other, wanted)| *other == id && wanted.still())
+        one.is_some_and(|(other, wanted)| *other == id && wanted.is_current())
     });
     if twice {
         return;
     }
-    let wanted = app.stage.wish();
+    let wanted = app.stage.new_open_token();
     if live.plays(&id) {
         return open_table(app);
     }
     app.notice.set(None);
-    live.taking_up.set_value(Some((id.clone(), wanted)));
+    live.loading_game.set_value(Some((id.clone(), wanted)));
     spawn_local(async move {
-        take_up(app, live, wanted, id).await;
-        if wanted.still() {
-            live.taking_up.set_value(None);
+        load_and_resume(app, live, wanted, id).await;
+        if wanted.is_current() {
+            live.loading_game.set_value(None);
         }
     });
 }
 
-async fn take_up(app: App, live: Live, wanted: Wish, id: String) {
-    let Some(held) = lock::take(&lock_name(&id)).await else {
-        match shelf::load(&id).await {
-            Ok(saved) => drop(lay::show(app, wanted, saved.log, Some(id))),
-            Err(error) => cannot(app, &error),
+async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
+    let Some(held) = lock::acquire(&lock_name(&id)).await else {
+        match shelf::load_game(&id).await {
+            Ok(saved) => drop(lay::open_log(app, wanted, saved.log, Some(id))),
+            Err(error) => report_cannot_open(app, &error),
         }
         return;
     };
-    let saved = match shelf::load(&id).await {
-        _ if !wanted.still() => return,
+    let saved = match shelf::load_game(&id).await {
+        _ if !wanted.is_current() => return,
         Ok(saved) => saved,
-        Err(error) => return cannot(app, &error),
+        Err(error) => return report_cannot_open(app, &error),
     };
-    app.first_visit.set(false);
-    let mut unknown = servers_of(&saved.log.settings);
+    app.is_first_visit.set(false);
+    let mut unknown = called_servers(&saved.log.settings);
     unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
     let over = saved.log.is_finished() || saved.log.is_foreign();
     if unknown.is_empty() && !over {
         return play(app, wanted, saved, held, false);
     }
     drop(held);
-    if lay::show(app, wanted, saved.log, Some(id)) && !over {
-        live.asks_key.set(unknown);
-        app.stage.command(Command::End);
+    if lay::open_log(app, wanted, saved.log, Some(id)) && !over {
+        live.missing_keys.set(unknown);
+        app.stage.command(PlaybackCommand::End);
     }
 }
 
@@ -91,9 +91,9 @@ fn open_table(app: App) {
     app.page.set(Page::Table);
 }
 
-fn cannot(app: App, error: &ShelfError) {
+fn report_cannot_open(app: App, error: &ShelfError) {
     let l = app.language.get_untracked();
-    app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
+    app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
 }
 
 /// Stores whether a game is being played, until it ends or somebody stops it.
@@ -102,26 +102,26 @@ pub(super) fn mark(id: &str, playing: bool) {
     spawn_local(async move {
         // A game that is not stored cannot be resumed either.
         let _ = shelf::set_playing(&id, playing).await;
-        note_marked(&shelf::playing().await.unwrap_or_default());
+        note_marked(&shelf::playing_games().await.unwrap_or_default());
     });
 }
 
 /// Copies the games that are being played into a preference, which is read before the database. Only the
 /// database decides.
-fn note_marked(rows: &[Stored]) {
+fn note_marked(rows: &[StoredGame]) {
     let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
-    preferences::set(PLAYING, &serde_json::to_string(&ids).unwrap_or_default());
+    preferences::set(PLAYING_PREFERENCE, &serde_json::to_string(&ids).unwrap_or_default());
 }
 
 /// Offers to resume what was being played here when the page was last closed, as leaving such a game does.
-pub fn offer(app: App) {
+pub fn offer_resume(app: App) {
     spawn_local(async move {
         // If nobody can look, nothing is known to be gone.
-        let Ok(mut rows) = shelf::playing().await else {
+        let Ok(mut rows) = shelf::playing_games().await else {
             return;
         };
         note_marked(&rows);
-        rows.retain(Stored::is_open);
+        rows.retain(StoredGame::can_resume);
         let mut cut_off = Vec::new();
         for row in rows {
             if !lock::is_held(&lock_name(&row.id)).await {
@@ -136,7 +136,7 @@ pub fn offer(app: App) {
             let l = app.language.get_untracked();
             notice.details = vec![t::games_not_over(l, cut_off.len())];
         }
-        app.beyond(|| say_away_from(app, row.id, notice));
+        app.run_at_root(|| show_notice_elsewhere(app, row.id, notice));
     });
 }
 
@@ -148,26 +148,26 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
         0 => t::game_not_over_unstarted(l, title),
         _ => t::game_not_over(l, title, turns),
     };
-    Notice { action: Some((t::play_on(l), go_on)), ..Notice::plain(said) }
+    Notice { action: Some((t::play_on(l), go_on)), ..Notice::info(said) }
 }
 
 /// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
 /// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
-pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
-    let id = live.playing.get_untracked()?;
-    let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
-    let standing = live.standing.get_untracked();
+pub(super) fn offer_way_back(app: App, live: Live) -> Option<(String, String)> {
+    let id = live.playing_id.get_untracked()?;
+    let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.is_error));
+    let standing = live.play_state.get_untracked();
     if troubled || !matches!(standing, PlayState::Running | PlayState::Paused) {
         return None;
     }
     let about = |session: &Session| {
         let left = session.log().id == id && !session.recorded().is_finished();
-        left.then(|| (session.scenario().title.clone(), session.turns()))
+        left.then(|| (session.scenario().title.clone(), session.turn_count()))
     };
     let (title, turns) = app.stage.session_untracked(about).flatten()?;
     let notice = way_back(app, id.clone(), &title, turns);
     let said = notice.title.clone();
-    app.say(notice);
+    app.notify(notice);
     Some((id, said))
 }
 
@@ -176,20 +176,20 @@ pub(super) fn show_way_back(app: App, live: Live) {
     Effect::new(move |before: Option<Option<(String, String)>>| {
         let (page, said) = (app.page.get(), before.flatten());
         if page != Page::Table {
-            return said.or_else(|| say_left(app, live));
+            return said.or_else(|| offer_way_back(app, live));
         }
         let (id, said) = said?;
         // At its table, nobody needs the way there.
         let shown = app.stage.session_untracked(|session| session.log().id == id);
         if shown == Some(true) {
-            take_back(app, &said);
+            dismiss_notice(app, &said);
         }
         None
     });
 }
 
 /// Dismisses the notice with this title, if it is still shown.
-fn take_back(app: App, title: &str) {
+fn dismiss_notice(app: App, title: &str) {
     app.notice.update(|told| {
         told.take_if(|told| told.title == title);
     });
@@ -210,7 +210,7 @@ pub(super) fn watch(app: App, live: Live) {
         let this = round.get_value() + 1;
         round.set_value(this);
         let Some(id) = shown.get() else {
-            return live.open.set(Open::No);
+            return live.resumability.set(Resumability::No);
         };
         spawn_local(async move {
             while round.get_value() == this {
@@ -218,31 +218,31 @@ pub(super) fn watch(app: App, live: Live) {
                 if round.get_value() != this {
                     return;
                 }
-                if live.open.get_untracked() != state {
-                    live.open.set(state);
+                if live.resumability.get_untracked() != state {
+                    live.resumability.set(state);
                 }
-                sleep_ms(LOOK_MS).await;
+                sleep_ms(POLL_INTERVAL_MS).await;
             }
         });
     });
 }
 
-async fn state(id: &str) -> Open {
-    match shelf::row(id).await {
-        Ok(Some(row)) if row.is_open() => {
+async fn state(id: &str) -> Resumability {
+    match shelf::find_row(id).await {
+        Ok(Some(row)) if row.can_resume() => {
             if lock::is_held(&lock_name(id)).await {
-                Open::Elsewhere
+                Resumability::Elsewhere
             } else {
-                Open::Here
+                Resumability::Here
             }
         }
-        _ => Open::No,
+        _ => Resumability::No,
     }
 }
 
 /// Shows `notice` once, unless another one is shown, or the library or the table of the game `id`, which
 /// offer the same. Dismisses it at that table, and once the game on the table changes.
-fn say_away_from(app: App, id: String, notice: Notice) {
+fn show_notice_elsewhere(app: App, id: String, notice: Notice) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
     let title = notice.title.clone();
     let unsaid = StoredValue::new(Some(notice));
@@ -258,10 +258,10 @@ fn say_away_from(app: App, id: String, notice: Notice) {
             && let Some(notice) = unsaid.try_update_value(Option::take).flatten()
         {
             if app.notice.with_untracked(Option::is_none) {
-                app.say(notice);
+                app.notify(notice);
             }
         } else if is_there || (before.is_some() && before != now) {
-            take_back(app, &title);
+            dismiss_notice(app, &title);
         }
         before.or(now)
     });

@@ -1,9 +1,9 @@
 //! The end of the conversation of an unfinished game that is not being played in this tab.
 
-use super::{Live, Open, resume};
+use super::{Live, Resumability, resume};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::mind::endpoint::base_url_of;
+use crate::mind::endpoint::normalize_base_url;
 use crate::studio::key_field::key_field;
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::{self, labels as t};
@@ -15,7 +15,7 @@ pub fn ResumeEnd() -> impl IntoView {
     let live: Live = app.context();
     let off = move || !app.stage.is_live();
     view! {
-        <Show when=move || off() && live.open.get() == Open::Here>
+        <Show when=move || off() && live.resumability.get() == Resumability::Here>
             <PlayOn/>
         </Show>
     }
@@ -27,9 +27,9 @@ pub fn ResumeEnd() -> impl IntoView {
 fn GiveUp() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let give_up = move |_| stage.give_up();
+    let give_up = move |_| stage.abandon_game();
     view! {
-        <Show when=move || stage.eyes.get().is_some()>
+        <Show when=move || stage.fixed_perspective.get().is_some()>
             <button class="button" data-testid="give-up" title=t::give_up_hint(l) on:click=give_up>{t::give_up(l)}</button>
             <p class="small quiet">{t::give_up_hint(l)}</p>
         </Show>
@@ -49,15 +49,15 @@ fn PlayOn() -> impl IntoView {
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        for server in live.asks_key.get_untracked() {
-            untrack(|| app.context::<Keyring>().needs_none(&server));
+        for server in live.missing_keys.get_untracked() {
+            untrack(|| app.context::<Keyring>().mark_keyless(&server));
         }
         go_on();
     };
     view! {
         <div class="live" data-testid="play-on" data-with-last="">
             <p>{t::game_unfinished(l)}</p>
-            <Show when=move || !live.asks_key.read().is_empty() fallback=move || view! {
+            <Show when=move || !live.missing_keys.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
                     <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
                     <GiveUp/>
@@ -65,8 +65,8 @@ fn PlayOn() -> impl IntoView {
             }>
                 <form class="key-again" on:submit=submit>
                     <p class="small">{t::key_again_hint(l)}</p>
-                    {move || live.asks_key.get().into_iter().map(|server| view! {
-                        <p class="small key-server">{words::shortened(&base_url_of(&server))}</p>
+                    {move || live.missing_keys.get().into_iter().map(|server| view! {
+                        <p class="small key-server">{words::shortened(&normalize_base_url(&server))}</p>
                         {key_field(RwSignal::new(server), "key-again")}
                     }).collect_view()}
                     <button class="button primary" type="submit" data-testid="resume">{t::play_on(l)}</button>

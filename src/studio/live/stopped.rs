@@ -2,38 +2,38 @@
 //! and read out once. Deliberately not here: which of several things it says and offers, which is `viewer`'s.
 
 use super::host::StoreChoice;
-use super::money::{RaiseBudget, go_on_with, over_words};
-use super::view::{FailedMore, name_of, what_happened, why_failed};
-use super::wait::Waiting;
-use super::{Live, Open};
-use crate::app::alive::{focus_on, is_phone, leave_focus_to};
+use super::money::{RaiseBudget, continue_with_budget, describe_over_budget};
+use super::view::{FailedMore, describe_failure_unspoiled, name_of, what_happened};
+use super::wait::PendingRetry;
+use super::{Live, Resumability};
+use crate::app::alive::{focus_after_removal, focus_on, is_phone_layout};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Page, app, language};
-use crate::app::wing::{Want, want};
+use crate::app::wing::{ShellCommand, send_command};
 use crate::game::Settings;
 use crate::mind::endpoint::Address;
 use crate::platform::browser::device;
 use crate::studio::shelf::ShelfError;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Standstill, StopKind, StopWay, server_of, stop_notice};
-use crate::wire::{Decision, Failure, MindError};
+use crate::viewer::{StopAction, StopKind, StopState, server_of_mind, stop_notice};
+use crate::wire::{Decision, MindError, TaskFailure};
 use std::time::Duration;
 
 /// A notice that appears under a finger cannot be pressed for this long.
-const SECOND_PRESS: Duration = Duration::from_millis(500);
+const PRESS_GUARD: Duration = Duration::from_millis(500);
 
 /// Did a call fail because the device is offline? A server on this machine or in its network needs no
 /// connection.
-pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
+pub(super) fn is_network_failure(app: App, failure: &TaskFailure) -> bool {
     let lost = matches!(
         failure.error,
         Some(MindError::Unreachable { .. } | MindError::BrokenOff { .. } | MindError::TimedOut { .. })
     );
     let far = |settings: &Settings| {
-        let server = server_of(settings, failure.thinking.mind);
+        let server = server_of_mind(settings, failure.thinking.mind);
         let address = server.and_then(|(base_url, _)| Address::parse(base_url));
         address.is_some_and(|address| !address.is_local())
     };
@@ -42,7 +42,7 @@ pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
 
 /// Keeps the page informed of what holds the game up, and retries what failed offline once the device is
 /// online.
-pub(super) fn tell(app: App, live: Live) {
+pub(super) fn watch_standstill(app: App, live: Live) {
     for event in ["online", "offline"] {
         // Lives as long as the page.
         let _ = window_event_listener_untyped(event, move |_| live.online.set(device::is_online()));
@@ -50,41 +50,43 @@ pub(super) fn tell(app: App, live: Live) {
     Effect::new(move |before: Option<bool>| {
         let online = live.online.get();
         let failed = live.failure.get_untracked();
-        if before == Some(false) && online && failed.is_some_and(|one| needs_network(app, &one)) {
+        if before == Some(false) && online && failed.is_some_and(|one| is_network_failure(app, &one)) {
             live.decide(Decision::Retry);
         }
         online
     });
     let told = Memo::new(move |_| {
         let notice = stop_notice(&standstill(app, live, 0.0), app.language.get());
-        notice.map(|one| (one.kind, one.said))
+        notice.map(|one| (one.kind, one.announcement))
     });
-    Effect::new(move |_| app.stopped.set(told.get()));
+    Effect::new(move |_| app.stop_reason.set(told.get()));
 }
 
 /// What may hold up the game on the table at the time `now`, in milliseconds since 1970. Tracked.
-fn standstill(app: App, live: Live, now: f64) -> Standstill {
+fn standstill(app: App, live: Live, now: f64) -> StopState {
     if !app.stage.is_live() {
-        let elsewhere = live.open.get() == Open::Elsewhere && app.page.get() == Page::Table;
-        return Standstill { elsewhere, ..Standstill::default() };
+        let elsewhere = live.resumability.get() == Resumability::Elsewhere && app.page.get() == Page::Table;
+        return StopState { is_played_elsewhere: elsewhere, ..StopState::default() };
     }
     let l = app.language.get();
     let (failure, waiting) = (live.failure.get(), live.waiting.get());
-    let cut_off = |failure: &Failure| needs_network(app, failure);
+    let cut_off = |failure: &TaskFailure| is_network_failure(app, failure);
     let offline = !live.online.get()
         && (failure.as_ref().is_some_and(cut_off) || waiting.iter().any(|one| cut_off(&one.failure)));
     let shown = waiting.iter().filter(|one| one.is_long || offline);
-    let over = live.over.get().and_then(|verdict| over_words(live, l, verdict));
-    let form = live.people.shown().filter(|_| !live.people.in_sight.get());
-    Standstill {
-        unkept: live.unkept.get().map(|error| error.words(l)),
-        failed: failure.map(|one| (name_of(app, &one.thinking), one.attempt)),
-        over: over.map(|(head, _)| head),
-        waiting: shown.map(|one| (name_of(app, &one.failure.thinking), one.seconds_left(now))).collect(),
+    let over = live.over_budget.get().and_then(|verdict| describe_over_budget(live, l, verdict));
+    let form = live.people.visible_form().filter(|_| !live.people.in_sight.get());
+    StopState {
+        store_error: live.store_error.get().map(|error| error.words(l)),
+        failed_call: failure.map(|one| (name_of(app, &one.thinking), one.attempt)),
+        over_budget: over.map(|(head, _)| head),
+        waiting_calls: shown
+            .map(|one| (name_of(app, &one.failure.thinking), one.seconds_left(now)))
+            .collect(),
         offline,
-        paused: live.standing.get() == PlayState::Paused,
-        asked: form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat)))),
-        elsewhere: false,
+        paused: live.play_state.get() == PlayState::Paused,
+        asked_person: form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat)))),
+        is_played_elsewhere: false,
     }
 }
 
@@ -93,9 +95,9 @@ fn standstill(app: App, live: Live, now: f64) -> Standstill {
 pub fn StoppedBar() -> impl IntoView {
     let app = app();
     let live: Live = app.context();
-    let told = move || app.stopped.get();
+    let told = move || app.stop_reason.get();
     let role = move || match told() {
-        Some((kind, _)) if kind.wants_choice() => "alert",
+        Some((kind, _)) if kind.needs_choice() => "alert",
         _ => "status",
     };
     // Another failure is another notice, even if it reads the same.
@@ -123,11 +125,11 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     let notice =
         Memo::new(move |_| stop_notice(&standstill(app, live, now.get()), l).filter(|one| one.kind == kind));
     let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
-    let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.ways));
+    let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.actions));
     let ready = RwSignal::new(false);
-    set_timeout(move || ready.try_set(true), SECOND_PRESS);
-    leave_focus_to(".live-controls button, .controls .play");
-    let button = move |at: usize, way: StopWay| {
+    set_timeout(move || ready.try_set(true), PRESS_GUARD);
+    focus_after_removal(".live-controls button, .controls .play");
+    let button = move |at: usize, way: StopAction| {
         let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
         view! {
             <button type="button" class=class data-testid=test_id(kind, way) disabled=move || !ready.get()
@@ -157,15 +159,15 @@ fn more(app: App, live: Live, kind: StopKind) -> AnyView {
         StopKind::Waiting => {
             let happened = move || {
                 let list = live.waiting.read();
-                Waiting::soonest(&list).map(|one| what_happened(&one.failure))
+                PendingRetry::soonest(&list).map(|one| what_happened(&one.failure))
             };
             view! { <p class="failed-detail" tabindex="0">{happened}</p> }.into_any()
         }
         StopKind::NotStored => {
-            let full = move || live.unkept.with(|error| *error == Some(ShelfError::Full));
+            let full = move || live.store_error.with(|error| *error == Some(ShelfError::Full));
             view! { <Show when=full><p class="small">{t::stopped_not_stored_todo(l)}</p></Show> }.into_any()
         }
-        StopKind::Paused | StopKind::Asked | StopKind::Elsewhere => ().into_any(),
+        StopKind::Paused | StopKind::FormWaiting | StopKind::PlayedElsewhere => ().into_any(),
     }
 }
 
@@ -174,35 +176,36 @@ fn failed_more(live: Live) -> AnyView {
     let failure = live.failure.get_untracked();
     let more = failure.map(|failure| {
         view! {
-            <p class="failed-detail" tabindex="0">{why_failed(app(), &failure)}</p>
-            {folding(!is_phone(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
+            <p class="failed-detail" tabindex="0">{describe_failure_unspoiled(app(), &failure)}</p>
+            {folding_panel(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
         }
     });
     more.into_any()
 }
 
-fn go(app: App, live: Live, way: StopWay) {
+fn go(app: App, live: Live, way: StopAction) {
     match way {
-        StopWay::Retry => live.decide(Decision::Retry),
-        StopWay::Skip => live.decide(Decision::Skip),
-        StopWay::StoreAgain => live.kept_anyhow.set(Some(StoreChoice::Again)),
-        StopWay::GoOnUnkept => live.kept_anyhow.set(Some(StoreChoice::Without)),
-        StopWay::SaveFile => want(app, Want::Save),
-        StopWay::WithoutBudget => go_on_with(app, live, None),
-        StopWay::WaitNoLonger => {
-            let soonest =
-                live.waiting.with_untracked(|list| Waiting::soonest(list).map(|one| one.failure.clone()));
+        StopAction::Retry => live.decide(Decision::Retry),
+        StopAction::Skip => live.decide(Decision::Skip),
+        StopAction::StoreAgain => live.store_choice.set(Some(StoreChoice::Retry)),
+        StopAction::ContinueUnstored => live.store_choice.set(Some(StoreChoice::GoOnUnstored)),
+        StopAction::SaveFile => send_command(app, ShellCommand::DownloadLog),
+        StopAction::ContinueWithoutBudget => continue_with_budget(app, live, None),
+        StopAction::RetryNow => {
+            let soonest = live
+                .waiting
+                .with_untracked(|list| PendingRetry::soonest(list).map(|one| one.failure.clone()));
             live.waiting.update(|list| {
                 let own =
-                    list.iter_mut().filter(|one| soonest.as_ref().is_some_and(|failure| one.is_of(failure)));
-                own.for_each(|one| one.given_up = true);
+                    list.iter_mut().filter(|one| soonest.as_ref().is_some_and(|failure| one.is_for(failure)));
+                own.for_each(|one| one.is_given_up = true);
             });
         }
-        StopWay::Resume => live.toggle_pause(),
-        StopWay::Stop => live.stop(),
-        StopWay::ToForm => {
+        StopAction::Resume => live.toggle_pause(),
+        StopAction::Stop => live.stop(),
+        StopAction::ShowForm => {
             app.page.set(Page::Table);
-            app.stage.to_talk.update(|times| *times = times.wrapping_add(1));
+            app.stage.conversation_requests.update(|times| *times = times.wrapping_add(1));
             focus_on(".seat-form [data-first]");
         }
     }
@@ -216,24 +219,24 @@ fn kind_id(kind: StopKind) -> &'static str {
         StopKind::Offline => "stopped-offline",
         StopKind::Waiting => "wait",
         StopKind::Paused => "stopped-paused",
-        StopKind::Asked => "stopped-asked",
-        StopKind::Elsewhere => "played-elsewhere",
+        StopKind::FormWaiting => "stopped-asked",
+        StopKind::PlayedElsewhere => "played-elsewhere",
     }
 }
 
-fn test_id(kind: StopKind, way: StopWay) -> &'static str {
+fn test_id(kind: StopKind, way: StopAction) -> &'static str {
     match (way, kind) {
-        (StopWay::Retry, _) => "failed-retry",
-        (StopWay::Skip, _) => "failed-skip",
-        (StopWay::Stop, StopKind::OverBudget) => "budget-stop",
-        (StopWay::Stop, StopKind::NotStored) => "store-stop",
-        (StopWay::Stop, _) => "failed-stop",
-        (StopWay::StoreAgain, _) => "store-again",
-        (StopWay::GoOnUnkept, _) => "store-without",
-        (StopWay::SaveFile, _) => "store-save",
-        (StopWay::WithoutBudget, _) => "budget-without",
-        (StopWay::WaitNoLonger, _) => "wait-no-longer",
-        (StopWay::Resume, _) => "stopped-resume",
-        (StopWay::ToForm, _) => "stopped-to-form",
+        (StopAction::Retry, _) => "failed-retry",
+        (StopAction::Skip, _) => "failed-skip",
+        (StopAction::Stop, StopKind::OverBudget) => "budget-stop",
+        (StopAction::Stop, StopKind::NotStored) => "store-stop",
+        (StopAction::Stop, _) => "failed-stop",
+        (StopAction::StoreAgain, _) => "store-again",
+        (StopAction::ContinueUnstored, _) => "store-without",
+        (StopAction::SaveFile, _) => "store-save",
+        (StopAction::ContinueWithoutBudget, _) => "budget-without",
+        (StopAction::RetryNow, _) => "wait-no-longer",
+        (StopAction::Resume, _) => "stopped-resume",
+        (StopAction::ShowForm, _) => "stopped-to-form",
     }
 }

@@ -2,21 +2,21 @@
 //! details of a failed call. Deliberately not here: what holds the game up.
 
 use super::Live;
-use super::money::SpentLine;
 use super::arriving::ArrivingWords;
+use super::money::SpentLine;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{commands, monogram};
+use crate::app::parts::{command_lines, monogram};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, app, language};
 use crate::studio::keyring::Keyring;
 use crate::studio::seat::{PeopleEnd, SuspicionStrip};
 use crate::studio::server;
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{Session, StopKind};
-use crate::wire::{Failure, MindError, Thinking};
+use crate::wire::{MindError, TaskFailure, ThinkingTask};
 
 #[component]
 pub fn LiveEnd() -> impl IntoView {
@@ -25,9 +25,10 @@ pub fn LiveEnd() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     // The pinned notice says so.
-    let is_held_up =
-        move || app.stopped.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::Asked));
-    let told = live.people.told;
+    let is_held_up = move || {
+        app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting))
+    };
+    let told = live.people.is_all_shown;
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
         <Show when=move || stage.is_live()>
@@ -39,7 +40,7 @@ pub fn LiveEnd() -> impl IntoView {
                     <p class="sealed-now quiet" data-testid="sealed-now">{t::answers_hidden_until_all(l)}</p>
                 </Show>
                 <PeopleEnd/>
-                <Show when=move || stage.eyes.get().is_none()>
+                <Show when=move || stage.fixed_perspective.get().is_none()>
                     <ArrivingWords/>
                 </Show>
                 <SpentLine/>
@@ -50,7 +51,7 @@ pub fn LiveEnd() -> impl IntoView {
 
 /// Does the game wait for a decision that has its own buttons?
 fn is_halted(live: Live) -> bool {
-    live.failure.read().is_some() || live.over.read().is_some() || live.unkept.read().is_some()
+    live.failure.read().is_some() || live.over_budget.read().is_some() || live.store_error.read().is_some()
 }
 
 /// Buttons to pause and stop, below the conversation: they keep their place while lines arrive. On a phone
@@ -61,11 +62,11 @@ pub fn LiveControls() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    let pause_label = move || match live.standing.get() {
+    let pause_label = move || match live.play_state.get() {
         PlayState::Paused => t::resume(l),
         _ => t::pause(l),
     };
-    let stopping = move || live.standing.get() == PlayState::Stopping;
+    let stopping = move || live.play_state.get() == PlayState::Stopping;
     view! {
      <div class="live-bar" data-testid="live-bar">
         <Show when=move || stage.is_live()><SuspicionStrip/></Show>
@@ -74,25 +75,25 @@ pub fn LiveControls() -> impl IntoView {
                 <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
                     {pause_label}
                 </button>
-                <Show when=move || live.standing.get() == PlayState::Paused>
+                <Show when=move || live.play_state.get() == PlayState::Paused>
                     <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
                 </Show>
                 <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
                     {t::stop(l)}
                 </button>
-                <Show when=move || live.standing.get() == PlayState::Paused>
+                <Show when=move || live.play_state.get() == PlayState::Paused>
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
                 <Show when=move || !live.people.seats.read().is_empty()>
-                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time"
-                        title=t::seat_pace_hint(l) aria-pressed=move || stage.paced.get().to_string()
-                        on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
+                    <button class="button" class:is-on=move || stage.is_paced.get() data-testid="one-at-a-time"
+                        title=t::seat_pace_hint(l) aria-pressed=move || stage.is_paced.get().to_string()
+                        on:click=move |_| stage.is_paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
                 </Show>
-                <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
+                <Show when=move || live.people.visible_form().is_some() && !live.people.in_sight.get()>
                     <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
                 </Show>
                 <Show when=move || !stage.following.get()>
-                    <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                    <button class="button" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>
                         {icon(Icon::Last)} {t::to_live_end(l)}
                     </button>
                 </Show>
@@ -109,17 +110,17 @@ fn ThinkingLine() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    move || match live.standing.get() {
+    move || match live.play_state.get() {
         PlayState::Stopping => t::stopping(l).into_any(),
         PlayState::Off | PlayState::Paused => ().into_any(),
         PlayState::Running => {
             let mut busy = live.thinking.get();
-            if stage.eyes.get().is_some() {
+            if stage.fixed_perspective.get().is_some() {
                 let people = live.people.seats.get();
                 busy.retain(|one| one.seat.is_none_or(|seat| !people.contains(&seat)));
                 busy.dedup_by_key(|one| one.seat);
             }
-            if live.people.shown().is_some() {
+            if live.people.visible_form().is_some() {
                 // Whoever is asked waits for nobody.
                 return ().into_any();
             }
@@ -137,7 +138,7 @@ fn ThinkingLine() -> impl IntoView {
                     let person = stage.scene(|scene| scene.person(seat))?;
                     let name = person.name.clone();
                     // The task can reveal how somebody plays, and so which side they are on.
-                    let task = if stage.eyes.get().is_some() { "" } else { &*thinking.task };
+                    let task = if stage.fixed_perspective.get().is_some() { "" } else { &*thinking.task };
                     let words = match task {
                         "introduce" => t::thinking_introduce(l, &name),
                         "read_sensors" => t::thinking_sensors(l, &name),
@@ -159,7 +160,7 @@ fn ThinkingLine() -> impl IntoView {
     }
 }
 
-pub(super) fn name_of(app: App, thinking: &Thinking) -> String {
+pub(super) fn name_of(app: App, thinking: &ThinkingTask) -> String {
     match thinking.seat {
         Some(seat) => untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default(),
         None => words::reader_name(app.language.get_untracked(), &thinking.key),
@@ -167,14 +168,14 @@ pub(super) fn name_of(app: App, thinking: &Thinking) -> String {
 }
 
 /// What went wrong, in the page's language if possible.
-pub fn what_happened(failure: &Failure) -> String {
-    failure.words(language())
+pub fn what_happened(failure: &TaskFailure) -> String {
+    failure.describe(language())
 }
 
 /// Why a call failed. For a player, what is wrong with a reply is left out: it may reveal what the reply
 /// says.
-pub fn why_failed(app: App, failure: &Failure) -> String {
-    match (&failure.error, app.stage.eyes.get_untracked()) {
+pub fn describe_failure_unspoiled(app: App, failure: &TaskFailure) -> String {
+    match (&failure.error, app.stage.fixed_perspective.get_untracked()) {
         (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
         _ => what_happened(failure),
     }
@@ -182,7 +183,7 @@ pub fn why_failed(app: App, failure: &Failure) -> String {
 
 /// Advice about a failed call, and what each choice means.
 #[component]
-pub fn FailedMore(failure: Failure) -> impl IntoView {
+pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let live: Live = app.context();
@@ -195,7 +196,7 @@ pub fn FailedMore(failure: Failure) -> impl IntoView {
     view! {
         <div class="failed" tabindex="0">
             {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
-            {commands(lines)}
+            {command_lines(lines)}
             {move || {
                 let others = live.undecided.get().saturating_sub(1);
                 let said = match too_long {

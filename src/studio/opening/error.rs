@@ -1,9 +1,9 @@
 //! Why nothing was opened, and how that is reported.
 
-use crate::app::file_words::file_words;
-use crate::app::slices::LayError;
+use crate::app::file_words::describe_file_error;
+use crate::app::slices::OpenLogError;
 use crate::app::state::{App, Notice};
-use crate::archive::{MOST_BYTES, MOST_FILES};
+use crate::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::language::Language;
 use crate::platform::browser::files::FileError;
 use crate::studio::engine::EngineError;
@@ -21,36 +21,38 @@ pub enum OpeningError {
     #[error(transparent)]
     Engine(#[from] EngineError),
     #[error(transparent)]
-    Lay(#[from] LayError),
+    Mount(#[from] OpenLogError),
 }
 
 impl OpeningError {
     pub fn text(&self, l: Language) -> String {
         match self {
-            Self::File(error) => file_words(l, error),
-            Self::Lay(error) => error.words(l),
-            Self::TooLarge(size) => t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string()),
-            Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
+            Self::File(error) => describe_file_error(l, error),
+            Self::Mount(error) => error.describe(l),
+            Self::TooLarge(size) => {
+                t::too_large_files(l, &megabytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string())
+            }
+            Self::TooMany(files) => t::too_many_files(l, *files, MAX_IMPORT_FILES),
             Self::Engine(error) => error.words(l),
         }
     }
 }
 
 /// Reports why nothing was opened, and what to do.
-pub fn say(app: App, name: &str, error: &OpeningError) {
+pub fn report_error(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     let notice = match error {
-        OpeningError::File(FileError::CalledOff) | OpeningError::Lay(LayError::CalledOff) => return,
-        OpeningError::TooMany(0) => Notice::fault(t::no_files(l), vec![]),
+        OpeningError::File(FileError::Cancelled) | OpeningError::Mount(OpenLogError::Cancelled) => return,
+        OpeningError::TooMany(0) => Notice::error(t::no_files(l), vec![]),
         OpeningError::TooLarge(_)
         | OpeningError::TooMany(_)
-        | OpeningError::File(FileError::TooLarge { .. }) => Notice::fault(error.text(l), vec![]),
+        | OpeningError::File(FileError::TooLarge { .. }) => Notice::error(error.text(l), vec![]),
         OpeningError::File(FileError::Unreachable(address)) => {
-            Notice::fault(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
+            Notice::error(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }
-        other => Notice::fault(t::reading_broke_off(l), vec![format!("{name}: {}", other.text(l))]),
+        other => Notice::error(t::reading_broke_off(l), vec![format!("{name}: {}", other.text(l))]),
     };
-    app.say(notice);
+    app.notify(notice);
 }
 
 /// Bytes as mebibytes, with one decimal.

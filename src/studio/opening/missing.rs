@@ -1,15 +1,15 @@
 //! Asks what files do not say: who did it. The reader may state it, or leave it open; nothing is guessed.
 
 use super::Opening;
-use super::keep::{keep_case, state_murderers};
+use super::keep::{state_murderers, store_case};
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
-use crate::viewer::opening::{Offer, state_murderers as state_in_case, stated};
+use crate::viewer::opening::{Offer, set_stated_murderers as state_in_case, stated_note};
 use crate::viewer::words::{labels as t, shortened, victim_name};
 use leptos::task::spawn_local;
 
 /// The questions about the offer that was opened.
-pub fn missing(offer: &Offer) -> impl IntoView + use<> {
+pub fn missing_questions(offer: &Offer) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
     let (people, victims) = (offer.people.clone(), offer.victims);
     let asked = offer.unsaid.clone().into_iter().map(move |unsaid| {
@@ -39,7 +39,7 @@ fn question(
             state_murderers(app, victim, ids);
         } else {
             let mut kept = None;
-            app.case.update(|case| {
+            app.setup_case.update(|case| {
                 if let Some(case) = case
                     && state_in_case(case, victim, &ids)
                 {
@@ -47,11 +47,11 @@ fn question(
                 }
             });
             if let Some(case) = kept {
-                let note = stated(&case, victim, &chosen.get_untracked());
+                let note = stated_note(&case, victim, &chosen.get_untracked());
                 app.context::<Opening>().note(note.clone());
                 spawn_local(async move {
                     let note = note.text(case.language).to_owned();
-                    keep_case(app, &case, &format.get_value(), Some(note)).await;
+                    store_case(app, &case, &format.get_value(), Some(note)).await;
                 });
             }
         }
@@ -60,7 +60,7 @@ fn question(
     let wanted = move || is_log == (app.page.get() == Page::Table);
     view! {
         <fieldset class="missing" data-testid="missing">
-            <legend>{t::who_killed(l, &name)}</legend>
+            <legend>{t::culprit_query(l, &name)}</legend>
             <Show when=move || state.get() != Some(true) fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
                 <div class="missing-people">
                     {people.iter().cloned().map(|(id, name)| {

@@ -11,44 +11,44 @@ mod progress;
 mod state;
 mod thread;
 
-pub use error::{OpeningError, say};
-pub use one::one_log;
+pub use error::{OpeningError, report_error};
+pub use one::find_single_log;
 pub use panel::{OpenedLine, ReportPanel};
 pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
 use crate::app::finding;
-use crate::app::slices::LayError;
+use crate::app::slices::OpenLogError;
 use crate::app::state::{App, Page, SidePanelKind};
-use crate::app::wish::Wish;
-use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
+use crate::app::wish::OpenToken;
+use crate::archive::{ArchiveError, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::lesson::is_lesson;
 use crate::platform::browser::files;
-use crate::platform::browser::folders::Picked;
-use crate::scenario::{Scenario, json_words};
+use crate::platform::browser::folders::PickedFile;
+use crate::scenario::{Scenario, describe_json_error};
 use crate::studio::shelf;
 use crate::viewer::TurnNotes;
-use crate::viewer::opening::LooseRatings;
-use keep::keep_case;
-use laid::{lay, take_log, unfold};
+use crate::viewer::opening::UnmatchedRatings;
+use keep::store_case;
+use laid::{decode_log, mount_log, open_log};
 use leptos::task::spawn_local;
 
 /// Opens files that somebody chose or dropped, unless the current page takes them.
-pub fn files(app: App, picked: Vec<Picked>) {
-    if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
+pub fn open_files(app: App, picked: Vec<PickedFile>) {
+    if let Some(take) = app.context::<Opening>().file_acceptor.get_value() {
         return take(app, picked);
     }
-    at_once(app, picked);
+    open_files_at_once(app, picked);
 }
 
 /// Opens files, whichever page is shown.
-pub fn at_once(app: App, picked: Vec<Picked>) {
-    let job = OpeningJob::begin(app, app.stage.wish());
+pub fn open_files_at_once(app: App, picked: Vec<PickedFile>) {
+    let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
         let name = picked.first().map_or_else(String::new, |one| one.path.clone());
         let outcome = match read(job, picked).await {
-            Ok(files) => found(app, job, files).await,
+            Ok(files) => open_found(app, job, files).await,
             Err(error) => Err(error),
         };
         settle(app, job, &name, outcome);
@@ -56,17 +56,17 @@ pub fn at_once(app: App, picked: Vec<Picked>) {
 }
 
 /// Opens bytes that came over the network, or from anywhere else.
-pub async fn bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
+pub async fn open_bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let file = SourceFile { path: path.rsplit('/').next().unwrap_or(path).to_owned(), bytes };
-    found(app, job, vec![file]).await
+    open_found(app, job, vec![file]).await
 }
 
-pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), OpeningError> {
+pub async fn open_address(app: App, wanted: OpenToken, address: &str) -> Result<(), OpeningError> {
     let job = OpeningJob::begin(app, wanted);
-    let on = |done, total| job.at(OpeningStep::Fetching(done, total));
-    let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
-        Ok(content) => bytes(app, job, address, content).await,
+    let on = |done, total| job.report_step(OpeningStep::Fetching(done, total));
+    let outcome = match files::fetch_bytes(address, MAX_IMPORT_BYTES, on).await {
+        Ok(content) => open_bytes(app, job, address, content).await,
         Err(error) => Err(error.into()),
     };
     job.end();
@@ -74,9 +74,9 @@ pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), Openin
 }
 
 /// Puts a log on the table in slices. False if that failed, which is reported, or was cancelled.
-pub async fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
+pub async fn show_log(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> bool {
     let job = OpeningJob::begin(app, wanted);
-    let shown = lay(app, job, log, name.as_deref()).await;
+    let shown = mount_log(app, job, log, name.as_deref()).await;
     match shown {
         Ok(()) => {
             job.end();
@@ -96,25 +96,25 @@ fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningErro
     if let Err(error) = outcome
         && wanted
     {
-        say(app, name, &error);
+        report_error(app, name, &error);
     }
 }
 
 /// Reads files from disk, after checking their sizes.
-async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
-    if picked.is_empty() || picked.len() > MOST_FILES {
+async fn read(job: OpeningJob, picked: Vec<PickedFile>) -> Result<Vec<SourceFile>, OpeningError> {
+    if picked.is_empty() || picked.len() > MAX_IMPORT_FILES {
         return Err(OpeningError::TooMany(picked.len()));
     }
     // A file's size is a whole number below 2⁵³.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let size = picked.iter().map(|one| one.file.size()).sum::<f64>() as u64;
-    if size > MOST_BYTES {
+    if size > MAX_IMPORT_BYTES {
         return Err(OpeningError::TooLarge(size));
     }
     let total = usize::try_from(size).unwrap_or(usize::MAX);
     let (mut out, mut before) = (Vec::new(), 0);
-    for Picked { path, file } in picked {
-        let on = |done| job.at(OpeningStep::Reading(before + done, total));
+    for PickedFile { path, file } in picked {
+        let on = |done| job.report_step(OpeningStep::Reading(before + done, total));
         let bytes = files::read_bytes(&file, on).await?;
         before += bytes.len();
         out.push(SourceFile { path, bytes });
@@ -123,17 +123,17 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
 }
 
 /// Opens games, and the lesson and the bookmarks among them.
-async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+async fn open_found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
     let (mut lesson, mut notes) = companions(&mut files);
     if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
-        let mut inside = games(app, job, files, lesson.as_ref()).await?;
+        let mut inside = open_games(app, job, files, lesson.as_ref()).await?;
         let (inner, inner_notes) = companions(&mut inside);
         (lesson, notes) = (lesson.or(inner), notes.or(inner_notes));
     }
     if let Some(notes) = notes {
-        finding::take(app, &String::from_utf8_lossy(&notes.bytes));
+        finding::merge_bookmarks(app, &String::from_utf8_lossy(&notes.bytes));
     }
-    if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lessons_go_to.get_value()) {
+    if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lesson_acceptor.get_value()) {
         take(app, String::from_utf8_lossy(&lesson.bytes).into_owned());
     }
     Ok(())
@@ -145,11 +145,11 @@ fn companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<Source
         let at = files.iter().position(|file| is(&file.bytes))?;
         Some(files.remove(at))
     };
-    (take_out(is_lesson), take_out(TurnNotes::is_file))
+    (take_out(is_lesson), take_out(TurnNotes::is_notes_file))
 }
 
 /// The id or name of the game that a lesson is about.
-fn about(lesson: &SourceFile) -> Option<String> {
+fn lesson_game(lesson: &SourceFile) -> Option<String> {
     #[derive(serde::Deserialize)]
     struct About {
         log: String,
@@ -160,7 +160,7 @@ fn about(lesson: &SourceFile) -> Option<String> {
 
 /// Recognises the files, and opens the only game among them, or that of the lesson, or lets the reader
 /// choose. Returns what was in archives along with games.
-async fn games(
+async fn open_games(
     app: App,
     job: OpeningJob,
     mut files: Vec<SourceFile>,
@@ -171,12 +171,12 @@ async fn games(
         if let Some(file) = files.pop() {
             let blob = files::blob("application/json", &file.bytes);
             let SourceFile { path, bytes } = file;
-            match unfold(job, bytes).await {
+            match decode_log(job, bytes).await {
                 Ok((log, problems)) if problems.is_empty() => {
-                    take_log(app, job, log, blob).await?;
+                    open_log(app, job, log, blob).await?;
                     return Ok(Vec::new());
                 }
-                Err(LayError::CalledOff) => return Err(LayError::CalledOff.into()),
+                Err(OpenLogError::Cancelled) => return Err(OpenLogError::Cancelled.into()),
                 Ok(_) | Err(_) => {
                     let bytes = match &blob {
                         Some(blob) => files::read_bytes(blob, |_| true).await?,
@@ -187,22 +187,22 @@ async fn games(
             }
         }
     }
-    if !job.at(OpeningStep::Recognising(files.len())) {
-        return Err(LayError::CalledOff.into());
+    if !job.report_step(OpeningStep::Recognising(files.len())) {
+        return Err(OpenLogError::Cancelled.into());
     }
-    let (found, contents) = thread::find(job, files).await?;
+    let (found, contents) = thread::recognise_files(job, files).await?;
     let (mut report, ratings) = (found.report, found.ratings);
     let beside = found.companions.into_iter();
     let beside: Vec<SourceFile> =
         beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
     if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::Cancelled.into());
     }
     let opening: Opening = app.context();
     app.notice.set(None);
     let logs = report.offers.iter().filter(|offer| offer.is_log);
     let logs: Vec<String> = logs.map(|offer| offer.id.clone()).collect();
-    let homeless = match opening.ratings_go_to.get_value() {
+    let homeless = match opening.rating_acceptor.get_value() {
         Some(take) => take(app, ratings, &logs),
         None => ratings,
     };
@@ -212,15 +212,15 @@ async fn games(
         app.page.set(Page::Table);
         return Ok(beside);
     }
-    report.loose.extend(homeless.iter().map(LooseRatings::problem));
-    app.first_visit.set(false);
-    opening.taken.set(None);
+    report.loose.extend(homeless.iter().map(UnmatchedRatings::problem));
+    app.is_first_visit.set(false);
+    opening.opened_offer.set(None);
     opening.contents.set_value(contents);
     let playable: Vec<usize> = (0..report.offers.len())
         .filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable))
         .collect();
     let lesson = lesson.or_else(|| beside.iter().find(|file| is_lesson(&file.bytes)));
-    let named = lesson.and_then(about);
+    let named = lesson.and_then(lesson_game);
     let only = match playable.as_slice() {
         [one] if report.offers.len() == 1 => Some(*one),
         all => all.iter().copied().find(|at| {
@@ -230,22 +230,22 @@ async fn games(
     };
     opening.report.set(report);
     match only {
-        Some(one) => take(app, job, one).await?,
-        None => opening.tell_all(app),
+        Some(one) => open_offer(app, job, one).await?,
+        None => opening.show_report_panel(app),
     }
     Ok(beside)
 }
 
 /// Opens one of the offers.
 pub fn choose(app: App, at: usize) {
-    let job = OpeningJob::begin(app, app.stage.wish());
+    let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
-        let outcome = take(app, job, at).await;
+        let outcome = open_offer(app, job, at).await;
         settle(app, job, "", outcome);
     });
 }
 
-async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
+async fn open_offer(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
     let opening: Opening = app.context();
     let offer = opening.report.with_untracked(|report| report.offers.get(at).cloned());
     let content = opening.contents.with_value(|contents| contents.get(at).cloned());
@@ -253,38 +253,38 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
         return Ok(());
     };
     if offer.is_log {
-        let (log, _) = unfold(job, content.to_vec()).await?;
-        let blob = (content.length() as usize > shelf::LARGE)
+        let (log, _) = decode_log(job, content.to_vec()).await?;
+        let blob = (content.length() as usize > shelf::LARGE_LOG_BYTES)
             .then(|| files::blob("application/json", &content.to_vec()))
             .flatten();
-        opening.taken.set(Some(at));
-        return take_log(app, job, log, blob).await;
+        opening.opened_offer.set(Some(at));
+        return open_log(app, job, log, blob).await;
     }
     let text = String::from_utf8(content.to_vec()).unwrap_or_default();
     let case: Result<Scenario, _> = serde_json::from_slice(text.as_bytes());
     let case = case.map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let detail = json_words(&error);
-        LayError::Archive(ArchiveError::NotJson { detail, line, column })
+        let detail = describe_json_error(&error);
+        OpenLogError::Archive(ArchiveError::NotJson { detail, line, column })
     })?;
-    opening.taken.set(Some(at));
-    tell(app, opening);
-    keep_case(app, &case, &offer.format, None).await;
+    opening.opened_offer.set(Some(at));
+    show_report_line(app, opening);
+    store_case(app, &case, &offer.format, None).await;
     if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::Cancelled.into());
     }
-    app.case.set(Some(case));
+    app.setup_case.set(Some(case));
     app.page.set(Page::Setup);
     Ok(())
 }
 
 /// Shows the report's line, unless a single game has nothing open or wrong, and closes the report's panel.
-fn tell(app: App, opening: Opening) {
+fn show_report_line(app: App, opening: Opening) {
     let quiet = opening.report.with_untracked(|report| {
         report.problems() == 0
             && report.offers.len() == 1
             && report.offers.iter().all(|one| one.notes.is_empty() && one.unsaid.is_empty())
     });
-    opening.line.set(!quiet);
-    app.panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
+    opening.shows_line.set(!quiet);
+    app.open_panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
 }

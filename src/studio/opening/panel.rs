@@ -1,12 +1,12 @@
 //! What was found in the opened files: games to choose from, what was recovered or is missing, and what is
 //! wrong, each with its place. One line once a game is open; the whole report on request.
 
-use super::keep::{can_be_kept, keep_all};
-use super::missing::missing;
+use super::keep::{is_storable, store_all};
+use super::missing::missing_questions;
 use super::{Opening, choose};
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
-use crate::app::open_file::OpenFile;
+use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
@@ -16,29 +16,29 @@ use crate::viewer::opening::Offer;
 use crate::viewer::words::{format_name, labels as t, shortened};
 
 /// Rows that are drawn of one list; the copied report has them all.
-const MOST: usize = 200;
+const MAX_ROWS: usize = 200;
 
 /// The line, while there is something to report.
 #[component]
 pub fn OpenedLine() -> impl IntoView {
     let opening: Opening = app().context();
-    move || opening.line.get().then(line)
+    move || opening.shows_line.get().then(report_line)
 }
 
 /// The whole report.
 #[component]
 pub fn ReportPanel() -> impl IntoView {
     let app = app();
-    move || (app.panel.get() == Some(SidePanelKind::Report)).then(whole)
+    move || (app.open_panel.get() == Some(SidePanelKind::Report)).then(report_panel)
 }
 
 /// One line: what it was read as, and how much there is to report.
-fn line() -> impl IntoView {
+fn report_line() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
     let l = language();
     let parts = opening.report.with(|report| {
-        let taken = opening.taken.get().and_then(|at| report.offers.get(at));
+        let taken = opening.opened_offer.get().and_then(|at| report.offers.get(at));
         let mut parts = Vec::new();
         // First, because a narrow window cuts the line.
         if report.problems() > 0 {
@@ -59,13 +59,13 @@ fn line() -> impl IntoView {
     view! {
         <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
             <p>{parts}</p>
-            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.tell_all(app)>{t::show_details(l)}</button>
-            <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.line.set(false)>{icon(Icon::Close)}</button>
+            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.show_report_panel(app)>{t::show_details(l)}</button>
+            <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.shows_line.set(false)>{icon(Icon::Close)}</button>
         </section>
     }
 }
 
-fn whole() -> impl IntoView {
+fn report_panel() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
     let l = language();
@@ -74,7 +74,7 @@ fn whole() -> impl IntoView {
     let several = found > 1;
     // A log that was already on the table has no file any more.
     let there = opening.contents.with_value(Vec::len) == found;
-    let keepable = if there { report.offers.iter().filter(|one| can_be_kept(one)).count() } else { 0 };
+    let keepable = if there { report.offers.iter().filter(|one| is_storable(one)).count() } else { 0 };
     let (head, hint) = match found {
         0 => (t::nothing_found(l), Some(t::nothing_found_hint(l))),
         1 => (t::found_one(l), None),
@@ -93,9 +93,9 @@ fn whole() -> impl IntoView {
             <ul class="offers" class:is-several=several>{offers}</ul>
             {loose}
             <div class="opened-tools">
-                {(found == 0).then(|| view! { <OpenFile label=t::welcome_open(l)/> })}
+                {(found == 0).then(|| view! { <OpenFileButton label=t::welcome_open(l)/> })}
                 {(keepable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| keep_all(app)>{t::keep_all(l, keepable)}</button>
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::store_all(l, keepable)}</button>
                 })}
                 {copy()}
             </div>
@@ -110,7 +110,7 @@ fn copy() -> impl IntoView {
     let copied = RwSignal::new(false);
     let run = move |_| {
         let text = opening.report.with_untracked(|report| report.text(l));
-        clipboard::copy(app, text, copied);
+        clipboard::copy_text(app, text, copied);
     };
     view! {
         <button class="button" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
@@ -120,7 +120,7 @@ fn copy() -> impl IntoView {
 fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let app = app();
     let opening: Opening = app.context();
-    let taken = move || opening.taken.get() == Some(at);
+    let taken = move || opening.opened_offer.get() == Some(at);
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
     let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
@@ -134,7 +134,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let wrong = (many > 0).then(|| {
         view! {
             <details class="folding" open=many <= 6>
-                <summary>{icon(Icon::Closed)} {t::problem_count(l, many)}</summary>
+                <summary>{icon(Icon::Collapsed)} {t::problem_count(l, many)}</summary>
                 <div class="folding-body">{troubles(l, &offer.problems)}</div>
             </details>
         }
@@ -142,7 +142,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let questions = StoredValue::new(offer.clone());
     let ask = move || {
         let here = taken() && (is_log == (app.page.get() == Page::Table));
-        here.then(|| questions.with_value(missing))
+        here.then(|| questions.with_value(missing_questions))
     };
     view! {
         <li class="offer" class:is-taken=taken data-testid="offer">
@@ -171,8 +171,8 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
 }
 
 fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
-    let more = list.len().saturating_sub(MOST);
-    let rows = list.iter().take(MOST).map(|one| {
+    let more = list.len().saturating_sub(MAX_ROWS);
+    let rows = list.iter().take(MAX_ROWS).map(|one| {
         let grave = one.severity == Severity::Error;
         view! {
             <li class="trouble" class:is-grave=grave data-testid="trouble">

@@ -16,27 +16,27 @@ pub fn ProgressBar() -> impl IntoView {
     // Bytes and events are far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let share = |done: usize, total: usize| done as f64 / total.max(1) as f64;
-    let now = Memo::new(move |_| opening.now());
+    let now = Memo::new(move |_| opening.current_step());
     let text = move || match now.get()? {
         OpeningStep::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
         OpeningStep::Fetching(done, Some(total)) => Some(t::reading_files(l, &size(done), &size(total))),
         OpeningStep::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
         OpeningStep::Recognising(count) => Some(t::recognising_files(l, count)),
-        OpeningStep::Unfolding(done, total) => Some(t::log_unpacking(l, &percent(share(done, total)))),
-        OpeningStep::Laying(done, total) => Some(t::log_loading(l, done, total)),
-        OpeningStep::Keeping(done, total) => Some(t::keeping_games(l, done, total)),
+        OpeningStep::Decoding(done, total) => Some(t::log_unpacking(l, &percent(share(done, total)))),
+        OpeningStep::Mounting(done, total) => Some(t::log_loading(l, done, total)),
+        OpeningStep::Storing(done, total) => Some(t::keeping_games(l, done, total)),
     };
     let value = move || match now.get()? {
         OpeningStep::Reading(done, total)
-        | OpeningStep::Unfolding(done, total)
-        | OpeningStep::Laying(done, total)
-        | OpeningStep::Keeping(done, total)
+        | OpeningStep::Decoding(done, total)
+        | OpeningStep::Mounting(done, total)
+        | OpeningStep::Storing(done, total)
         | OpeningStep::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
         OpeningStep::Fetching(_, None) | OpeningStep::Recognising(_) => None,
     };
     // A wish for nothing else cancels the opening.
     let cancel = move |_| {
-        app.stage.wish();
+        app.stage.new_open_token();
     };
     view! {
         <Show when=move || now.get().is_some()>

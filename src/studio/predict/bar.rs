@@ -1,51 +1,51 @@
 //! The bar below the conversation while somebody predicts: which stop it is, what is asked, what came of it.
 
 use super::class::ClassPart;
-use super::ends::{Ends, came};
-use super::say::Say;
-use super::{Predicting, to_code};
-use crate::app::clipboard::copy;
+use super::ends::{Ends, outcome_view};
+use super::say::PredictQuestion;
+use super::{PredictState, encode_prediction};
+use crate::app::clipboard::copy_text;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::viewer::playback::Command;
-use crate::viewer::prediction::Stop;
+use crate::viewer::playback::PlaybackCommand;
+use crate::viewer::prediction::PredictionStop;
 use crate::viewer::words::labels as t;
 
 /// Where somebody is among the stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Moment {
+enum PredictPhase {
     /// The game has no stops.
     NoStops,
     /// At a stop without a prediction, or on the way back to it.
     Open(usize),
     /// The prediction is made, and what came of it is not shown yet.
-    Said(usize),
+    Predicted(usize),
     /// What came of it is shown.
-    Came(usize),
+    Revealed(usize),
     /// On the way to this stop.
-    OnTheWay(usize),
+    Approaching(usize),
     Over,
 }
 
-impl Predicting {
-    fn moment(self) -> Moment {
+impl PredictState {
+    fn phase(self) -> PredictPhase {
         let cursor = self.app.stage.cursor.get();
         let open = self.open_stop();
         let stops = self.stops.read();
         if stops.is_empty() {
-            return Moment::NoStops;
+            return PredictPhase::NoStops;
         }
-        let place = |stop: &Stop| stops.iter().position(|one| one == stop);
+        let place = |stop: &PredictionStop| stops.iter().position(|one| one == stop);
         let open = open.as_ref().and_then(place);
         // Nobody gets past an open stop. Whoever tries to finds its sliders as they were set.
         if let Some(at) = open.filter(|at| stops[*at].after <= cursor) {
-            return Moment::Open(at);
+            return PredictPhase::Open(at);
         }
         let behind = stops.iter().rposition(|stop| stop.after <= cursor);
-        match behind.filter(|at| self.said_at(stops[*at].after).is_some()) {
-            Some(at) if cursor < stops[at].until => Moment::Said(at),
-            Some(at) => Moment::Came(at),
-            None => open.map_or(Moment::Over, Moment::OnTheWay),
+        match behind.filter(|at| self.prediction_at(stops[*at].after).is_some()) {
+            Some(at) if cursor < stops[at].outcome_turn => PredictPhase::Predicted(at),
+            Some(at) => PredictPhase::Revealed(at),
+            None => open.map_or(PredictPhase::Over, PredictPhase::Approaching),
         }
     }
 }
@@ -53,41 +53,41 @@ impl Predicting {
 #[component]
 pub fn PredictBar() -> impl IntoView {
     let app = app();
-    view! { <Show when=move || app.stage.predicts.get()><Bar/></Show> }
+    view! { <Show when=move || app.stage.is_predicting.get()><Bar/></Show> }
 }
 
 #[component]
 fn Bar() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
-    let moment = Memo::new(move |_| predicting.moment());
+    let predicting: PredictState = app.context();
+    let moment = Memo::new(move |_| predicting.phase());
     let place = move || {
         let stops = predicting.stops.read();
         let at = match moment.get() {
-            Moment::Open(at) | Moment::Said(at) | Moment::Came(at) => at,
-            Moment::NoStops | Moment::OnTheWay(_) | Moment::Over => return None,
+            PredictPhase::Open(at) | PredictPhase::Predicted(at) | PredictPhase::Revealed(at) => at,
+            PredictPhase::NoStops | PredictPhase::Approaching(_) | PredictPhase::Over => return None,
         };
         let stop = stops.get(at)?;
         Some(t::predict_stop_of(l, at + 1, stops.len(), stop.after))
     };
     let body = move || match moment.get() {
-        Moment::NoStops => view! { <p class="quiet">{t::predict_no_stops(l)}</p> }.into_any(),
-        Moment::Open(at) => {
+        PredictPhase::NoStops => view! { <p class="quiet">{t::predict_no_stops(l)}</p> }.into_any(),
+        PredictPhase::Open(at) => {
             let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied());
-            stop.map(|stop| view! { <Say stop=stop/> }).into_any()
+            stop.map(|stop| view! { <PredictQuestion stop=stop/> }).into_any()
         }
-        Moment::Said(at) => said(predicting, at, false).into_any(),
-        Moment::Came(at) => said(predicting, at, true).into_any(),
-        Moment::OnTheWay(at) => on_the_way(predicting, at).into_any(),
-        Moment::Over => view! { <p class="quiet">{t::predict_last_stop(l)}</p> {go_on()} }.into_any(),
+        PredictPhase::Predicted(at) => prediction_view(predicting, at, false).into_any(),
+        PredictPhase::Revealed(at) => prediction_view(predicting, at, true).into_any(),
+        PredictPhase::Approaching(at) => on_the_way(predicting, at).into_any(),
+        PredictPhase::Over => view! { <p class="quiet">{t::predict_last_stop(l)}</p> {go_on()} }.into_any(),
     };
     view! {
         <section class="predict" data-testid="predict" aria-label=t::predict_head(l)>
             <div class="predict-head">
                 <strong>{t::predict_head(l)}</strong>
                 <span class="quiet small" data-testid="predict-place">{place}</span>
-                <button class="button" data-testid="predict-end" on:click=move |_| stage.predicts.set(false)>{t::predict_end(l)}</button>
+                <button class="button" data-testid="predict-end" on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
             </div>
             <div class="predict-body" aria-live="polite">{body}</div>
             <Ends/>
@@ -98,11 +98,11 @@ fn Bar() -> impl IntoView {
 
 fn go_on() -> impl IntoView {
     let (stage, l) = (app().stage, language());
-    let go = move |_| stage.command(Command::Play);
+    let go = move |_| stage.command(PlaybackCommand::Play);
     view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
 }
 
-fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
+fn on_the_way(predicting: PredictState, at: usize) -> impl IntoView {
     let l = language();
     let (first, turn, count) = predicting.stops.with_untracked(|stops| {
         let turn = stops.get(at).map_or(0, |stop| stop.after);
@@ -113,16 +113,16 @@ fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
-fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
+fn prediction_view(predicting: PredictState, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied())?;
-    let one = untrack(|| predicting.said_at(stop.after))?;
+    let one = untrack(|| predicting.prediction_at(stop.after))?;
     let id = predicting.app.stage.session_untracked(|session| session.recorded().id.clone())?;
-    let code = to_code(&id, &one).filter(|_| !shown);
+    let code = encode_prediction(&id, &one).filter(|_| !shown);
     let copied = RwSignal::new(false);
     let code = code.map(|code| {
         let text = code.clone();
-        let press = move |_| copy(predicting.app, text.clone(), copied);
+        let press = move |_| copy_text(predicting.app, text.clone(), copied);
         view! {
             <p class="predict-code"><span class="quiet small">{t::predict_your_code(l)}</span> <code data-testid="predict-code">{code}</code>
                 <button class="button" data-testid="predict-copy-code" on:click=press>{move || if copied.get() { t::predict_copied(l) } else { t::predict_copy_code(l) }}</button>
@@ -131,7 +131,7 @@ fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
         }
     });
     let told = match shown {
-        true => came(predicting, stop, &one).into_any(),
+        true => outcome_view(predicting, stop, &one).into_any(),
         false => view! { <p>{t::predict_locked_in(l)}</p> }.into_any(),
     };
     Some(view! { {told} {code} <div class="live-buttons">{go_on()}</div> }.into_any())

@@ -1,23 +1,23 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
-use super::Predicting;
+use super::PredictState;
 use crate::app::parts::monogram;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Belief, Seat};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::prediction::{ClassProblem, ClassProblemKind, CodeProblem, HandCount};
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{Person, Scene};
 
 /// At most this many hands.
-const MOST_HANDS: u32 = 9_999;
+const MAX_HANDS: u32 = 9_999;
 
 #[component]
 pub(super) fn ClassPart() -> impl IntoView {
     let app = app();
     let l = language();
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let open = predicting.class_open;
     let toggled = move |_| open.update(|open| *open = !*open);
     view! {
@@ -33,22 +33,22 @@ pub(super) fn ClassPart() -> impl IntoView {
 #[component]
 fn Codes() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
+    let predicting: PredictState = app().context();
     let typed = move |event| {
         predicting.codes.set(event_target_value(&event));
-        predicting.keep_class();
+        predicting.store_class();
     };
     let pasted = Memo::new(move |_| predicting.pasted());
     let read = move || {
         let pasted = pasted.read();
-        let (people, said) = (pasted.people(), pasted.said.len());
+        let (people, said) = (pasted.people(), pasted.predictions.len());
         (people > 0).then(|| t::predict_class_read(l, people, said))
     };
     let problems = move || {
         let pasted = pasted.read();
-        let letters = predicting.app.stage.session(|session| session.scenario().people() + 5);
+        let letters = predicting.app.stage.session(|session| session.scenario().people_count() + 5);
         let told = pasted.problems.iter().map(|one| problem(one, letters.unwrap_or(0)));
-        let more = (pasted.more > 0).then(|| t::and_more(l, pasted.more));
+        let more = (pasted.further_problems > 0).then(|| t::and_more(l, pasted.further_problems));
         told.chain(more).map(|line| view! { <li>{line}</li> }).collect_view()
     };
     view! {
@@ -64,18 +64,18 @@ fn problem(problem: &ClassProblem, letters: usize) -> String {
     let (l, line, word) = (language(), problem.line, problem.word.as_str());
     match problem.kind {
         ClassProblemKind::Code(CodeProblem::Length(_)) => t::predict_problem_length(l, line, word, letters),
-        ClassProblemKind::Code(CodeProblem::Sign(sign)) => {
+        ClassProblemKind::Code(CodeProblem::InvalidCharacter(sign)) => {
             t::predict_problem_sign(l, line, word, &sign.to_string())
         }
-        ClassProblemKind::Code(CodeProblem::Check) => t::predict_problem_check(l, line, word),
+        ClassProblemKind::Code(CodeProblem::WrongChecksum) => t::predict_problem_check(l, line, word),
         ClassProblemKind::NoStop(turn) => t::predict_problem_stop(l, line, word, turn),
-        ClassProblemKind::Again => t::predict_problem_again(l, line),
+        ClassProblemKind::Replaced => t::predict_problem_again(l, line),
     }
 }
 
-impl Predicting {
+impl PredictState {
     /// The last stop that the cursor has reached. Tracked.
-    fn here(self) -> Option<usize> {
+    fn last_reached_stop(self) -> Option<usize> {
         let cursor = self.app.stage.cursor.get();
         let stops = self.stops.read();
         let reached = stops.iter().rev().map(|stop| stop.after);
@@ -100,10 +100,10 @@ impl Predicting {
                 all.len() - 1
             });
             if let Some(own) = all[at].hands.get_mut(seat.index()) {
-                *own = hands.min(MOST_HANDS);
+                *own = hands.min(MAX_HANDS);
             }
         });
-        self.keep_class();
+        self.store_class();
     }
 }
 
@@ -111,8 +111,8 @@ impl Predicting {
 #[component]
 fn Hands() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
-    let here = Memo::new(move |_| predicting.here());
+    let predicting: PredictState = app().context();
+    let here = Memo::new(move |_| predicting.last_reached_stop());
     let field = move |after: usize, person: Person| {
         let seat = person.seat;
         let victim = predicting.app.stage.victim.get_untracked();
@@ -146,9 +146,9 @@ fn Hands() -> impl IntoView {
 #[component]
 fn Holds() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
+    let predicting: PredictState = app().context();
     let told = move || {
-        let after = predicting.here()?;
+        let after = predicting.last_reached_stop()?;
         let class = predicting.class();
         let Some((_, belief, members)) = class.into_iter().find(|(at, ..)| *at == after) else {
             return Some(t::predict_class_nobody(l));

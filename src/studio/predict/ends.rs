@@ -1,31 +1,40 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICTED, PREDICTS, Predicting};
-use crate::app::clipboard::copy;
-use crate::app::parts::person;
+use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictState};
+use crate::app::clipboard::copy_text;
+use crate::app::parts::person_name;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::game::Belief;
 use crate::viewer::link::Link;
 use crate::viewer::prediction::{
-    AskedThere, Forecaster, ForecasterStanding, Prediction, Stop, happened, standings,
+    AskedComparison, Forecaster, ForecasterStanding, Prediction, PredictionStop, standings, stop_outcome,
 };
 use crate::viewer::words::{self, labels as t};
 
 /// What came of a stop.
-pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
+pub(super) fn outcome_view(
+    predicting: PredictState,
+    stop: PredictionStop,
+    said: &Prediction,
+) -> impl IntoView {
     let l = language();
-    let happened = untrack(|| predicting.app.stage.scene(|scene| happened(scene, stop, said)));
+    let happened = untrack(|| predicting.app.stage.scene(|scene| stop_outcome(scene, stop, said)));
     let points = |share: f64| words::round_to(share * 100.0, 0);
     let lines = happened.map(|happened| {
         let moved = match (&happened.moved, happened.certainty_gain) {
             (_, None) => t::predict_not_recorded(l),
-            (Some((who, before, after, own)), _) if points(*before) != points(*after) => {
-                t::predict_moved(l, stop.until, &who.name, &points(*before), &points(*after), &points(*own))
-            }
-            _ => t::predict_moved_nobody(l, stop.until),
+            (Some((who, before, after, own)), _) if points(*before) != points(*after) => t::predict_moved(
+                l,
+                stop.outcome_turn,
+                &who.name,
+                &points(*before),
+                &points(*after),
+                &points(*own),
+            ),
+            _ => t::predict_moved_nobody(l, stop.outcome_turn),
         };
         let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {
             let size = words::fixed(gain.abs(), 2);
@@ -38,7 +47,7 @@ pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> imp
     view! { <div class="predict-came" data-testid="predict-came">{lines}</div> }
 }
 
-fn asked_there(asked: &AskedThere) -> String {
+fn asked_there(asked: &AskedComparison) -> String {
     let l = language();
     let (asker, chosen) = (&asked.asker.name, &asked.chosen.name);
     let (rank, of) = (asked.chosen_rank, asked.candidates);
@@ -53,16 +62,16 @@ fn asked_there(asked: &AskedThere) -> String {
 pub(super) fn Ends() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let list = Memo::new(move |_| {
         let victim = stage.victim.get();
-        let said = predicting.said.read();
+        let said = predicting.predictions.read();
         let own: Vec<(usize, Belief)> =
             said.iter().filter(|one| one.victim == victim).map(|one| (one.after, one.belief())).collect();
         let class = predicting.class();
         stage.scene(|scene| standings(scene, victim, &own, &class)).flatten()
     });
-    let somebody_said = move || !predicting.said.read().is_empty();
+    let somebody_said = move || !predicting.predictions.read().is_empty();
     let waits = move || somebody_said() && list.with(Option::is_none);
     let table = move || {
         let list = list.get()?;
@@ -84,26 +93,26 @@ pub(super) fn Ends() -> impl IntoView {
         full_link(app, link)
     };
     let mine = move |_| {
-        let text = untrack(|| with(PREDICTED, predicting.codes_of_all()));
-        copy(app, text, copied);
+        let text = untrack(|| with(PREDICTIONS_PARAM, predicting.codes_of_all()));
+        copy_text(app, text, copied);
     };
     let copied_class = RwSignal::new(false);
     let for_class = move |_| {
-        let text = untrack(|| with(PREDICTS, "1".to_owned()));
-        copy(app, text, copied_class);
+        let text = untrack(|| with(PREDICT_PARAM, "1".to_owned()));
+        copy_text(app, text, copied_class);
     };
     view! {
         {table}
         <Show when=waits><p class="quiet small">{t::predict_standings_wait(l)}</p></Show>
         <div class="live-buttons">
             <Show when=move || somebody_said() || !predicting.class().is_empty()>
-                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_line()>{t::predict_line(l)}</button>
+                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_own_curve()>{t::predict_line(l)}</button>
             </Show>
             <Show when=somebody_said>
                 <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>
             </Show>
             <Show when=move || predicting.is_begun()>
-                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predicting.anew()>{t::predict_start_over(l)}</button>
+                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predicting.discard_predictions()>{t::predict_start_over(l)}</button>
             </Show>
             <Show when=move || predicting.class_open.get()>
                 <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>
@@ -115,13 +124,13 @@ pub(super) fn Ends() -> impl IntoView {
 
 fn row(standing: ForecasterStanding) -> impl IntoView {
     let l = language();
-    let own = matches!(standing.who, Forecaster::Oneself | Forecaster::Class(_));
+    let own = matches!(standing.who, Forecaster::Viewer | Forecaster::Class(_));
     let who = match &standing.who {
-        Forecaster::Oneself => t::predict_you(l).into_any(),
+        Forecaster::Viewer => t::predict_you(l).into_any(),
         Forecaster::Class(people) => t::predict_class(l, *people as usize).into_any(),
         Forecaster::Table => t::predict_table(l).into_any(),
         Forecaster::Uniform => t::predict_uniform(l).into_any(),
-        Forecaster::Player(one) => person(one).into_any(),
+        Forecaster::Player(one) => person_name(one).into_any(),
     };
     let last = words::round_to(standing.last_share * 100.0, 0);
     let mean = words::signed(standing.mean, 2);

@@ -11,36 +11,36 @@ mod say;
 pub use bar::PredictBar;
 
 use super::rating;
-use crate::app::address::{PREDICTED, PREDICTS};
+use crate::app::address::{PREDICT_PARAM, PREDICTIONS_PARAM};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::game::{Belief, MindSettings, VictimId};
 use crate::insight::Believer;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::platform::browser::preferences;
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::prediction::{
-    HandCount, KeptPredictions, Pasted, Prediction, Stop, class as class_of, class_of_game, from_code,
-    overlay, stops, to_code,
+    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief as class_of,
+    class_beliefs, decode_prediction, encode_prediction, prediction_stops, predictions_overlay,
 };
-use crate::viewer::score::BeliefsOf;
+use crate::viewer::score::BeliefSource;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Perspective, Session};
 
 #[derive(Clone, Copy)]
-pub struct Predicting {
+pub struct PredictState {
     app: App,
     /// The stops about the current death, in the order of the game.
-    stops: Memo<Vec<Stop>>,
+    stops: Memo<Vec<PredictionStop>>,
     /// The predictions, in the order of the game.
-    said: RwSignal<Vec<Prediction>>,
+    predictions: RwSignal<Vec<Prediction>>,
     /// Stops that were skipped.
-    passed: RwSignal<Vec<(VictimId, usize)>>,
+    skipped: RwSignal<Vec<(VictimId, usize)>>,
     class_open: RwSignal<bool>,
     codes: RwSignal<String>,
     hands: RwSignal<Vec<HandCount>>,
     /// `Stage::opened` of the game that all this is about.
-    round: StoredValue<u32>,
+    opened_count: StoredValue<u32>,
     /// The numbers of one's own beliefs and of the class's among the ratings of the log.
     own_number: StoredValue<Option<f64>>,
     class_number: StoredValue<Option<f64>>,
@@ -48,63 +48,63 @@ pub struct Predicting {
 
 /// Provides the state of predicting to the page.
 pub fn provide(app: App) {
-    let predicting = Predicting {
+    let predicting = PredictState {
         app,
         stops: Memo::new(move |_| {
             let (stage, victim) = (app.stage, app.stage.victim.get());
-            if !stage.predicts.get() {
+            if !stage.is_predicting.get() {
                 return Vec::new();
             }
-            stage.session(|session| stops(session, victim)).unwrap_or_default()
+            stage.session(|session| prediction_stops(session, victim)).unwrap_or_default()
         }),
-        said: RwSignal::new(Vec::new()),
-        passed: RwSignal::new(Vec::new()),
+        predictions: RwSignal::new(Vec::new()),
+        skipped: RwSignal::new(Vec::new()),
         class_open: RwSignal::new(false),
         codes: RwSignal::new(String::new()),
         hands: RwSignal::new(Vec::new()),
-        round: StoredValue::new(app.stage.opened.get_untracked()),
+        opened_count: StoredValue::new(app.stage.opened_count.get_untracked()),
         own_number: StoredValue::new(None),
         class_number: StoredValue::new(None),
     };
     provide_context(predicting);
     Effect::new(move |_| {
-        app.stage.opened.track();
-        predicting.keep_to_game();
+        app.stage.opened_count.track();
+        predicting.reset_for_game();
     });
     // Nobody passes a stop without a prediction, unless they skip it.
     Effect::new(move |_| {
         let cursor = app.stage.cursor.get();
         let playing = app.stage.playing.get();
-        if !app.stage.predicts.get() {
+        if !app.stage.is_predicting.get() {
             return;
         }
         let Some(stop) = predicting.open_stop() else {
             return;
         };
         if cursor > stop.after {
-            app.stage.command(Command::Seek(stop.after));
-            app.stage.command(Command::Pause);
+            app.stage.command(PlaybackCommand::Seek(stop.after));
+            app.stage.command(PlaybackCommand::Pause);
         } else if cursor == stop.after && playing {
-            app.stage.command(Command::Pause);
+            app.stage.command(PlaybackCommand::Pause);
         }
     });
 }
 
 /// Begins, or does what the opened link asks for: shows somebody's predictions, or begins.
-pub fn want(app: App) {
-    let predicting: Predicting = app.context();
-    predicting.keep_to_game();
-    let asked = app.link_says.get_value();
-    app.link_says.set_value(Vec::new());
+pub fn open_or_begin(app: App) {
+    let predicting: PredictState = app.context();
+    predicting.reset_for_game();
+    let asked = app.link_parameters.get_value();
+    app.link_parameters.set_value(Vec::new());
     let value = |name: &str| {
         let pair = asked.iter().find(|(key, _)| key == name);
         pair.map(|(_, value)| value.clone())
     };
-    let codes = value(PREDICTED);
+    let codes = value(PREDICTIONS_PARAM);
     if let Some(codes) = &codes {
-        predicting.take_said(codes);
+        predicting.import_link(codes);
     }
-    if codes.is_none() || value(PREDICTS).is_some() {
+    if codes.is_none() || value(PREDICT_PARAM).is_some() {
         begin(app);
     }
 }
@@ -112,58 +112,59 @@ pub fn want(app: App) {
 /// Resumes where somebody was on this device, or begins at the first turn.
 fn begin(app: App) {
     let stage = app.stage;
-    if stage.is_live() || !stage.is_set() {
+    if stage.is_live() || !stage.has_game() {
         return;
     }
-    let under_way = stage.predicts.get_untracked();
-    stage.predicts.set(true);
+    let under_way = stage.is_predicting.get_untracked();
+    stage.is_predicting.set(true);
     if under_way {
         return;
     }
-    let predicting: Predicting = app.context();
-    let turn = if predicting.resume() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
-    watch_from(app, turn);
+    let predicting: PredictState = app.context();
+    let turn =
+        if predicting.restore() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
+    show_public_view(app, turn);
 }
 
 /// Shows a turn to somebody who hears only what is said aloud.
-fn watch_from(app: App, turn: usize) {
+fn show_public_view(app: App, turn: usize) {
     let stage = app.stage;
     if stage.viewpoint.get_untracked().revealed {
         stage.toggle_reveal();
     }
-    stage.look(Perspective::Public);
-    stage.command(Command::Pause);
-    stage.command(Command::Seek(turn));
+    stage.set_perspective(Perspective::Public);
+    stage.command(PlaybackCommand::Pause);
+    stage.command(PlaybackCommand::Seek(turn));
 }
 
 /// The preference that stores the predictions about a game.
-fn kept_at(log: &str) -> String {
+fn predictions_preference(log: &str) -> String {
     format!("predicted.{log}")
 }
 
-impl Predicting {
+impl PredictState {
     /// Resets for another game. A link's predictions may come before anybody is told that the game is on the
     /// table.
-    fn keep_to_game(self) {
-        let round = self.app.stage.opened.get_untracked();
-        if self.round.get_value() == round {
+    fn reset_for_game(self) {
+        let round = self.app.stage.opened_count.get_untracked();
+        if self.opened_count.get_value() == round {
             return;
         }
-        self.round.set_value(round);
-        self.said.set(Vec::new());
-        self.passed.set(Vec::new());
+        self.opened_count.set_value(round);
+        self.predictions.set(Vec::new());
+        self.skipped.set(Vec::new());
         self.codes.set(String::new());
         self.hands.set(Vec::new());
         self.own_number.set_value(None);
         self.class_number.set_value(None);
-        self.app.stage.predicts.set(false);
+        self.app.stage.is_predicting.set(false);
     }
 
     /// The first stop without a prediction that was not skipped. Tracked.
-    fn open_stop(self) -> Option<Stop> {
+    fn open_stop(self) -> Option<PredictionStop> {
         let victim = self.app.stage.victim.get();
-        let (said, passed) = (self.said.read(), self.passed.read());
-        let settled = |stop: &Stop| {
+        let (said, passed) = (self.predictions.read(), self.skipped.read());
+        let settled = |stop: &PredictionStop| {
             let here = |one: &Prediction| (one.victim, one.after) == (victim, stop.after);
             said.iter().any(here) || passed.contains(&(victim, stop.after))
         };
@@ -172,17 +173,17 @@ impl Predicting {
     }
 
     /// The prediction at a stop about the current death. Tracked.
-    fn said_at(self, after: usize) -> Option<Prediction> {
+    fn prediction_at(self, after: usize) -> Option<Prediction> {
         let victim = self.app.stage.victim.get();
-        let said = self.said.read();
+        let said = self.predictions.read();
         said.iter().find(|one| (one.victim, one.after) == (victim, after)).cloned()
     }
 
     /// What this device stores.
-    fn record(self) -> KeptPredictions {
-        KeptPredictions {
-            said: self.said.get_untracked(),
-            passed: self.passed.get_untracked(),
+    fn record(self) -> StoredPredictions {
+        StoredPredictions {
+            said: self.predictions.get_untracked(),
+            passed: self.skipped.get_untracked(),
             codes: self.codes.get_untracked(),
             hands: self.hands.get_untracked(),
         }
@@ -190,8 +191,8 @@ impl Predicting {
 
     /// Is there anything to discard? Tracked.
     fn is_begun(self) -> bool {
-        !self.said.read().is_empty()
-            || !self.passed.read().is_empty()
+        !self.predictions.read().is_empty()
+            || !self.skipped.read().is_empty()
             || !self.codes.read().is_empty()
             || !self.hands.read().is_empty()
     }
@@ -208,17 +209,17 @@ impl Predicting {
         let Some(id) = self.app.stage.session_untracked(id) else {
             return;
         };
-        match self.record().to_text() {
-            Some(text) => preferences::set(&kept_at(&id), &text),
-            None => preferences::remove(&kept_at(&id)),
+        match self.record().to_json() {
+            Some(text) => preferences::set(&predictions_preference(&id), &text),
+            None => preferences::remove(&predictions_preference(&id)),
         }
     }
 
     /// Restores what this device stores of the game; false: nothing.
-    fn resume(self) -> bool {
+    fn restore(self) -> bool {
         let kept = self.app.stage.session_untracked(|session| {
-            let text = preferences::get(&kept_at(&session.recorded().id))?;
-            Some(KeptPredictions::read(&text, session.scenario()))
+            let text = preferences::get(&predictions_preference(&session.recorded().id))?;
+            Some(StoredPredictions::from_json(&text, session.scenario()))
         });
         let Some(kept) = kept.flatten().filter(|kept| !kept.is_empty()) else {
             return false;
@@ -226,58 +227,58 @@ impl Predicting {
         if kept != self.record() {
             // The predictions of a link stay next to it.
             self.own_number.set_value(None);
-            self.take(kept);
+            self.apply_record(kept);
         }
         true
     }
 
-    fn take(self, kept: KeptPredictions) {
+    fn apply_record(self, kept: StoredPredictions) {
         for one in &kept.said {
             self.guess(one);
         }
         if kept.has_class() {
             self.class_open.set(true);
         }
-        self.said.set(kept.said);
-        self.passed.set(kept.passed);
+        self.predictions.set(kept.said);
+        self.skipped.set(kept.passed);
         self.codes.set(kept.codes);
         self.hands.set(kept.hands);
-        self.keep_own();
-        self.keep_class();
+        self.store_own();
+        self.store_class();
     }
 
     /// Discards the predictions about this game, offers to undo that, and begins again.
-    fn anew(self) {
-        let (l, round) = (self.app.language.get_untracked(), self.round.get_value());
+    fn discard_predictions(self) {
+        let (l, round) = (self.app.language.get_untracked(), self.opened_count.get_value());
         let before = self.record();
-        self.take(KeptPredictions::default());
-        watch_from(self.app, 0);
-        self.offer(Notice::plain(t::predict_forgotten(l)), t::overlay_back(l), move || {
-            if self.round.get_value() == round {
-                self.take(before.clone());
+        self.apply_record(StoredPredictions::default());
+        show_public_view(self.app, 0);
+        self.say_with_action(Notice::info(t::predict_forgotten(l)), t::overlay_back(l), move || {
+            if self.opened_count.get_value() == round {
+                self.apply_record(before.clone());
             }
         });
     }
 
     /// Shows a notice with an action.
-    fn offer(self, notice: Notice, label: String, work: impl Fn() + Send + Sync + 'static) {
+    fn say_with_action(self, notice: Notice, label: String, work: impl Fn() + Send + Sync + 'static) {
         let app = self.app;
-        app.beyond(|| {
+        app.run_at_root(|| {
             let press = Callback::new(move |()| {
                 app.notice.set(None);
                 work();
             });
-            app.say(Notice { action: Some((label, press)), ..notice });
+            app.notify(Notice { action: Some((label, press)), ..notice });
         });
     }
 
-    fn say(self, prediction: Prediction) {
+    fn add_prediction(self, prediction: Prediction) {
         self.guess(&prediction);
-        self.said.update(|said| {
+        self.predictions.update(|said| {
             said.push(prediction);
             said.order_by_key(|one| one.after);
         });
-        self.keep_own();
+        self.store_own();
         self.store();
     }
 
@@ -286,63 +287,68 @@ impl Predicting {
         let most = prediction.steps.iter().zip(0_u16..).max_by_key(|(steps, _)| **steps);
         if let Some((_, seat)) = most.filter(|(steps, _)| **steps > 0) {
             let victim = prediction.victim;
-            self.app.stage.guess.update(|guess| guess.say(victim, crate::game::Seat(seat)));
+            self.app.stage.guess.update(|guess| guess.set_suspect(victim, crate::game::Seat(seat)));
         }
     }
 
-    fn pass(self, stop: Stop) {
+    fn pass(self, stop: PredictionStop) {
         let victim = self.app.stage.victim.get_untracked();
-        self.passed.update(|passed| passed.push((victim, stop.after)));
+        self.skipped.update(|passed| passed.push((victim, stop.after)));
         self.store();
     }
 
     /// Reads the predictions of a link.
-    fn take_said(self, codes: &str) {
+    fn import_link(self, codes: &str) {
         let l = self.app.language.get_untracked();
-        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people_count());
         let Some((log, people)) = self.app.stage.session_untracked(about) else {
             return;
         };
         let (mut said, mut broken) = (Vec::new(), Vec::new());
         for code in codes.split('.').filter(|code| !code.is_empty()) {
-            match from_code(&log, people, code) {
+            match decode_prediction(&log, people, code) {
                 Ok(one) => said.push(one),
                 Err(_) => broken.push(t::predict_link_broken(l, code)),
             }
         }
         let stops = said.len();
-        self.said.set(said);
-        self.keep_own();
+        self.predictions.set(said);
+        self.store_own();
         let notice = match broken.is_empty() {
-            true => Notice::plain(t::predict_link_holds(l, stops)),
-            false => Notice::fault(t::predict_head(l), broken),
+            true => Notice::info(t::predict_link_holds(l, stops)),
+            false => Notice::error(t::predict_head(l), broken),
         };
         match stops {
-            0 if !notice.fault => {}
-            0 => self.app.say(notice),
-            _ => self.offer(notice, t::predict_line(l), move || self.show_line()),
+            0 if !notice.is_error => {}
+            0 => self.app.notify(notice),
+            _ => self.say_with_action(notice, t::predict_line(l), move || self.show_own_curve()),
         }
     }
 
     /// The codes of all predictions, for a link.
     fn codes_of_all(self) -> String {
         let id = self.app.stage.session(|session| session.recorded().id.clone()).unwrap_or_default();
-        let said = self.said.read();
-        let codes: Vec<String> = said.iter().filter_map(|one| to_code(&id, one)).collect();
+        let said = self.predictions.read();
+        let codes: Vec<String> = said.iter().filter_map(|one| encode_prediction(&id, one)).collect();
         codes.join(".")
     }
 
-    fn keep_own(self) {
-        let beliefs: Vec<(VictimId, usize, Belief)> = self.said.with_untracked(|said| {
+    fn store_own(self) {
+        let beliefs: Vec<(VictimId, usize, Belief)> = self.predictions.with_untracked(|said| {
             let belief = |one: &Prediction| (one.victim, one.after, one.belief());
             said.iter().map(belief).collect()
         });
-        self.keep(self.own_number, MindSettings::Human, &beliefs);
+        self.store_beliefs(self.own_number, MindSettings::Human, &beliefs);
     }
 
     /// Stores beliefs with the log, in place of earlier ones.
-    fn keep(self, number: StoredValue<Option<f64>>, by: MindSettings, beliefs: &[(VictimId, usize, Belief)]) {
-        let made = |session: &Session| overlay(session.recorded(), by, beliefs);
+    fn store_beliefs(
+        self,
+        number: StoredValue<Option<f64>>,
+        by: MindSettings,
+        beliefs: &[(VictimId, usize, Belief)],
+    ) {
+        let made = |session: &Session| predictions_overlay(session.recorded(), by, beliefs);
         let Some(overlay) = self.app.stage.session_untracked(made) else {
             return;
         };
@@ -354,60 +360,60 @@ impl Predicting {
     }
 
     /// What the class said, as far as it was pasted. Tracked.
-    fn pasted(self) -> Pasted {
+    fn pasted(self) -> PastedCodes {
         let stops: Vec<usize> = self.stops.read().iter().map(|stop| stop.after).collect();
-        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people_count());
         let Some((log, people)) = self.app.stage.session(about) else {
-            return Pasted::default();
+            return PastedCodes::default();
         };
-        self.codes.with(|codes| Pasted::read(codes, &log, people, &stops))
+        self.codes.with(|codes| PastedCodes::read(codes, &log, people, &stops))
     }
 
     /// What the class believes at each stop, with how many said so. Tracked.
     fn class(self) -> Vec<(usize, Belief, u32)> {
         let victim = self.app.stage.victim.get();
-        let people = self.app.stage.session(|session| session.scenario().people());
+        let people = self.app.stage.session(|session| session.scenario().people_count());
         let (people, pasted) = (people.unwrap_or(0), self.pasted());
         let hands = self.hands.read();
-        let at = |stop: Stop| {
+        let at = |stop: PredictionStop| {
             let (belief, members) = class_of(&pasted, &hands, (victim, stop.after), people)?;
             Some((stop.after, belief, members))
         };
         self.stops.get().into_iter().filter_map(at).collect()
     }
 
-    fn keep_class(self) {
+    fn store_class(self) {
         let made = |session: &Session| {
             self.codes.with_untracked(|codes| {
-                self.hands.with_untracked(|hands| class_of_game(session, codes, hands))
+                self.hands.with_untracked(|hands| class_beliefs(session, codes, hands))
             })
         };
         if let Some((beliefs, people)) = self.app.stage.session_untracked(made) {
             let by = MindSettings::Audience { people };
-            self.keep(self.class_number, by, &beliefs);
+            self.store_beliefs(self.class_number, by, &beliefs);
         }
         self.store();
     }
 
     /// Draws one's own beliefs in the charts, or the class's if one has none.
-    fn show_line(self) {
+    fn show_own_curve(self) {
         let (app, stage) = (self.app, self.app.stage);
         let own = self.own_number.get_value();
         let Some(number) = own.or(self.class_number.get_value()) else {
             return;
         };
         // They are applied to the log in slices, and drawn as soon as that is done.
-        app.beyond(|| {
+        app.run_at_root(|| {
             Effect::new(move |drawn: Option<bool>| {
                 if drawn == Some(true) {
                     return true;
                 }
-                let Some(mind) = rating::mind_of(app, number) else {
+                let Some(mind) = rating::mind_place(app, number) else {
                     return false;
                 };
-                let whose = BeliefsOf::One(Believer::AddedReader(mind));
+                let whose = BeliefSource::Single(Believer::AddedReader(mind));
                 stage.beliefs_of.set(Some(whose));
-                stage.sheet.set(true);
+                stage.is_score_open.set(true);
                 true
             });
         });

@@ -1,42 +1,44 @@
 //! The questions at a stop: sliders that add up to 100, and whom one would ask next.
 
-use super::Predicting;
+use super::PredictState;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::studio::seat::suspicion_slider;
-use crate::viewer::prediction::{Prediction, STEP, Stop, ask_there, points_said};
+use crate::viewer::prediction::{
+    POINTS_PER_STEP, Prediction, PredictionStop, stepped_points, upcoming_choice,
+};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Gesture, Person, Scene};
+use crate::viewer::{Person, PointDistribution, Scene};
 
 #[component]
-pub(super) fn Say(stop: Stop) -> impl IntoView {
+pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let victim = stage.victim.get_untracked();
     let about = |scene: &Scene| {
         let people = Seat::all(scene.people()).map(|seat| scene.person(seat));
         let several = scene.victims() > 1;
         let name = several.then(|| scene.victim_name(victim));
-        (people.collect::<Vec<Person>>(), name, ask_there(scene, stop, victim))
+        (people.collect::<Vec<Person>>(), name, upcoming_choice(scene, stop, victim))
     };
     let (people, name, ask) = untrack(|| stage.scene(about)).unwrap_or_default();
     // Begins with the last prediction.
-    let before = predicting.said.with_untracked(|said| {
+    let before = predicting.predictions.with_untracked(|said| {
         let own = said.iter().rev().filter(|one| one.victim == victim);
         let mut own = own.filter(|one| one.after < stop.after);
-        own.next().map(|one| Gesture::of_belief(people.len(), &one.belief()))
+        own.next().map(|one| PointDistribution::from_belief(people.len(), &one.belief()))
     });
-    let now = RwSignal::new(before.unwrap_or_else(|| Gesture::even(people.len())));
+    let now = RwSignal::new(before.unwrap_or_else(|| PointDistribution::uniform(people.len())));
     let asks = RwSignal::new(None::<Seat>);
-    let set = move |row: usize, points: u32| now.update(|now| *now = now.with(row, points));
+    let set = move |row: usize, points: u32| now.update(|now| *now = now.with_points(row, points));
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
     let rows = rows.map(|(row, person)| {
         // Rounded as the prediction is.
-        let points = Memo::new(move |_| points_said(&now.read(), row));
-        suspicion_slider(row, person, points, STEP, set, |_| ())
+        let points = Memo::new(move |_| stepped_points(&now.read(), row));
+        suspicion_slider(row, person, points, POINTS_PER_STEP, set, |_| ())
     });
     let ask = ask.map(|there| {
         let one = |person: Person| {
@@ -57,7 +59,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     });
     let say = move |_| {
         let gesture = now.get_untracked();
-        predicting.say(Prediction::new(victim, stop.after, &gesture, asks.get_untracked()));
+        predicting.add_prediction(Prediction::new(victim, stop.after, &gesture, asks.get_untracked()));
     };
     let question = match name {
         Some(name) => t::predict_question_about(l, &name),

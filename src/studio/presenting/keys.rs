@@ -1,27 +1,27 @@
 //! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come
 //! before the table's keys and a lesson's, which keep their meaning.
 
-use super::Presenting;
-use crate::app::keys::composes;
+use super::PresentState;
+use crate::app::keys::is_composing;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
-use crate::studio::lesson::{LessonState, read_on, scroll};
-use crate::viewer::playback::Command;
+use crate::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
+use crate::viewer::playback::PlaybackCommand;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// The parts of a lesson next to the speech, in the order in which they are read.
-const BESIDE: [&str; 3] =
+const LESSON_PARTS: [&str; 3] =
     [".lesson", ".table:has(> .lesson.is-cast) > .cast", ".table:has(> .lesson.is-start) > .inspector"];
 
 /// The question to whoever predicts.
-const PREDICTS: &str = ".predict";
+const PREDICT_BAR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
-pub fn listen(app: App, presenting: Presenting) {
+pub fn listen(app: App, presenting: PresentState) {
     let heard = move |event: KeyboardEvent| {
-        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event);
+        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
                 Page::Table => pressed(app, presenting, &event),
@@ -48,19 +48,19 @@ pub fn listen(app: App, presenting: Presenting) {
     on_cleanup(move || listen(false));
 }
 
-fn elsewhere(presenting: Presenting, event: &KeyboardEvent) -> bool {
-    let ends = presenting.dark.get_untracked() || event.key() == "Escape";
+fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {
+    let ends = presenting.is_dark.get_untracked() || event.key() == "Escape";
     if ends {
-        presenting.dark.set(false);
+        presenting.is_dark.set(false);
         presenting.end();
     }
     ends
 }
 
-fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
-    if presenting.dark.get_untracked() {
+fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
+    if presenting.is_dark.get_untracked() {
         // Any key ends the dark.
-        presenting.dark.set(false);
+        presenting.is_dark.set(false);
         return true;
     }
     let types = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -73,11 +73,11 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     match event.key().to_lowercase().as_str() {
         "pagedown" => go(app, true),
         "pageup" => go(app, false),
-        "b" | "." => presenting.dark.set(true),
+        "b" | "." => presenting.is_dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
         "+" | "=" => presenting.resize(1),
         "-" => presenting.resize(-1),
-        "escape" if app.panel.get_untracked().is_none() => presenting.end(),
+        "escape" if app.open_panel.get_untracked().is_none() => presenting.end(),
         // Panels and pages that are hidden now: coding, comparing, playing on, the outline, the search, help.
         "a" | "c" | "f" | "o" | "q" | "?" | "/" => {}
         _ => return false,
@@ -88,14 +88,14 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
 /// On or back: first scrolls what is shown, then goes by steps of the lesson, else by turns.
 fn go(app: App, forward: bool) {
     let lesson: LessonState = app.context();
-    let is_lesson = lesson.is_under_way();
-    if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) {
+    let is_lesson = lesson.is_active();
+    if is_lesson && LESSON_PARTS.iter().any(|room| scroll_selected(room, forward)) {
         return;
     }
     // The question to whoever predicts is below the speech, and is read after it.
     let went = match forward {
-        true => speak_on(true) || read_on(PREDICTS, true),
-        false => read_on(PREDICTS, false) || speak_on(false),
+        true => scroll_speech(true) || scroll_selected(PREDICT_BAR, true),
+        false => scroll_selected(PREDICT_BAR, false) || scroll_speech(false),
     };
     if went {
         return;
@@ -103,10 +103,10 @@ fn go(app: App, forward: bool) {
     match (is_lesson, forward) {
         // The last step stays: whoever leads the class says when it is over.
         (true, _) => {
-            lesson.on(forward);
+            lesson.move_step(forward);
         }
-        (false, true) => app.stage.command(Command::StepForward),
-        (false, false) => app.stage.command(Command::StepBack),
+        (false, true) => app.stage.command(PlaybackCommand::StepForward),
+        (false, false) => app.stage.command(PlaybackCommand::StepBack),
     }
 }
 
@@ -115,11 +115,11 @@ fn find(selector: &str) -> Option<Element> {
 }
 
 /// Scrolls the speech at the cursor, if some of it is out of sight that way; returns whether it did.
-fn speak_on(forward: bool) -> bool {
+fn scroll_speech(forward: bool) -> bool {
     let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
         return false;
     };
     let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());
     let hidden = if forward { said.bottom() - seen.bottom() } else { seen.top() - said.top() };
-    scroll(&room, hidden, forward)
+    scroll_by_hidden(&room, hidden, forward)
 }

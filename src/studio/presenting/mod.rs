@@ -12,14 +12,14 @@ use crate::app::prelude::*;
 use crate::app::state::App;
 
 /// The range of type sizes in steps, and the factor of one step.
-const STEPS: std::ops::RangeInclusive<i32> = -3..=5;
-const STEP: f64 = 1.12;
+const SIZE_STEPS: std::ops::RangeInclusive<i32> = -3..=5;
+const SIZE_FACTOR: f64 = 1.12;
 
 #[derive(Clone, Copy)]
-pub struct Presenting {
-    pub on: RwSignal<bool>,
+pub struct PresentState {
+    pub is_on: RwSignal<bool>,
     /// The screen is dark for a while: whoever speaks has the room.
-    dark: RwSignal<bool>,
+    is_dark: RwSignal<bool>,
     /// The pointer is a spot that is visible from afar.
     pointer: RwSignal<bool>,
     /// In steps from what a room of some eight metres needs.
@@ -28,9 +28,9 @@ pub struct Presenting {
 
 /// Provides the state of presenting to the page.
 pub fn provide() {
-    provide_context(Presenting {
-        on: RwSignal::new(false),
-        dark: RwSignal::new(false),
+    provide_context(PresentState {
+        is_on: RwSignal::new(false),
+        is_dark: RwSignal::new(false),
         pointer: RwSignal::new(false),
         size: RwSignal::new(0),
     });
@@ -38,24 +38,24 @@ pub fn provide() {
 
 /// Begins to present the game on the table, or ends it.
 pub fn toggle(app: App) {
-    let presenting: Presenting = app.context();
-    app.panel.set(None);
-    presenting.on.update(|on| *on = !*on);
+    let presenting: PresentState = app.context();
+    app.open_panel.set(None);
+    presenting.is_on.update(|on| *on = !*on);
 }
 
-impl Presenting {
+impl PresentState {
     fn resize(self, by: i32) {
-        self.size.update(|size| *size = (*size + by).clamp(*STEPS.start(), *STEPS.end()));
+        self.size.update(|size| *size = (*size + by).clamp(*SIZE_STEPS.start(), *SIZE_STEPS.end()));
     }
 
     /// The factor by which type is larger than a room needs. Tracked.
     fn scale(self) -> f64 {
-        STEP.powi(self.size.get())
+        SIZE_FACTOR.powi(self.size.get())
     }
 
     fn end(self) {
-        self.on.set(false);
-        self.dark.set(false);
+        self.is_on.set(false);
+        self.is_dark.set(false);
         self.pointer.set(false);
     }
 }

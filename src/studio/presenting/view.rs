@@ -1,7 +1,7 @@
 //! What presenting adds to the page: a line of controls, the spot, and the dark screen.
 
-use super::{Presenting, keys};
-use crate::app::alive::{after_layout, leave_focus_to};
+use super::{PresentState, keys};
+use crate::app::alive::{after_layout, focus_after_removal};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::platform::browser::device;
@@ -20,8 +20,8 @@ const CHART: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
-    let presenting: Presenting = app().context();
-    view! { <Show when=move || presenting.on.get()><Controls/></Show> }
+    let presenting: PresentState = app().context();
+    view! { <Show when=move || presenting.is_on.get()><Controls/></Show> }
 }
 
 fn root() -> Option<HtmlElement> {
@@ -31,7 +31,7 @@ fn root() -> Option<HtmlElement> {
 #[component]
 fn Controls() -> impl IntoView {
     let (app, l) = (app(), language());
-    let presenting: Presenting = app.context();
+    let presenting: PresentState = app.context();
     keys::listen(app, presenting);
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
@@ -44,13 +44,13 @@ fn Controls() -> impl IntoView {
     });
     // One chart: that of the lesson's step, else the beliefs.
     let (stage, lesson) = (app.stage, app.context::<LessonState>());
-    let sheet = stage.sheet.get_untracked();
+    let sheet = stage.is_score_open.get_untracked();
     let chart = Memo::new(move |_| lesson.chart().filter(|chart| *chart != Track::Beliefs));
     Effect::new(move |_| {
         let chart = chart.get();
         // Each step opens all charts for its own.
         lesson.step.track();
-        stage.sheet.set(chart.is_some());
+        stage.is_score_open.set(chart.is_some());
         if let Some(root) = root() {
             // A root takes any attribute.
             let _ = match chart {
@@ -69,7 +69,7 @@ fn Controls() -> impl IntoView {
             }
         });
     });
-    leave_focus_to("#main");
+    focus_after_removal("#main");
     on_cleanup(move || {
         if let Some(root) = root() {
             let _ = root.class_list().remove_1(CLASS);
@@ -77,13 +77,13 @@ fn Controls() -> impl IntoView {
             let _ = root.remove_attribute(CHART);
         }
         let shows = untrack(|| lesson.chart().is_some());
-        stage.sheet.set(sheet || shows);
+        stage.is_score_open.set(sheet || shows);
     });
     let full = move |_| {
-        let fills = !device::fills_screen();
+        let fills = !device::is_fullscreen();
         // A browser without full screen stays as it is.
         spawn_local(async move {
-            device::fill_screen(fills).await;
+            device::set_fullscreen(fills).await;
         });
     };
     let pressed = move || presenting.pointer.get().to_string();
@@ -99,13 +99,13 @@ fn Controls() -> impl IntoView {
                 on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
             <button class="button" aria-pressed=pressed data-testid="present-pointer"
                 on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
-            <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
+            <button class="button" data-testid="present-dark" on:click=move |_| presenting.is_dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
             <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>
         </div>
         <Show when=move || presenting.pointer.get()><Spot/></Show>
-        <Show when=move || presenting.dark.get()>
-            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.dark.set(false)></button>
+        <Show when=move || presenting.is_dark.get()>
+            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.is_dark.set(false)></button>
         </Show>
     }
 }

@@ -3,17 +3,17 @@
 use super::{RatingState, run};
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
-use crate::app::wing::ReadFromLog;
+use crate::app::wing::SeriesToRate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
-use crate::studio::engine::ask_when;
-use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
+use crate::studio::engine::ask_debounced;
+use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, estimated_money, field};
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
 use crate::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 
 #[derive(Clone, Copy)]
 struct Form {
-    read: RwSignal<ReadFromLog>,
+    read: RwSignal<SeriesToRate>,
     raters: RwSignal<Raters>,
     together: RwSignal<bool>,
     mind: MindForm,
@@ -23,7 +23,7 @@ struct Form {
 impl Form {
     fn new() -> Self {
         Self {
-            read: app().context::<RatingState>().read,
+            read: app().context::<RatingState>().read_choice,
             raters: RwSignal::new(Raters::Neutral),
             together: RwSignal::new(false),
             mind: MindForm::new(0, false),
@@ -34,9 +34,9 @@ impl Form {
     fn plan(self) -> RatingPlan {
         let raters = self.raters.get();
         match self.read.get() {
-            ReadFromLog::Beliefs => RatingPlan::Beliefs { raters },
-            ReadFromLog::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
-            ReadFromLog::Sensors => RatingPlan::Sensors {
+            SeriesToRate::Beliefs => RatingPlan::Beliefs { raters },
+            SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
+            SeriesToRate::Sensors => RatingPlan::Sensors {
                 sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
             },
         }
@@ -47,11 +47,11 @@ impl Form {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
-            problems.whole(self.limit, &t::limit(language()), 1, 256)
+            problems.read_whole(self.limit, &t::limit(language()), 1, 256)
         } else {
             1
         };
-        problems.or((self.plan(), mind, limit as usize))
+        problems.into_result((self.plan(), mind, limit as usize))
     }
 }
 
@@ -64,10 +64,10 @@ pub fn RateForm() -> impl IntoView {
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_when(
+    ask_debounced(
         move || {
             // Applied ratings change nothing: only another log does.
-            stage.opened.track();
+            stage.opened_count.track();
             let plan = plan.get();
             Some(move || {
                 let log = stage.session_untracked(|session| session.recorded().clone())?;
@@ -82,7 +82,7 @@ pub fn RateForm() -> impl IntoView {
         },
     );
     let own_sensors = Memo::new(move |_| {
-        stage.opened.track();
+        stage.opened_count.track();
         let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
         let any = |session: &Session| session.recorded().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
@@ -92,7 +92,7 @@ pub fn RateForm() -> impl IntoView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match untrack(|| form.read()) {
-            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
             Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
         }
     };
@@ -103,14 +103,14 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    {card(read, ReadFromLog::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
-                    {card(read, ReadFromLog::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
-                    {card(read, ReadFromLog::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                    {card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
                 </div>
-                <Show when=move || read.get() != ReadFromLog::Sensors>
+                <Show when=move || read.get() != SeriesToRate::Sensors>
                     <div class="rate-options">
                         {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
-                        <Show when=move || read.get() == ReadFromLog::Ratings>
+                        <Show when=move || read.get() == SeriesToRate::Ratings>
                         <label class="tick"><input type="checkbox" data-testid="rate-together"
                             prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
@@ -122,7 +122,7 @@ pub fn RateForm() -> impl IntoView {
                 <legend>{t::rate_who(l)}</legend>
                 <OneMind mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole(1, 256))}</div>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_check(1, 256))}</div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
@@ -137,8 +137,8 @@ pub fn RateForm() -> impl IntoView {
 }
 
 fn card(
-    read: RwSignal<ReadFromLog>,
-    one: ReadFromLog,
+    read: RwSignal<SeriesToRate>,
+    one: SeriesToRate,
     testid: &'static str,
     name: String,
     hint: impl Fn() -> String + Send + Sync + 'static,
@@ -184,7 +184,7 @@ pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> imp
     };
     let minds = [(mind, spread)];
     view! {
-        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="cost-money">{move || prices.with(|prices| estimated_money(prices, &minds))}</p>
         <p class="num">{line}</p>
         <p class="small quiet">{t::cost_extra(l)}</p>
     }

@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
     let mind = u16::try_from(mind).ok()?;
     match &overlay.plan {
-        RatingPlan::Ratings { raters: Raters::Neutral, .. } => Some(RatedBy::Added(mind)),
+        RatingPlan::Ratings { raters: Raters::Neutral, .. } => Some(RatedBy::AddedNeutral(mind)),
         RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
         RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
     }
@@ -21,7 +21,7 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
 
 /// Applies the ratings that are on to a copy of the recorded log, in slices. `show`: the number of those to
 /// draw now.
-pub(super) fn apply(app: App, show: Option<f64>) {
+pub(super) fn apply_overlays(app: App, show: Option<f64>) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     rating.applications.update_value(|count| *count = count.wrapping_add(1));
     let this = rating.applications.get_value();
@@ -37,14 +37,14 @@ pub(super) fn apply(app: App, show: Option<f64>) {
         let overlays: Vec<&Overlay> = on.iter().map(|one| one.overlay.as_ref()).collect();
         let first = recorded.settings.minds.len();
         let session = if overlays.is_empty() {
-            slices::lay(recorded, |_, _| wanted()).await
+            slices::open_session(recorded, |_, _| wanted()).await
         } else {
-            let Ok(whole) = Overlay::applied(&overlays, &recorded) else {
+            let Ok(whole) = Overlay::applied_to(&overlays, &recorded) else {
                 // All of them fit the log.
                 return;
             };
-            let session = slices::lay(whole, |_, _| wanted()).await;
-            session.map(|session| session.over(recorded))
+            let session = slices::open_session(whole, |_, _| wanted()).await;
+            session.map(|session| session.with_recorded(recorded))
         };
         let Ok(session) = session else { return };
         if !wanted() || stage.is_live() {
@@ -53,20 +53,20 @@ pub(super) fn apply(app: App, show: Option<f64>) {
         // The chosen reader stays chosen, wherever its place is now.
         let before = stage.rated_by.get_untracked();
         let chosen = show.or_else(|| {
-            let (RatedBy::Added(mind) | RatedBy::AddedTable(mind)) = before? else {
+            let (RatedBy::AddedNeutral(mind) | RatedBy::AddedTable(mind)) = before? else {
                 return None;
             };
             let place = usize::from(mind).checked_sub(first)?;
-            rating.order.with_value(|order| order.get(place).copied())
+            rating.applied_numbers.with_value(|order| order.get(place).copied())
         });
         let place = chosen.and_then(|number| on.iter().position(|one| one.number == number));
         let by = match (place, before) {
             (Some(place), _) => on.get(place).and_then(|one| choice(&one.overlay, first + place)),
-            (None, Some(RatedBy::Added(_) | RatedBy::AddedTable(_))) => None,
+            (None, Some(RatedBy::AddedNeutral(_) | RatedBy::AddedTable(_))) => None,
             (None, other) => other,
         };
         let numbers = on.iter().map(|one| one.number).collect();
-        rating.order.set_value(numbers);
-        stage.exchange(session, by);
+        rating.applied_numbers.set_value(numbers);
+        stage.replace_session(session, by);
     });
 }

@@ -2,8 +2,8 @@
 
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
-use crate::app::hand_out::hand_out;
-use crate::app::open_file::OpenFile;
+use crate::app::hand_out::download_bytes;
+use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::write_ratings;
@@ -23,7 +23,7 @@ pub fn OverlayList() -> impl IntoView {
             <Show when=move || !overlays.read().is_empty() fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
                 <ul>{move || overlays.get().into_iter().map(row).collect_view()}</ul>
             </Show>
-            <div class="form-row"><OpenFile label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span></div>
+            <div class="form-row"><OpenFileButton label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span></div>
         </section>
     }
 }
@@ -32,7 +32,7 @@ fn row(applied: AppliedOverlay) -> Option<impl IntoView> {
     let app = app();
     let l = language();
     let AppliedOverlay { number, overlay, shown, fits } = applied;
-    let facts = app.stage.session_untracked(|session| OverlayRow::of(l, session.recorded(), &overlay));
+    let facts = app.stage.session_untracked(|session| OverlayRow::new(l, session.recorded(), &overlay));
     let OverlayRow { name, plan, size } = facts?;
     Some(view! {
         <li class="overlay-row" data-testid="overlay-row">
@@ -61,8 +61,10 @@ fn save(app: App, overlay: &Overlay) {
     match write_ratings(overlay) {
         Ok(text) => {
             let name = format!("{name}.ratings.json");
-            hand_out(app, &name, "application/json", text.as_bytes());
+            download_bytes(app, &name, "application/json", text.as_bytes());
         }
-        Err(error) => app.say(Notice::fault(t::export_failed(l), vec![error.said().text(l).to_owned()])),
+        Err(error) => {
+            app.notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()]))
+        }
     }
 }

@@ -11,13 +11,13 @@ mod run;
 
 pub use form::paid_cost;
 pub use offer::{ForeignLogLine, read_button};
-pub use overlays::{AppliedOverlay, mind_of, replace};
+pub use overlays::{AppliedOverlay, mind_place, replace};
 pub use panel::{RatePanel, RatingLine};
 
 use super::opening::Opening;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::app::wing::ReadFromLog;
+use crate::app::wing::SeriesToRate;
 use crate::game::Overlay;
 use crate::studio::engine::Orders;
 
@@ -25,14 +25,14 @@ use crate::studio::engine::Orders;
 #[derive(Clone, Copy)]
 pub struct RatingState {
     /// What is read from the log, as last chosen.
-    pub read: RwSignal<ReadFromLog>,
+    pub read_choice: RwSignal<SeriesToRate>,
     /// Ratings of the log on the table, the oldest first.
     pub overlays: RwSignal<Vec<AppliedOverlay>>,
     /// The log whose line about what it holds was dismissed ([`Stage::opened`]).
     ///
     /// [`Stage::opened`]: crate::app::stage::Stage::opened
-    put_away: RwSignal<Option<u32>>,
-    now: RwSignal<Option<run::RatingProgress>>,
+    dismissed: RwSignal<Option<u32>>,
+    progress: RwSignal<Option<run::RatingProgress>>,
     outcome: RwSignal<Option<run::RatingOutcome>>,
     /// Sends orders to the engine, while it rates.
     orders: StoredValue<Option<Orders>>,
@@ -41,32 +41,32 @@ pub struct RatingState {
     /// Counts how often ratings were applied to the log.
     applications: StoredValue<u32>,
     /// Ratings that were opened with their logs, until one of those is on the table.
-    brought: StoredValue<Vec<Overlay>>,
+    waiting_overlays: StoredValue<Vec<Overlay>>,
     /// The numbers of the ratings on the log as it is shown, in the order of its minds.
-    order: StoredValue<Vec<f64>>,
+    applied_numbers: StoredValue<Vec<f64>>,
 }
 
 impl RatingState {
     fn new() -> Self {
         Self {
-            read: RwSignal::new(ReadFromLog::Beliefs),
+            read_choice: RwSignal::new(SeriesToRate::Beliefs),
             overlays: RwSignal::new(Vec::new()),
-            put_away: RwSignal::new(None),
-            now: RwSignal::new(None),
+            dismissed: RwSignal::new(None),
+            progress: RwSignal::new(None),
             outcome: RwSignal::new(None),
             orders: StoredValue::new(None),
             job: StoredValue::new(0),
             applications: StoredValue::new(0),
-            brought: StoredValue::new(Vec::new()),
-            order: StoredValue::new(Vec::new()),
+            waiting_overlays: StoredValue::new(Vec::new()),
+            applied_numbers: StoredValue::new(Vec::new()),
         }
     }
 }
 
 impl RatingState {
     /// Is a rating under way?
-    pub fn works(self) -> bool {
-        self.now.get().is_some()
+    pub fn is_running(self) -> bool {
+        self.progress.get().is_some()
     }
 }
 
@@ -74,6 +74,6 @@ impl RatingState {
 pub fn provide(app: App) {
     let rating = RatingState::new();
     provide_context(rating);
-    app.context::<Opening>().give_ratings_to(overlays::offer);
+    app.context::<Opening>().accept_ratings_with(overlays::accept_ratings);
     overlays::watch(app, rating);
 }

@@ -3,18 +3,18 @@
 //! goes there. Other readers and other ratings are in the panel.
 
 use super::{RatingState, run};
-use crate::app::alive::{focus_on, is_phone};
+use crate::app::alive::{focus_on, is_phone_layout};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, app, language};
 use crate::game::{MindSettings, Raters, RatingPlan};
-use crate::rating::ratings;
+use crate::rating::plan_ratings;
 use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{ForeignLog, Scene, Session};
 
 /// The time that the built-in reader takes for one belief, in milliseconds.
-const ONE_BELIEF_MS: f64 = 25.0;
+const MS_PER_BELIEF: f64 = 25.0;
 const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 
 #[component]
@@ -25,16 +25,16 @@ pub fn ForeignLogLine() -> impl IntoView {
     let log = Memo::new(move |_| {
         let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_choice());
         let of = |session: &Session| {
-            ForeignLog::of(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice)
+            ForeignLog::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice)
         };
         stage.session(of).flatten()
     });
     let shown = move || {
-        let here = app.page.get() == Page::Table && !stage.is_live() && !app.embed.get();
-        let put_away = rating.put_away.get() == Some(stage.opened.get());
-        (here && !put_away && rating.now.read().is_none()).then(|| log.get()).flatten()
+        let here = app.page.get() == Page::Table && !stage.is_live() && !app.is_embedded.get();
+        let put_away = rating.dismissed.get() == Some(stage.opened_count.get());
+        (here && !put_away && rating.progress.read().is_none()).then(|| log.get()).flatten()
     };
-    let put_away = move || rating.put_away.set(Some(stage.opened.get_untracked()));
+    let put_away = move || rating.dismissed.set(Some(stage.opened_count.get_untracked()));
     let way = move |log: ForeignLog| {
         let (sentence, button) = match log {
             ForeignLog::Unread { sentence } => (sentence, read_button("button primary").into_any()),
@@ -45,7 +45,7 @@ pub fn ForeignLogLine() -> impl IntoView {
                 };
                 let go = move |_| {
                     put_away();
-                    to_turning_point(app, first);
+                    seek_turning_point(app, first);
                 };
                 let button = view! { <button type="button" class="button primary" data-testid="to-turning-points" on:click=go>{label}</button> };
                 (sentence, button.into_any())
@@ -53,7 +53,7 @@ pub fn ForeignLogLine() -> impl IntoView {
         };
         view! {
             <section class="opened foreign-log" data-testid="foreign-log">
-                {said(sentence)}
+                {sentence_view(sentence)}
                 {button}
                 <button class="tool" data-testid="foreign-log-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| put_away()>{icon(Icon::Close)}</button>
             </section>
@@ -63,10 +63,10 @@ pub fn ForeignLogLine() -> impl IntoView {
 }
 
 /// The sentence; on a phone its beginning, and the rest on request.
-fn said(sentence: String) -> AnyView {
-    if is_phone() {
+fn sentence_view(sentence: String) -> AnyView {
+    if is_phone_layout() {
         let sentence = view! { <span>{sentence}</span> };
-        folding(false, "foreign-said", sentence, ()).into_any()
+        folding_panel(false, "foreign-said", sentence, ()).into_any()
     } else {
         view! { <p role="status">{sentence}</p> }.into_any()
     }
@@ -77,11 +77,11 @@ fn said(sentence: String) -> AnyView {
 pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
-    let count = app.stage.session_untracked(|session| ratings(session.recorded(), &PLAN).list.len());
-    let count = count.filter(|count| *count > 0 && !app.embed.get_untracked())?;
+    let count = app.stage.session_untracked(|session| plan_ratings(session.recorded(), &PLAN).list.len());
+    let count = count.filter(|count| *count > 0 && !app.is_embedded.get_untracked())?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
-    let seconds = (count as f64 * ONE_BELIEF_MS / 1_000.0).ceil();
+    let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
     let read = move |_| run::start(app, PLAN, MindSettings::OfflineReader, 1);
     Some(view! {
@@ -90,15 +90,15 @@ pub fn read_button(class: &'static str) -> Option<impl IntoView> {
 }
 
 /// Seeks the first turning point, with the charts open. Whoever was at the end may know where it turns.
-fn to_turning_point(app: App, first: Option<usize>) {
+fn seek_turning_point(app: App, first: Option<usize>) {
     let stage = app.stage;
-    stage.sheet.set(true);
+    stage.is_score_open.set(true);
     if let Some(first) = first {
         stage.seek(usize::MAX);
         // Reading it records how far the viewer has come.
         stage.furthest.get_untracked();
         stage.seek(first);
         // The pressed button goes.
-        app.beyond(|| focus_on("[data-testid=turning-point]"));
+        app.run_at_root(|| focus_on("[data-testid=turning-point]"));
     }
 }

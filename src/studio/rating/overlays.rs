@@ -1,14 +1,14 @@
 //! The ratings of the log on the table: loaded from the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
-use super::laying::apply;
+use super::laying::apply_overlays;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::read_ratings;
 use crate::game::{Overlay, RatingPlan};
 use crate::studio::shelf;
 use crate::viewer::Session;
-use crate::viewer::opening::LooseRatings;
+use crate::viewer::opening::UnmatchedRatings;
 use crate::viewer::words::{labels as t, mind_name};
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -34,11 +34,11 @@ impl AppliedOverlay {
 pub(super) fn watch(app: App, rating: RatingState) {
     let stage = app.stage;
     Effect::new(move |_| {
-        let round = stage.opened.get();
+        let round = stage.opened_count.get();
         let id = stage.session_untracked(|session| session.recorded().id.clone());
         // What a link brought with this very log is already there.
         rating.overlays.update(|list| list.retain(|one| Some(&one.overlay.log) == id.as_ref()));
-        rating.order.set_value(Vec::new());
+        rating.applied_numbers.set_value(Vec::new());
         rating.outcome.set(None);
         rating.applications.update_value(|count| *count = count.wrapping_add(1));
         let Some(id) = id else {
@@ -47,11 +47,11 @@ pub(super) fn watch(app: App, rating: RatingState) {
         spawn_local(async move {
             // Without storage there are none, nor for a page that carries its log.
             let kept = shelf::ratings(&id).await.unwrap_or_default();
-            if stage.opened.get_untracked() != round {
+            if stage.opened_count.get_untracked() != round {
                 return;
             }
             let mut brought = Vec::new();
-            rating.brought.update_value(|all| {
+            rating.waiting_overlays.update_value(|all| {
                 (brought, *all) = std::mem::take(all).into_iter().partition(|one| one.log == id);
             });
             let none = rating.overlays.with_untracked(Vec::is_empty);
@@ -81,7 +81,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
             for twice in again {
                 forget(id.clone(), twice.number);
             }
-            apply(app, None);
+            apply_overlays(app, None);
             for overlay in brought {
                 add(app, overlay);
             }
@@ -90,21 +90,21 @@ pub(super) fn watch(app: App, rating: RatingState) {
 }
 
 fn fits(app: App, overlay: &Overlay) -> bool {
-    app.stage.session_untracked(|session| overlay.fits(session.recorded()).is_ok()).unwrap_or(false)
+    app.stage.session_untracked(|session| overlay.check_fits(session.recorded()).is_ok()).unwrap_or(false)
 }
 
 /// Stores ratings, and applies them if their log is on the table. False: they are there already.
 pub(super) fn add(app: App, overlay: Overlay) -> bool {
-    add_then(app, overlay, async || ())
+    add_and_then(app, overlay, async || ())
 }
 
 /// The same, and then calls back once they are stored.
-pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
-    put(app, overlay, kept).1
+pub(super) fn add_and_then(app: App, overlay: Overlay, on_stored: impl AsyncFnOnce() + 'static) -> bool {
+    add_overlay(app, overlay, on_stored).1
 }
 
 /// Adds ratings to their log: returns their number, and whether they are new.
-fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, bool) {
+fn add_overlay(app: App, overlay: Overlay, on_stored: impl AsyncFnOnce() + 'static) -> (f64, bool) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);
@@ -124,10 +124,10 @@ fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, 
         rating.overlays.update(|list| {
             list.push(AppliedOverlay { number, overlay: Arc::clone(&overlay), shown: true, fits });
         });
-        make_room(app, number);
-        apply(app, Some(number));
+        hide_other_sensors(app, number);
+        apply_overlays(app, Some(number));
     }
-    keep_then(app, number, true, overlay, kept);
+    store_and_then(app, number, true, overlay, on_stored);
     (number, true)
 }
 
@@ -151,35 +151,41 @@ pub fn replace(app: App, number: Option<f64>, comes: Option<Overlay>) -> Option<
         forget(gone.overlay.log.clone(), gone.number);
     }
     match comes {
-        Some(overlay) => Some(put(app, overlay, async || ()).0),
+        Some(overlay) => Some(add_overlay(app, overlay, async || ()).0),
         None => {
-            apply(app, None);
+            apply_overlays(app, None);
             None
         }
     }
 }
 
 /// The place of these ratings among the minds of the log as it is shown. Tracked.
-pub fn mind_of(app: App, number: f64) -> Option<u16> {
+pub fn mind_place(app: App, number: f64) -> Option<u16> {
     let rating = app.context::<RatingState>();
     let minds = |session: &Session| session.recorded().settings.minds.len();
     let first = app.stage.session(minds)?;
-    let order = rating.order.get_value();
+    let order = rating.applied_numbers.get_value();
     let place = order.iter().position(|one| *one == number)?;
     u16::try_from(first + place).ok()
 }
 
-fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
-    keep_then(app, number, shown, overlay, async || ());
+fn store(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
+    store_and_then(app, number, shown, overlay, async || ());
 }
 
-fn keep_then(app: App, number: f64, shown: bool, overlay: Arc<Overlay>, kept: impl AsyncFnOnce() + 'static) {
+fn store_and_then(
+    app: App,
+    number: f64,
+    shown: bool,
+    overlay: Arc<Overlay>,
+    on_stored: impl AsyncFnOnce() + 'static,
+) {
     spawn_local(async move {
-        match shelf::keep_ratings(number, shown, &overlay).await {
-            Ok(()) => kept().await,
+        match shelf::store_ratings(number, shown, &overlay).await {
+            Ok(()) => on_stored().await,
             Err(error) => {
                 let l = app.language.get_untracked();
-                app.say(Notice::fault(t::overlays_not_kept(l), vec![error.said().text(l).to_owned()]));
+                app.notify(Notice::error(t::overlays_not_kept(l), vec![error.said().text(l).to_owned()]));
             }
         }
     });
@@ -195,17 +201,17 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
         }
     });
     if shown {
-        make_room(app, number);
+        hide_other_sensors(app, number);
     }
     if let Some(overlay) = changed {
-        apply(app, shown.then_some(number));
-        keep(app, number, shown, overlay);
+        apply_overlays(app, shown.then_some(number));
+        store(app, number, shown, overlay);
     }
 }
 
 /// Hides other makers' sensors when these are shown: a player has one reading of another at a time, so the
 /// sensors of two readers would mix.
-fn make_room(app: App, number: f64) {
+fn hide_other_sensors(app: App, number: f64) {
     let is_sensors = |one: &AppliedOverlay| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
     app.context::<RatingState>().overlays.update(|list| {
@@ -217,7 +223,7 @@ fn make_room(app: App, number: f64) {
         }
     });
     for (number, overlay) in hidden {
-        keep(app, number, false, overlay);
+        store(app, number, false, overlay);
     }
 }
 
@@ -230,7 +236,7 @@ pub(super) fn remove(app: App, number: f64) {
         removed = at.map(|at| list.remove(at));
     });
     let Some(removed) = removed else { return };
-    apply(app, None);
+    apply_overlays(app, None);
     let overlay = removed.overlay;
     let name = mind_name(l, Some(&overlay.rated_by));
     let log = overlay.log.clone();
@@ -242,16 +248,20 @@ pub(super) fn remove(app: App, number: f64) {
             app.notice.set(None);
             add(app, overlay.as_ref().clone());
         });
-        app.say(Notice {
+        app.notify(Notice {
             action: Some((t::overlay_back(l), back)),
-            ..Notice::plain(t::overlay_removed(l, &name))
+            ..Notice::info(t::overlay_removed(l, &name))
         });
     });
 }
 
 /// Accepts ratings from files: those of the log on the table are applied, those of the logs that were opened
 /// with them wait until one is chosen. Returns what belongs to neither.
-pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
+pub(super) fn accept_ratings(
+    app: App,
+    loose: Vec<UnmatchedRatings>,
+    opened: &[String],
+) -> Vec<UnmatchedRatings> {
     let l = app.language.get_untracked();
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());
@@ -263,7 +273,7 @@ pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Ve
             continue;
         };
         if opened.contains(&one.log) {
-            rating.brought.update_value(|all| all.push(overlay));
+            rating.waiting_overlays.update_value(|all| all.push(overlay));
         } else if on_table {
             if add(app, overlay) {
                 added += 1;
@@ -276,8 +286,8 @@ pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Ve
     }
     match (added, known) {
         (0, 0) => {}
-        (0, _) => app.say(Notice::plain(t::overlay_known(l))),
-        (added, _) => app.say(Notice::plain(t::overlays_added(l, added as usize))),
+        (0, _) => app.notify(Notice::info(t::overlay_known(l))),
+        (added, _) => app.notify(Notice::info(t::overlays_added(l, added as usize))),
     }
     homeless
 }

@@ -6,7 +6,7 @@ use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{RatingOutcome, RatingProgress, stop};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::commands;
+use crate::app::parts::command_lines;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
@@ -18,21 +18,21 @@ pub fn RatePanel() -> impl IntoView {
     let l = language();
     let rating: RatingState = app.context();
     let open = move || {
-        app.panel.get() == Some(SidePanelKind::Rate)
+        app.open_panel.get() == Some(SidePanelKind::Rate)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     };
     view! {
         <Show when=open>
             <SidePanel id="rate-panel" title=t::rate_panel(l)>
                 <p class="quiet">{t::rate_lead(l)}</p>
-                <Came/>
-                <Show when=move || rating.now.read().is_some()>
+                <OutcomeView/>
+                <Show when=move || rating.progress.read().is_some()>
                     <div class="rate-now"><Progress/></div>
                 </Show>
                 // Inputs stay, for another try.
-                <div hidden=move || rating.now.read().is_some()><RateForm/></div>
+                <div hidden=move || rating.progress.read().is_some()><RateForm/></div>
                 <OverlayList/>
             </SidePanel>
         </Show>
@@ -45,13 +45,13 @@ pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
     let rating: RatingState = app.context();
-    let away = move || app.panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
+    let away = move || app.open_panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
     view! {
-        <Show when=move || rating.now.read().is_some() && away()>
+        <Show when=move || rating.progress.read().is_some() && away()>
             <div class="opening-now" data-testid="rating-line">
                 <Progress/>
                 <button class="button plain" data-testid="rating-show"
-                    on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>
+                    on:click=move |_| { app.page.set(Page::Table); app.open_panel.set(Some(SidePanelKind::Rate)); }>
                     {t::rating_show(l)}</button>
             </div>
         </Show>
@@ -63,7 +63,7 @@ pub fn RatingLine() -> impl IntoView {
 fn Progress() -> impl IntoView {
     let app = app();
     let l = language();
-    let now = app.context::<RatingState>().now;
+    let now = app.context::<RatingState>().progress;
     let text = move || match now.get() {
         Some(RatingProgress { done, of, .. }) if of > 0 => t::rating_now(l, done, of),
         _ => t::rating_begins(l),
@@ -87,7 +87,7 @@ fn Progress() -> impl IntoView {
 }
 
 #[component]
-fn Came() -> impl IntoView {
+fn OutcomeView() -> impl IntoView {
     let app = app();
     let l = language();
     let outcome = app.context::<RatingState>().outcome;
@@ -96,9 +96,9 @@ fn Came() -> impl IntoView {
     };
     let told = move || {
         outcome.get().map(|outcome| match outcome {
-            RatingOutcome::Done { readings, left } => view! {
+            RatingOutcome::Done { readings, unusable } => view! {
                 <p class="finding-head">{icon(Icon::Check)} {t::rated_all(l, readings)}</p>
-                {(left > 0).then(|| view! { <p class="small">{t::rated_left(l, left)}</p> })}
+                {(unusable > 0).then(|| view! { <p class="small">{t::rated_left(l, unusable)}</p> })}
             }
             .into_any(),
             RatingOutcome::Stopped { done, of } => {
@@ -108,14 +108,14 @@ fn Came() -> impl IntoView {
             RatingOutcome::Failed {
                 done,
                 of,
-                happened,
-                todo,
+                reason,
+                advice,
                 commands: lines,
             } => view! {
                 <p class="finding-head">{if done == 0 { t::rated_none(l, of) } else { t::rated_broken(l, done, of) }}</p>
-                <p class="failed-detail">{happened}</p>
-                {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="rate-todo">{todo}</p> })}
-                {commands(lines)}
+                <p class="failed-detail">{reason}</p>
+                {(!advice.is_empty()).then(|| view! { <p class="finding-todo" data-testid="rate-todo">{advice}</p> })}
+                {command_lines(lines)}
             }
             .into_any(),
         })

@@ -12,7 +12,7 @@ use crate::studio::keyring::Keyring;
 use crate::studio::server;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::{JobOutcome, JournalEntry, KeptAt, News, Order, Rated, Work};
+use crate::wire::{EngineNews, JobOutcome, JournalEntry, JournalPlace, Order, RatingResult, Work};
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 
@@ -31,7 +31,7 @@ pub enum RatingOutcome {
     Done {
         readings: usize,
         /// Replies that could not be used.
-        left: usize,
+        unusable: usize,
     },
     Stopped {
         done: usize,
@@ -40,8 +40,8 @@ pub enum RatingOutcome {
     Failed {
         done: usize,
         of: usize,
-        happened: String,
-        todo: String,
+        reason: String,
+        advice: String,
         commands: Vec<String>,
     },
     Nothing,
@@ -53,7 +53,7 @@ struct Watcher {
     job: u32,
     language: Language,
     /// Where attempts are stored. `None`: they cost nothing, or nothing is stored here.
-    kept: RefCell<Option<KeptAt>>,
+    journal_place: RefCell<Option<JournalPlace>>,
 }
 
 impl Watcher {
@@ -71,35 +71,35 @@ impl Watcher {
             return Vec::new();
         };
         let name = format!("{:016x}", digest(heading.to_string().as_bytes()));
-        match shelf::attempts_beside(&log.id, name).await {
+        match shelf::load_side_journal(&log.id, name).await {
             Ok((entries, kept)) => {
-                self.kept.replace(Some(kept));
+                self.journal_place.replace(Some(kept));
                 entries
             }
             Err(error) => {
-                self.not_kept(error.words(self.language));
+                self.report_not_stored(error.words(self.language));
                 Vec::new()
             }
         }
     }
 
     /// Reports once that nothing is stored, and goes on.
-    fn not_kept(&self, why: String) {
-        self.kept.take();
-        let notice = Notice::fault(t::overlays_not_kept(self.language), vec![why]);
-        self.app.say(notice);
+    fn report_not_stored(&self, why: String) {
+        self.journal_place.take();
+        let notice = Notice::error(t::overlays_not_kept(self.language), vec![why]);
+        self.app.notify(notice);
     }
 }
 
 impl Watcher {
-    fn hear(&self, news: News) {
+    fn hear(&self, news: EngineNews) {
         match news {
-            News::Rating { done, of, waits } if self.is_wanted() => {
-                let waits = waits.map(|(error, wait_ms)| (error.words(self.language), wait_ms));
+            EngineNews::Rating { done, of, waits } if self.is_wanted() => {
+                let waits = waits.map(|(error, wait_ms)| (error.describe(self.language), wait_ms));
                 let now = RatingProgress { done, of, waits };
-                self.rating.now.set(Some(now));
+                self.rating.progress.set(Some(now));
             }
-            News::NotKept(why) => self.not_kept(why.text(self.language).to_owned()),
+            EngineNews::NotKept(why) => self.report_not_stored(why.text(self.language).to_owned()),
             _ => {}
         }
     }
@@ -111,7 +111,7 @@ impl Watcher {
         plan: RatingPlan,
         mind: MindSettings,
         limit: usize,
-    ) -> Result<Rated, EngineError> {
+    ) -> Result<RatingResult, EngineError> {
         let journal = self.open_journal(&log, &plan, &mind).await;
         let servers = match &mind {
             MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
@@ -125,13 +125,13 @@ impl Watcher {
             plan,
             mind,
             journal,
-            kept: self.kept.borrow().clone(),
+            kept: self.journal_place.borrow().clone(),
             limit,
         };
         let job = EngineJob::begin(Some(log), work).await?;
         match self.is_wanted() {
             true => self.rating.orders.set_value(Some(job.orders.clone())),
-            false => job.orders.tell(|job| Order::Stop { job }),
+            false => job.orders.send(|job| Order::Stop { job }),
         }
         match job.outcome(|news| self.hear(news)).await? {
             (JobOutcome::Rated(rated), _) => Ok(rated),
@@ -144,25 +144,30 @@ impl Watcher {
 /// another sees how far it is.
 pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let rating: RatingState = app.context();
-    if rating.now.with_untracked(Option::is_some) {
-        return app.panel.set(Some(SidePanelKind::Rate));
+    if rating.progress.with_untracked(Option::is_some) {
+        return app.open_panel.set(Some(SidePanelKind::Rate));
     }
     let log = app.stage.session_untracked(|session| session.recorded().clone());
     let Some(log) = log else { return };
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     let job = rating.job.get_value();
     rating.outcome.set(None);
-    rating.now.set(Some(RatingProgress { done: 0, of: 0, waits: None }));
-    let watcher =
-        Watcher { app, rating, job, language: app.language.get_untracked(), kept: RefCell::new(None) };
+    rating.progress.set(Some(RatingProgress { done: 0, of: 0, waits: None }));
+    let watcher = Watcher {
+        app,
+        rating,
+        job,
+        language: app.language.get_untracked(),
+        journal_place: RefCell::new(None),
+    };
     spawn_local(async move {
         // The page shows first that it begins.
         sleep_ms(20).await;
         let id = log.id.clone();
         let result = watcher.rate(log, plan, settings.clone(), limit).await;
         // The journal stays until its result is stored.
-        let whole = matches!(result, Ok(Rated::Done(_)));
-        let paid = watcher.kept.take().filter(|_| whole);
+        let whole = matches!(result, Ok(RatingResult::Done(_)));
+        let paid = watcher.journal_place.take().filter(|_| whole);
         if watcher.is_wanted() {
             rating.orders.set_value(None);
         }
@@ -176,27 +181,29 @@ pub fn stop(app: App) {
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     // Once ordered, the handle is dropped: the engine ends with its work.
     if let Some(Some(orders)) = rating.orders.try_update_value(Option::take) {
-        orders.tell(|job| Order::Stop { job });
+        orders.send(|job| Order::Stop { job });
     }
 }
 
 fn end(
     app: App,
     log: &str,
-    result: Result<Rated, EngineError>,
+    result: Result<RatingResult, EngineError>,
     settings: &MindSettings,
-    paid: Option<KeptAt>,
+    paid: Option<JournalPlace>,
 ) {
     let rating: RatingState = app.context();
     let l = app.language.get_untracked();
     let (overlay, outcome) = match result {
-        Ok(Rated::Done(overlay)) => {
-            let outcome = RatingOutcome::Done { readings: overlay.readings(), left: overlay.faults() };
+        Ok(RatingResult::Done(overlay)) => {
+            let outcome = RatingOutcome::Done { readings: overlay.readings(), unusable: overlay.faults() };
             (Some(overlay), outcome)
         }
-        Ok(Rated::Nothing) => (None, RatingOutcome::Nothing),
-        Ok(Rated::Stopped { done, of, overlay }) => (Some(overlay), RatingOutcome::Stopped { done, of }),
-        Ok(Rated::Failed { done, of, error, overlay }) => {
+        Ok(RatingResult::Nothing) => (None, RatingOutcome::Nothing),
+        Ok(RatingResult::Stopped { done, of, overlay }) => {
+            (Some(overlay), RatingOutcome::Stopped { done, of })
+        }
+        Ok(RatingResult::Failed { done, of, error, overlay }) => {
             let (todo, commands) = match settings {
                 MindSettings::Endpoint { base_url, model, .. } => {
                     server::advice((base_url, model), &error, app.context::<Keyring>(), l)
@@ -206,32 +213,33 @@ fn end(
                 | MindSettings::Audience { .. }
                 | MindSettings::Browser => Default::default(),
             };
-            let outcome = RatingOutcome::Failed { done, of, happened: error.words(l), todo, commands };
+            let outcome =
+                RatingOutcome::Failed { done, of, reason: error.describe(l), advice: todo, commands };
             (Some(overlay), outcome)
         }
         // What a server gave until then is in the journal, and is not asked for again.
         Err(error) => {
-            let now = rating.now.get_untracked();
+            let now = rating.progress.get_untracked();
             let (done, of) = now.map_or((0, 0), |now| (now.done, now.of));
             let outcome = RatingOutcome::Failed {
                 done,
                 of,
-                happened: error.words(l),
-                todo: String::new(),
+                reason: error.words(l),
+                advice: String::new(),
                 commands: Vec::new(),
             };
             (None, outcome)
         }
     };
-    rating.now.set(None);
+    rating.progress.set(None);
     let here = app.stage.session_untracked(|session| session.recorded().id == log);
     if here == Some(true) {
         rating.outcome.set(Some(outcome));
     }
     if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
-        overlays::add_then(app, overlay, async move || {
+        overlays::add_and_then(app, overlay, async move || {
             if let Some(kept) = paid {
-                shelf::end_beside(&kept).await;
+                shelf::delete_side_journal(&kept).await;
             }
         });
     }

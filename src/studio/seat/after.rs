@@ -1,20 +1,20 @@
 //! After the end: how the people who played rate the game (Questum Table 7).
 
-use crate::app::parts::{folding, seat_class};
+use crate::app::parts::{folding_panel, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Closeness, Session, closeness};
+use crate::viewer::{PlayerResult, Session, player_results};
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 
 /// The questions after the end, once the reader has reached it.
 #[component]
-pub fn AfterEnd() -> impl IntoView {
+pub fn ReviewSection() -> impl IntoView {
     let stage = app().stage;
-    let all = Memo::new(move |_| stage.session(closeness).unwrap_or_default());
+    let all = Memo::new(move |_| stage.session(player_results).unwrap_or_default());
     let there =
         Memo::new(move |_| !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live());
     view! {
@@ -28,7 +28,7 @@ pub fn AfterEnd() -> impl IntoView {
     }
 }
 
-fn person(one: Closeness, alone: bool) -> impl IntoView {
+fn person(one: PlayerResult, alone: bool) -> impl IntoView {
     view! {
         <section class=format!("after {}", seat_class(one.seat)) data-testid="after">
             <Review seat=one.seat name=one.name scores=one.review alone=alone/>
@@ -59,18 +59,18 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
         event.prevent_default();
         let scores = chosen.get_untracked();
         if scores.is_empty() {
-            return app.say(Notice::plain(t::review_none(l)));
+            return app.notify(Notice::info(t::review_none(l)));
         }
         let scores = scores.into_iter().map(|(scale, points)| ReviewScore { scale, points });
         let scores: Vec<ReviewScore> = scores.collect();
         // A second press adds nothing.
-        if !is_kept(app, seat, &scores) {
-            keep(app, seat, scores);
+        if !is_in_log(app, seat, &scores) {
+            add_to_log(app, seat, scores);
         }
     };
     view! {
         <form class="review" data-testid="review" on:submit=submit novalidate>
-            {folding(kept, "", view! { <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4> }, view! {
+            {folding_panel(kept, "", view! { <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4> }, view! {
             <p class="small quiet">{t::review_lead(l)}</p>
             {ReviewScale::ALL.into_iter().map(|scale| {
                 let (label, hint) = scale_words(scale);
@@ -108,16 +108,16 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
 }
 
 /// Does the log hold these scores of theirs?
-fn is_kept(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
+fn is_in_log(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
     let last = |session: &Session| {
-        let mut all = closeness(session).into_iter();
+        let mut all = player_results(session).into_iter();
         all.find(|one| one.seat == seat).is_some_and(|one| one.review == scores)
     };
     app.stage.session_untracked(last) == Some(true)
 }
 
 /// Adds somebody's ratings to the log: on the table at once, so that the next ones come after them.
-fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
+fn add_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let entry = Entry {
@@ -143,7 +143,7 @@ fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     };
     spawn_local(async move {
         if let Err(error) = shelf::append_after_end(&id, index, &entry, whole).await {
-            app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+            app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
         }
     });
 }

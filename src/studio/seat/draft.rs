@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::language::Language;
 use crate::platform::browser::preferences;
 use crate::viewer::words::labels as t;
-use crate::wire::{OpenForm, SeatAsked};
+use crate::wire::{OpenForm, SeatTask};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -28,19 +28,19 @@ pub struct FormDraft {
 const DRAFTS: &str = "drafts";
 const PAPERS: &str = "papers";
 
-fn all(shelf: &str, id: &str) -> BTreeMap<String, Value> {
+fn stored_values(shelf: &str, id: &str) -> BTreeMap<String, Value> {
     preferences::get(&format!("{shelf}.{id}"))
         .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
         .unwrap_or_default()
 }
 
 fn read<T: for<'de> Deserialize<'de>>(shelf: &str, id: &str, name: &str) -> Option<T> {
-    let value = all(shelf, id).remove(name)?;
+    let value = stored_values(shelf, id).remove(name)?;
     serde_json::from_value(value).ok()
 }
 
 fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
-    let mut list = all(shelf, id);
+    let mut list = stored_values(shelf, id);
     if let Ok(value) = serde_json::to_value(kept) {
         list.insert(name.to_owned(), value);
     }
@@ -50,34 +50,34 @@ fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
 }
 
 /// The stored draft of this name in the game `id`.
-pub fn kept(id: &str, name: &str) -> Option<FormDraft> {
+pub fn stored_draft(id: &str, name: &str) -> Option<FormDraft> {
     read(DRAFTS, id, name)
 }
 
-pub fn keep(id: &str, name: &str, draft: &FormDraft) {
+pub fn store_draft(id: &str, name: &str, draft: &FormDraft) {
     write(DRAFTS, id, name, draft);
 }
 
 /// Stored marks or notes of somebody in the game `id`.
-pub fn papers<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
+pub fn stored_papers<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
     read(PAPERS, id, name)
 }
 
-pub fn keep_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
+pub fn store_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
     write(PAPERS, id, name, kept);
 }
 
 /// Removes the drafts of a game that is over.
-pub fn forget(id: &str) {
+pub fn delete_drafts(id: &str) {
     preferences::remove(&format!("{DRAFTS}.{id}"));
 }
 
 impl FormDraft {
     /// A form's draft: the stored one, else an empty one.
-    pub fn of(id: &str, form: &OpenForm) -> Self {
-        let mut draft: Self = kept(id, &form.key.to_string()).unwrap_or_default();
+    pub fn for_form(id: &str, form: &OpenForm) -> Self {
+        let mut draft: Self = stored_draft(id, &form.key.to_string()).unwrap_or_default();
         match &form.asked {
-            SeatAsked::Suspects { current, .. } if draft.order.is_empty() => {
+            SeatTask::Suspects { current, .. } if draft.order.is_empty() => {
                 draft.ticked = current.iter().map(|seat| seat.0).collect();
                 draft.order.clone_from(&draft.ticked);
                 let others = form.seats().map(|(seat, _)| seat);
@@ -85,7 +85,7 @@ impl FormDraft {
                 let others: Vec<u16> = others.filter(|seat| !draft.ticked.contains(seat)).collect();
                 draft.order.extend(others);
             }
-            SeatAsked::Act { whom, places, .. } if draft.whom.is_none() && places.is_empty() => {
+            SeatTask::Act { whom, places, .. } if draft.whom.is_none() && places.is_empty() => {
                 if let [only] = whom.as_slice() {
                     draft.whom = Some(only.0);
                 }
@@ -104,16 +104,16 @@ impl FormDraft {
             if text.is_empty() { Err(t::write_something(language)) } else { Ok(text.to_owned()) }
         };
         let value = match &form.asked {
-            SeatAsked::Introduce => json!({ "introduction": said()? }),
-            SeatAsked::Say => json!({ "statement": said()? }),
-            SeatAsked::Answer { .. } => json!({ "answer": said()? }),
-            SeatAsked::Act { .. } => match &self.place {
+            SeatTask::Introduce => json!({ "introduction": said()? }),
+            SeatTask::Say => json!({ "statement": said()? }),
+            SeatTask::Answer { .. } => json!({ "answer": said()? }),
+            SeatTask::Act { .. } => match &self.place {
                 Some(place) => {
                     json!({ "action": "investigate", "target": place, "text": self.text.trim() })
                 }
                 None => json!({ "action": "ask", "target": chosen()?, "text": said()? }),
             },
-            SeatAsked::Suspects { .. } => {
+            SeatTask::Suspects { .. } => {
                 let ticked = self.order.iter().filter(|seat| self.ticked.contains(seat));
                 let names: Vec<String> = ticked.map(|seat| name(*seat)).collect();
                 if names.is_empty() {
@@ -121,7 +121,7 @@ impl FormDraft {
                 }
                 json!({ "suspects": names, "reason": self.reason.trim() })
             }
-            SeatAsked::Vote { .. } => {
+            SeatTask::Vote { .. } => {
                 json!({ "accused": chosen()?, "reason": self.reason.trim() })
             }
             // Nothing else is asked of people today; such a reply is sent as it is typed.
@@ -134,9 +134,9 @@ impl FormDraft {
 /// The reply that skips a task; `None`: it cannot be skipped.
 pub fn passing(form: &OpenForm) -> Option<String> {
     match &form.asked {
-        SeatAsked::Act { may_pass: true, .. } => Some(json!({ "action": "pass" }).to_string()),
-        SeatAsked::Suspects { .. } => Some(json!({ "reason": "" }).to_string()),
-        SeatAsked::Say => Some(json!({ "statement": "" }).to_string()),
+        SeatTask::Act { may_pass: true, .. } => Some(json!({ "action": "pass" }).to_string()),
+        SeatTask::Suspects { .. } => Some(json!({ "reason": "" }).to_string()),
+        SeatTask::Say => Some(json!({ "statement": "" }).to_string()),
         _ => None,
     }
 }

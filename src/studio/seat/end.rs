@@ -2,14 +2,14 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::sheet::Papers;
-use super::{People, draft};
+use super::sheet::PaperPart;
+use super::{PeopleState, draft};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
-use crate::viewer::playback::Command;
+use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::{labels as t, shortened};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -19,11 +19,11 @@ use web_sys::HtmlElement;
 pub fn PeopleEnd() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let there = Memo::new(move |_| !people.seats.read().is_empty());
-    let shown = Memo::new(move |_| people.shown().map(|form| form.form_name()));
-    let next = Memo::new(move |_| people.next());
+    let shown = Memo::new(move |_| people.visible_form().map(|form| form.form_id()));
+    let next = Memo::new(move |_| people.next_holder());
     let name = move |seat: Seat| {
         stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
     };
@@ -39,13 +39,13 @@ pub fn PeopleEnd() -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
-            <Lapsed/>
-            {move || people.untold().filter(|_| shown.get().is_none()).map(|words| view! {
+            <TimeOverNote/>
+            {move || people.own_unshown_words().filter(|_| shown.get().is_none()).map(|words| view! {
                 <p class="script quiet own-spoken" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
             })}
             {move || match (shown.get(), next.get()) {
-                _ if !people.told.get() => Some(view! { <Telling/> }.into_any()),
-                (Some(_), _) => untrack(|| people.shown()).map(|form| view! { <SeatForm form=form/> }.into_any()),
+                _ if !people.is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
+                (Some(_), _) => untrack(|| people.visible_form()).map(|form| view! { <SeatForm form=form/> }.into_any()),
                 (None, Some(seat)) => Some(view! { <PassOn seat=seat/> }.into_any()),
                 (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
             }}
@@ -55,14 +55,14 @@ pub fn PeopleEnd() -> impl IntoView {
 
 /// Somebody ran out of time: what that means, and their words.
 #[component]
-fn Lapsed() -> impl IntoView {
+fn TimeOverNote() -> impl IntoView {
     let app = app();
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let id = app.stage.session_untracked(|session| session.log().id.clone());
     let id = StoredValue::new(id.unwrap_or_default());
     move || {
-        let (seat, typed) = people.lapsed.get()?;
+        let (seat, typed) = people.lapsed_words.get()?;
         if people.holder.get() != Some(seat) {
             return None;
         }
@@ -70,12 +70,12 @@ fn Lapsed() -> impl IntoView {
         let keep = move |_| {
             id.with_value(|id| {
                 let name = format!("notes.s{}", seat.0);
-                let notes: String = draft::papers(id, &name).unwrap_or_default();
+                let notes: String = draft::stored_papers(id, &name).unwrap_or_default();
                 let notes = format!("{}\n{words}", notes.trim_end());
-                draft::keep_papers(id, &name, &notes.trim_start().to_owned());
+                draft::store_papers(id, &name, &notes.trim_start().to_owned());
             });
-            people.papers.set(Papers::Notes);
-            people.lapsed.set(None);
+            people.papers.set(PaperPart::Notes);
+            people.lapsed_words.set(None);
         };
         let kept = (!typed.is_empty()).then(|| view! {
             <p>{t::timeout_draft(l)}</p>
@@ -93,14 +93,14 @@ fn Lapsed() -> impl IntoView {
 
 /// While utterances are shown one by one: how many are left, and buttons to go on.
 #[component]
-fn Telling() -> impl IntoView {
+fn StillToShow() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let left = Memo::new(move |_| stage.turns().saturating_sub(stage.cursor.get()));
     let follow = move || stage.following.get_untracked();
     let next = move |_| {
         if follow() {
-            stage.command(Command::StepForward);
+            stage.command(PlaybackCommand::StepForward);
         }
     };
     view! {
@@ -109,7 +109,7 @@ fn Telling() -> impl IntoView {
             <Show when=move || stage.following.get()>
                 <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
             </Show>
-            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.command(Command::Follow(true))>{t::show_the_rest(l)}</button>
+            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>{t::show_the_rest(l)}</button>
         </div>
     }
 }
@@ -119,14 +119,14 @@ fn Telling() -> impl IntoView {
 fn PassOn(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
     let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
     let button = NodeRef::<leptos::html::Button>::new();
     after_layout(move || {
         if let Some(button) = button.get_untracked() {
-            come_to(&button);
+            focus_in_view(&button);
         }
     });
     view! {
@@ -140,7 +140,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
 }
 
 /// Scrolls to a place, and moves the focus there unless somebody is writing something else.
-pub fn come_to(place: &HtmlElement) {
+pub fn focus_in_view(place: &HtmlElement) {
     let writes = document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));

@@ -8,19 +8,19 @@ use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::Seat;
 use crate::viewer::words::{labels as t, shortened};
-use crate::wire::{OpenForm, SeatAsked};
+use crate::wire::{OpenForm, SeatTask};
 
 /// A form's fields as they are typed.
-pub type Sketch = RwSignal<FormDraft>;
+pub type DraftSignal = RwSignal<FormDraft>;
 
 /// The fields of a form; the one that gets the focus is marked.
-pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
+pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
-        SeatAsked::Introduce | SeatAsked::Say => spoken(t::your_words(l), tag, sketch, true, 6).into_any(),
-        SeatAsked::Answer { .. } => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
-        SeatAsked::Act { whom, places, .. } => {
+        SeatTask::Introduce | SeatTask::Say => words_field(t::your_words(l), tag, sketch, true, 6).into_any(),
+        SeatTask::Answer { .. } => words_field(t::your_answer(l), tag, sketch, true, 4).into_any(),
+        SeatTask::Act { whom, places, .. } => {
             let search = !places.is_empty();
             let single = whom.len() == 1 && !search;
             let legend = if search { t::ask_or_search(l) } else { t::whom_to_ask(l) };
@@ -36,9 +36,9 @@ pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
             let label = move || {
                 if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
-            view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
+            view! { {choice} {words_field_with(label, tag, sketch, single, 3)} }.into_any()
         }
-        SeatAsked::Vote { about, votable } => {
+        SeatTask::Vote { about, votable } => {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
             let options = people.map(|(seat, one)| {
                 let role = Some(shortened(&one.role));
@@ -50,11 +50,11 @@ pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
             }
             .into_any()
         }
-        SeatAsked::Suspects { .. } => {
+        SeatTask::Suspects { .. } => {
             let names = form.people.iter().map(|one| shortened(&one.name)).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
-        _ => spoken(t::form_other(l), tag, sketch, true, 4).into_any(),
+        _ => words_field(t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
@@ -63,14 +63,20 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn spoken(label: String, tag: &'static str, sketch: Sketch, first: bool, rows: u32) -> impl IntoView {
-    spoken_as(move || label.clone(), tag, sketch, first, rows)
+fn words_field(
+    label: String,
+    tag: &'static str,
+    sketch: DraftSignal,
+    first: bool,
+    rows: u32,
+) -> impl IntoView {
+    words_field_with(move || label.clone(), tag, sketch, first, rows)
 }
 
-fn spoken_as(
+fn words_field_with(
     label: impl Fn() -> String + Send + 'static,
     tag: &'static str,
-    sketch: Sketch,
+    sketch: DraftSignal,
     first: bool,
     rows: u32,
 ) -> impl IntoView {
@@ -83,7 +89,7 @@ fn spoken_as(
     }
 }
 
-fn reason(label: String, tag: &'static str, sketch: Sketch) -> impl IntoView {
+fn reason(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoView {
     view! {
         <label class="seat-field"><span>{label}</span>
             <textarea class="script" rows="2" lang=tag data-testid="seat-reason"
@@ -101,14 +107,14 @@ enum Choice {
 }
 
 impl Choice {
-    fn is(&self, draft: &FormDraft) -> bool {
+    fn is_chosen(&self, draft: &FormDraft) -> bool {
         match self {
             Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
             Self::Place(place) => draft.place.as_ref() == Some(place),
         }
     }
 
-    fn take(&self, draft: &mut FormDraft) {
+    fn choose_in(&self, draft: &mut FormDraft) {
         match self {
             Self::Whom(seat) => {
                 draft.whom = Some(*seat);
@@ -120,8 +126,13 @@ impl Choice {
 }
 
 /// Radio buttons with one tab stop: the chosen one, else the first.
-fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: Sketch) -> impl IntoView {
-    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
+fn radios(
+    legend: String,
+    options: Vec<(Choice, String, Option<String>)>,
+    sketch: DraftSignal,
+) -> impl IntoView {
+    let chosen =
+        sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>
@@ -136,10 +147,10 @@ fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch
                 };
                 let (on, lit) = (choice.clone(), choice.clone());
                 view! {
-                    <label class=format!("seat-choice {tint}") class:is-on=move || lit.is(&sketch.read())>
+                    <label class=format!("seat-choice {tint}") class:is-on=move || lit.is_chosen(&sketch.read())>
                         <input type="radio" name="seat-choice" data-testid=id data-first=(index == first).then_some("")
-                            prop:checked=move || on.is(&sketch.read())
-                            on:change=move |_| sketch.update(|sketch| choice.take(sketch))/>
+                            prop:checked=move || on.is_chosen(&sketch.read())
+                            on:change=move |_| sketch.update(|sketch| choice.choose_in(sketch))/>
                         <span><strong>{label}</strong>{role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}</span>
                     </label>
                 }
@@ -149,7 +160,7 @@ fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch
 }
 
 /// One's own suspect list: ticks, and an order.
-fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
+fn list(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
     let names = StoredValue::new(names);

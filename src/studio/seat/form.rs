@@ -1,21 +1,21 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule is
 //! reported in place, and nothing that was typed is lost.
 
-use super::People;
+use super::PeopleState;
 use super::draft::{self, FormDraft, passing};
-use super::end::come_to;
-use super::fields::{Sketch, fields};
+use super::end::focus_in_view;
+use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
-use super::room::{keep_room, watch_sight};
-use crate::app::alive::{after_layout, is_phone, leave_focus_to};
-use crate::app::keys::composes;
+use super::room::{fit_above_keyboard, watch_sight};
+use crate::app::alive::{after_layout, focus_after_removal, is_phone_layout};
+use crate::app::keys::is_composing;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::game::{ProcedureName, Seat, What};
 use crate::viewer::words::labels as t;
-use crate::wire::{FormName, OpenForm, ReplyError, SeatAsked};
+use crate::wire::{FormId, OpenForm, ReplyError, SeatTask};
 use leptos::task::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -25,16 +25,16 @@ use web_sys::HtmlElement;
 pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
-    let sketch: Sketch = RwSignal::new(FormDraft::of(&id, &form));
+    let sketch: DraftSignal = RwSignal::new(FormDraft::for_form(&id, &form));
     let problem = RwSignal::new(None::<String>);
     let key = form.key.to_string();
     Effect::new(move |before: Option<()>| {
         let now = sketch.get();
         if before.is_some() {
-            draft::keep(&id, &key, &now);
+            draft::store_draft(&id, &key, &now);
             problem.set(None);
         }
     });
@@ -46,7 +46,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                 let why = why.trim_end_matches(['.', '。']);
                 problem.try_set(Some(t::seat_not_sent(l, why)));
             };
-            let name = form.form_name();
+            let name = form.form_id();
             match reply {
                 Err(why) => not_sent(why),
                 Ok(reply) => spawn_local(async move {
@@ -54,7 +54,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                     let before = untrack(|| stage.turns());
                     match people.reply(name, reply).await {
                         Ok(()) if words.is_empty() => {}
-                        Ok(()) => people.spoken.set(Some((seat, words, before))),
+                        Ok(()) => people.last_spoken.set(Some((seat, words, before))),
                         Err(ReplyError::Closed) => not_sent(t::form_is_closed(l)),
                         Err(ReplyError::Inadmissible(why)) => not_sent(why),
                     }
@@ -74,14 +74,14 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         }
     };
     let typed = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" && !composes(&event) && (event.ctrl_key() || event.meta_key()) {
+        if event.key() == "Enter" && !is_composing(&event) && (event.ctrl_key() || event.meta_key()) {
             event.prevent_default();
             send();
         }
     };
     let pass = passing(&form).map(|reply| {
         let label = match form.asked {
-            SeatAsked::Suspects { .. } => t::leave_list(l),
+            SeatTask::Suspects { .. } => t::leave_list(l),
             _ => t::seat_pass(l),
         };
         let give = give.clone();
@@ -89,22 +89,22 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     });
     let (title, hint, next) = words(&form);
     // On a phone one's papers are behind another tab: they are read before anything is written.
-    let reads_first = is_phone()
-        && matches!(form.asked, SeatAsked::Introduce)
+    let reads_first = is_phone_layout()
+        && matches!(form.asked, SeatTask::Introduce)
         && sketch.with_untracked(|sketch| sketch.text.is_empty());
     let read = reads_first.then(|| {
         view! { <button type="button" class="button" data-first="" data-testid="read-script"
-        on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+        on:click=move |_| stage.why_requests.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
     });
-    let paused = move || stage.standing.get() != PlayState::Running;
+    let paused = move || stage.play_state.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.name(form.seat).to_owned();
     let again = (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
-    let place = place(&form);
+    let place = describe_progress(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
-    let fit = keep_room(whole);
-    watch_sight(whole, app.context::<People>().in_sight);
-    leave_focus_to(".script-scroll");
+    let fit = fit_above_keyboard(whole);
+    watch_sight(whole, app.context::<PeopleState>().in_sight);
+    focus_after_removal(".script-scroll");
     // The new focus is known after layout.
     let look = move |_| after_layout(fit.clone());
     let look_again = look.clone();
@@ -114,17 +114,17 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
             .and_then(|whole| whole.query_selector("[data-first]").ok().flatten())
             .and_then(|first| first.dyn_into::<HtmlElement>().ok());
         if let Some(first) = first {
-            come_to(&first);
+            focus_in_view(&first);
         }
     });
     view! {
         <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
             aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look_again novalidate>
             <header>
-                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <Since seat=form.seat/> <TimeLeft name=form.form_name()/></p>
+                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <MissedTurnsButton seat=form.seat/> <TimeLeft name=form.form_id()/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
-            <Dealt seat=form.seat/>
+            <NewScriptNote seat=form.seat/>
             {question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
             {read}
@@ -146,7 +146,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
 
 /// A part of the script that was dealt since this person last acted.
 #[component]
-fn Dealt(seat: Seat) -> impl IntoView {
+fn NewScriptNote(seat: Seat) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dealt = stage.session_untracked(|session| {
@@ -159,8 +159,8 @@ fn Dealt(seat: Seat) -> impl IntoView {
         parts.next()
     });
     dealt.flatten().map(|act| {
-        let read = is_phone().then(|| {
-            view! { <button type="button" class="button" data-testid="read-dealt" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+        let read = is_phone_layout().then(|| {
+            view! { <button type="button" class="button" data-testid="read-dealt" on:click=move |_| stage.why_requests.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
         });
         view! { <p class="seat-dealt" data-testid="seat-dealt">{t::script_dealt(l, act)} " " {read}</p> }
     })
@@ -168,13 +168,13 @@ fn Dealt(seat: Seat) -> impl IntoView {
 
 /// What happened since this person last acted, with a button that goes there: programs are quick.
 #[component]
-fn Since(seat: Seat) -> impl IntoView {
+fn MissedTurnsButton(seat: Seat) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let first = stage.session_untracked(|session| {
         let turns = session.timeline().turns().iter();
         let own = turns.rev().find(|turn| turn.actor == Some(seat))?;
-        let since = session.turns().checked_sub(own.number)?;
+        let since = session.turn_count().checked_sub(own.number)?;
         (since > 1).then_some((own.number + 1, since))
     });
     first.flatten().map(|(first, since)| {
@@ -193,7 +193,7 @@ fn Since(seat: Seat) -> impl IntoView {
 fn words(form: &OpenForm) -> (String, String, String) {
     let l = language();
     match &form.asked {
-        SeatAsked::Introduce => (
+        SeatTask::Introduce => (
             t::form_introduce(l),
             match form.disclosed {
                 false => t::form_introduce_hint(l),
@@ -201,12 +201,12 @@ fn words(form: &OpenForm) -> (String, String, String) {
             },
             t::next_introduce(l),
         ),
-        SeatAsked::Act { about, places, .. } => {
+        SeatTask::Act { about, places, .. } => {
             let title =
                 if places.is_empty() { t::form_ask(l, &about.name) } else { t::form_search(l, &about.name) };
             (title, t::form_ask_hint(l), t::next_ask(l))
         }
-        SeatAsked::Answer { about, asker, .. } => {
+        SeatTask::Answer { about, asker, .. } => {
             // Whoever killed somebody else has as much to hide.
             let hint = match (form.hides, about.killed_by_me) {
                 (true, _) => t::form_answer_sly(l),
@@ -217,12 +217,12 @@ fn words(form: &OpenForm) -> (String, String, String) {
             let title = t::form_answer(l, form.name(*asker), &about.name);
             (title, hint, t::next_answer(l))
         }
-        SeatAsked::Suspects { about, .. } => (
+        SeatTask::Suspects { about, .. } => (
             t::form_suspects(l, &about.name),
             t::form_suspects_hint(l),
             if form.round < form.rounds { t::next_suspects(l) } else { t::next_suspects_last(l) },
         ),
-        SeatAsked::Vote { about, .. } => {
+        SeatTask::Vote { about, .. } => {
             let hint = if about.killed_by_me == Some(true) {
                 t::form_vote_sly(l, &about.name)
             } else {
@@ -236,7 +236,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
 
 /// The question that one answers, in the asker's words.
 fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
-    let SeatAsked::Answer { asker, question, .. } = &form.asked else {
+    let SeatTask::Answer { asker, question, .. } = &form.asked else {
         return None;
     };
     let class = format!("seat-question script {}", seat_class(*asker));
@@ -245,14 +245,14 @@ fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
 }
 
 /// How far the game is, and roughly how many minutes remain.
-fn place(form: &OpenForm) -> Option<String> {
+fn describe_progress(form: &OpenForm) -> Option<String> {
     // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to
     // vote.
     let per_round = if form.procedure == ProcedureName::Mirage { 1 } else { 2 };
     let round = form.round.max(1);
     let this = match form.asked {
-        SeatAsked::Vote { .. } => 0,
-        SeatAsked::Suspects { .. } => 1,
+        SeatTask::Vote { .. } => 0,
+        SeatTask::Suspects { .. } => 1,
         _ => per_round,
     };
     let rest = form.rounds.saturating_sub(round) * per_round + this + 1;
@@ -260,26 +260,26 @@ fn place(form: &OpenForm) -> Option<String> {
 }
 
 /// From this many seconds on, the form says what happens when time is over.
-const SHORT: u32 = 10;
+const SHORT_TIME_S: u32 = 10;
 
 /// The countdown; it stops while the game is paused.
 #[component]
-fn TimeLeft(name: FormName) -> impl IntoView {
+fn TimeLeft(name: FormId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     move || {
         let left = people.left_ms(&name)?;
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
-        let stands = stage.standing.get() != PlayState::Running;
+        let stands = stage.play_state.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stopped(l)}</span> });
-        let soon = (seconds <= SHORT).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> });
+        let soon = (seconds <= SHORT_TIME_S).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> });
         Some(
-            view! { <span class="seat-time num" class:is-short=seconds <= SHORT data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
+            view! { <span class="seat-time num" class:is-short=seconds <= SHORT_TIME_S data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
         )
     }
 }

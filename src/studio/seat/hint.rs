@@ -2,24 +2,24 @@
 //! computes it from that seat's own view; it is shown from the log alone, so nobody sees what was not
 //! recorded.
 
-use super::People;
-use super::fields::Sketch;
+use super::PeopleState;
+use super::fields::DraftSignal;
 use crate::app::alive::focus_on;
-use crate::app::parts::{folding, monogram, seat_class};
+use crate::app::parts::{folding_panel, monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::studio::engine::{EngineError, once};
+use crate::studio::engine::{EngineError, run_work};
 use crate::viewer::HintPanel;
 use crate::viewer::words::labels as t;
-use crate::wire::{JobOutcome, OpenForm, SeatAsked, Work};
+use crate::wire::{JobOutcome, OpenForm, SeatTask, Work};
 use leptos::task::spawn_local;
 
 /// The hints of a form; `None` where nobody asks, or hints are not allowed.
-pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
+pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
-    let SeatAsked::Act { about, whom, .. } = &form.asked else {
+    let people: PeopleState = app.context();
+    let SeatTask::Act { about, whom, .. } = &form.asked else {
         return None;
     };
     let allowed = stage.session_untracked(|session| session.log().settings.human.hints);
@@ -33,7 +33,7 @@ pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
     let busy = RwSignal::new(false);
     let trouble = RwSignal::new(None::<String>);
     let shown = Memo::new(move |_| {
-        let hint = stage.scene(|scene| HintPanel::of(scene, seat, victim));
+        let hint = stage.scene(|scene| HintPanel::from_scene(scene, seat, victim));
         hint.flatten()
     });
     let ask = move |_| {
@@ -44,8 +44,10 @@ pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
                 return;
             };
             let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));
-            let trouble_now = match once(Some(log), Work::Hint { seat, victim }).await {
-                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!people.tell(hint)).then(|| t::form_is_closed(l)),
+            let trouble_now = match run_work(Some(log), Work::Hint { seat, victim }).await {
+                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => {
+                    (!people.send_aside(hint)).then(|| t::form_is_closed(l))
+                }
                 Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
                 Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
                 Ok(_) => failed(EngineError::Garbled.words(l)),
@@ -86,8 +88,8 @@ pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
                 <p class="hint-head">{monogram(&hint.target)} {t::hint_head(l, &hint.target.name)}</p>
                 <blockquote class="script" lang=tag data-testid="hint-question">{hint.question.clone()}</blockquote>
                 <div class="live-buttons"><button type="button" class="button" data-testid="hint-use" on:click=take>{t::hint_use(l)}</button></div>
-                {folding(false, "hint-why", t::hint_why(l), view! {
-                    <ul class="hint-reasons" data-testid="hint-reasons">{hint.why.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()}</ul>
+                {folding_panel(false, "hint-why", t::hint_why(l), view! {
+                    <ul class="hint-reasons" data-testid="hint-reasons">{hint.reasons.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()}</ul>
                     <p class="small quiet">{t::hint_scores(l)}</p>
                     <ul class="hint-scores">{scores.collect_view()}</ul>
                 })}

@@ -2,7 +2,7 @@
 //! form stays in view with the last utterance. Browsers that shrink the page by themselves
 //! (`interactive-widget` in `index.html`) need nothing of it.
 
-use crate::app::alive::{after_layout, alive};
+use crate::app::alive::{after_layout, alive_check};
 use crate::app::prelude::*;
 use crate::platform::browser::device;
 use js_sys::Reflect;
@@ -11,14 +11,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, HtmlElement};
 
 /// A keyboard covers more of a page than this, in CSS pixels.
-const LEAST: f64 = 120.0;
+const MIN_KEYBOARD_PX: f64 = 120.0;
 /// While somebody writes, a phone's page that is lower than this has a keyboard, in CSS pixels.
-const LOW: f64 = 600.0;
+const MAX_LOW_PAGE_PX: f64 = 600.0;
 /// The root's attribute while a keyboard leaves little space.
-const KEYBOARD: &str = "data-keyboard";
+const KEYBOARD_ATTRIBUTE: &str = "data-keyboard";
 
 /// The visual viewport.
-fn seen() -> Option<JsValue> {
+fn visual_viewport() -> Option<JsValue> {
     let seen = Reflect::get(window().as_ref(), &"visualViewport".into()).ok()?;
     seen.is_object().then_some(seen)
 }
@@ -28,27 +28,27 @@ fn number(of: &JsValue, name: &str) -> Option<f64> {
 }
 
 /// The style property that holds the height of the page above a keyboard.
-const SEEN: &str = "--seen";
+const VISIBLE_HEIGHT_PROPERTY: &str = "--seen";
 
 /// Makes space for the form as long as the calling component lives; the returned function fits the form
 /// again.
-pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
+pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
     // What loses the focus may be a form that is being removed.
-    let alive = alive();
+    let alive = alive_check();
     let fit = move || {
         let Some(root) = root().filter(|_| alive()) else {
             return;
         };
         let all = window().inner_height().ok().and_then(|high| high.as_f64());
-        let now = seen().and_then(|seen| number(&seen, "height"));
-        let covered = all.zip(now).filter(|(all, now)| all - now > LEAST);
+        let now = visual_viewport().and_then(|seen| number(&seen, "height"));
+        let covered = all.zip(now).filter(|(all, now)| all - now > MIN_KEYBOARD_PX);
         // Styles and attributes of an existing element can be set.
         let _ = match covered {
-            Some((_, now)) => root.style().set_property(SEEN, &format!("{now:.0}px")),
-            None => root.style().remove_property(SEEN).map(|_| ()),
+            Some((_, now)) => root.style().set_property(VISIBLE_HEIGHT_PROPERTY, &format!("{now:.0}px")),
+            None => root.style().remove_property(VISIBLE_HEIGHT_PROPERTY).map(|_| ()),
         };
-        let low = now.is_some_and(|now| now < LOW) && writes(form);
-        let _ = root.toggle_attribute_with_force(KEYBOARD, low);
+        let low = now.is_some_and(|now| now < MAX_LOW_PAGE_PX) && writes(form);
+        let _ = root.toggle_attribute_with_force(KEYBOARD_ATTRIBUTE, low);
         if covered.is_some() {
             // Some browsers push the page up instead.
             window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -64,7 +64,7 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
     };
     let heard = StoredValue::new(Closure::<dyn Fn()>::new(fit.clone()));
     let listen = move |on: bool| {
-        let target = seen().and_then(|seen| seen.dyn_into::<EventTarget>().ok());
+        let target = visual_viewport().and_then(|seen| seen.dyn_into::<EventTarget>().ok());
         let Some(target) = target else { return };
         heard.with_value(|heard| {
             let heard = heard.as_ref().unchecked_ref();
@@ -78,8 +78,8 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
     on_cleanup(move || {
         listen(false);
         if let Some(root) = root() {
-            let _ = root.style().remove_property(SEEN);
-            let _ = root.remove_attribute(KEYBOARD);
+            let _ = root.style().remove_property(VISIBLE_HEIGHT_PROPERTY);
+            let _ = root.remove_attribute(KEYBOARD_ATTRIBUTE);
         }
     });
     fit
@@ -90,7 +90,7 @@ pub fn watch_sight(form: NodeRef<leptos::html::Form>, in_sight: RwSignal<bool>) 
     let watch = StoredValue::new(None);
     Effect::new(move |_| {
         if let Some(form) = form.get() {
-            watch.set_value(device::watch_sight(&form, move |seen| in_sight.set(seen)));
+            watch.set_value(device::watch_visibility(&form, move |seen| in_sight.set(seen)));
         }
     });
     on_cleanup(move || {

@@ -2,15 +2,15 @@
 //! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
 //! no log holds them.
 
-use super::{People, draft};
+use super::{PeopleState, draft};
 use crate::app::alive::after_layout;
-use crate::app::parts::{folding, long_text, monogram, seat_class};
+use crate::app::parts::{folding_panel, long_text, monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::platform::browser::selection;
 use crate::viewer::words::{labels as t, shortened};
-use crate::viewer::{PaperMarks, Sheet, SheetAct};
+use crate::viewer::{CharacterSheet, PaperMarks, SheetAct};
 use leptos::html;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,11 +19,11 @@ use wasm_bindgen::closure::Closure;
 
 /// The parts of the papers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Papers {
+pub enum PaperPart {
     #[default]
     Script,
     Clues,
-    Place,
+    Setting,
     Notes,
 }
 
@@ -32,11 +32,11 @@ pub enum Papers {
 pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let sheet = Memo::new(move |_| {
         let upto = stage.furthest.get();
-        stage.session(|session| Sheet::of(session, seat, upto)).flatten()
+        stage.session(|session| CharacterSheet::for_seat(session, seat, upto)).flatten()
     });
     let person = stage.scene(|scene| scene.person(seat));
     let head = sheet.with_untracked(|sheet| {
@@ -46,18 +46,18 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let part = people.papers;
     let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
     let tabs = [
-        (Papers::Script, "papers-script"),
-        (Papers::Clues, "papers-clues"),
-        (Papers::Place, "papers-place"),
-        (Papers::Notes, "papers-notes"),
+        (PaperPart::Script, "papers-script"),
+        (PaperPart::Clues, "papers-clues"),
+        (PaperPart::Setting, "papers-place"),
+        (PaperPart::Notes, "papers-notes"),
     ];
     let tabs = tabs.into_iter().map(|(this, id)| {
         let on = move || part.get() == this;
         let label = move || match this {
-            Papers::Script => t::seat_papers_script(l),
-            Papers::Clues => t::seat_papers_clues(l, clues()),
-            Papers::Place => t::seat_papers_place(l),
-            Papers::Notes => t::my_notes(l),
+            PaperPart::Script => t::seat_papers_script(l),
+            PaperPart::Clues => t::seat_papers_clues(l, clues()),
+            PaperPart::Setting => t::seat_papers_place(l),
+            PaperPart::Notes => t::my_notes(l),
         };
         view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| part.set(this)>{label}</button> }
     });
@@ -66,9 +66,9 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let frame = NodeRef::<html::Section>::new();
     // The form's button for the script leads here: on a phone the form is then behind another tab.
     Effect::new(move |before: Option<u32>| {
-        let asked = stage.why.get();
+        let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
-            part.set(Papers::Script);
+            part.set(PaperPart::Script);
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
                     frame.set_scroll_top(0);
@@ -89,10 +89,10 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 </header>
                 <div class="sheet-tabs" role="group" aria-label=t::seat_papers(l)>{tabs}</div>
                 {move || match part.get() {
-                    Papers::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
-                    Papers::Clues => view! { <Clues sheet=sheet/> }.into_any(),
-                    Papers::Place => view! { <Place sheet=sheet/> }.into_any(),
-                    Papers::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
+                    PaperPart::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
+                    PaperPart::Clues => view! { <Clues sheet=sheet/> }.into_any(),
+                    PaperPart::Setting => view! { <SettingPart sheet=sheet/> }.into_any(),
+                    PaperPart::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
                 }}
             })}
         </section>
@@ -106,16 +106,16 @@ fn game() -> String {
 }
 
 /// What somebody wrote on their papers, stored on the device as it changes.
-fn papers<T>(name: String) -> RwSignal<T>
+fn papers_signal<T>(name: String) -> RwSignal<T>
 where
     T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
     let id = game();
-    let papers = RwSignal::new(draft::papers::<T>(&id, &name).unwrap_or_default());
+    let papers = RwSignal::new(draft::stored_papers::<T>(&id, &name).unwrap_or_default());
     Effect::new(move |before: Option<()>| {
         papers.with(|papers| {
             if before.is_some() {
-                draft::keep_papers(&id, &name, papers);
+                draft::store_papers(&id, &name, papers);
             }
         });
     });
@@ -124,13 +124,13 @@ where
 
 /// One's own script, with marks: select a passage and press the button, or the key.
 #[component]
-fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
+fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
-    let marks: RwSignal<PaperMarks> = papers(format!("marks.s{}", seat.0));
+    let marks: RwSignal<PaperMarks> = papers_signal(format!("marks.s{}", seat.0));
     let frame = NodeRef::<html::Div>::new();
     let found = move || {
         let frame = frame.get_untracked();
-        let all = frame.map(|frame| selection::selected(&frame, "[data-mark]"));
+        let all = frame.map(|frame| selection::selected_texts(&frame, "[data-mark]"));
         let all = all.unwrap_or_default().into_iter();
         let named =
             |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
@@ -140,7 +140,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let chosen = RwSignal::new(None::<bool>);
     let look = move || {
         let list = found();
-        let all = |marks: &PaperMarks| list.iter().all(|(text, from, to)| marks.holds(text, *from, *to));
+        let all = |marks: &PaperMarks| list.iter().all(|(text, from, to)| marks.is_marked(text, *from, *to));
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
@@ -149,7 +149,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
         let (list, held) = (found(), chosen.get_untracked() == Some(true));
         marks.update(|marks| {
             for (text, from, to) in list {
-                if held || !marks.holds(&text, from, to) {
+                if held || !marks.is_marked(&text, from, to) {
                     marks.toggle(&text, from, to);
                 }
             }
@@ -175,7 +175,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
                 let several = acts.len() > 1;
                 let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
                 let acts = acts.collect_view();
-                let day = (!timeline.is_empty()).then(|| folding(false, "block", t::seat_timeline(l), view! {
+                let day = (!timeline.is_empty()).then(|| folding_panel(false, "block", t::seat_timeline(l), view! {
                     <dl class="sheet-day" lang=tag>
                         {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
                     </dl>
@@ -224,7 +224,7 @@ fn act(
         let name = format!("{index}.{line}");
         let own = name.clone();
         let pieces = move || {
-            let pieces = marks.read().pieces(&own, &text).into_iter();
+            let pieces = marks.read().split_by_marks(&own, &text).into_iter();
             let piece = |(piece, marked): (String, bool)| match marked {
                 true => view! { <mark>{piece}</mark> }.into_any(),
                 false => piece.into_any(),
@@ -245,7 +245,7 @@ fn act(
 
 /// The clues found so far, the newest first, each with a button that goes to its turn.
 #[component]
-fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
+fn Clues(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     move || {
@@ -270,7 +270,7 @@ fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
 
 /// Where and when everybody is, and who they are.
 #[component]
-fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
+fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
     move || {
         let sheet = sheet.get()?;
@@ -295,9 +295,9 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
 
 /// Private notes, stored as they are typed.
 #[component]
-fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
+fn Notes(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
-    let text: RwSignal<String> = papers(format!("notes.s{}", seat.0));
+    let text: RwSignal<String> = papers_signal(format!("notes.s{}", seat.0));
     // Older logs hold some.
     let kept = move || sheet.read().as_ref().map(|one| one.notes.clone()).unwrap_or_default();
     view! {

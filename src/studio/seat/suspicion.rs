@@ -2,27 +2,27 @@
 //! They are below the conversation, one line until they are opened. A gesture that has settled is sent to the
 //! game once, and is a belief like everybody's.
 
-use super::People;
+use super::PeopleState;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Gesture, Person};
+use crate::viewer::{Person, PointDistribution};
 use std::time::Duration;
 use web_sys::KeyboardEvent;
 
 /// A gesture has settled this long after the last movement.
-const SETTLED: Duration = Duration::from_millis(700);
+const SETTLE_DELAY: Duration = Duration::from_millis(700);
 /// Points that an arrow key adds or removes.
-const STEP: u32 = 5;
+const KEY_STEP: u32 = 5;
 /// A share below this has no space for a monogram, in points.
 const MIN_LABELLED_POINTS: u32 = 12;
 
 #[component]
 pub fn SuspicionStrip() -> impl IntoView {
     let stage = app().stage;
-    let people: People = app().context();
+    let people: PeopleState = app().context();
     let holder = Memo::new(move |_| people.holder.get().filter(|seat| people.seats.read().contains(seat)));
     move || {
         let victim = stage.victim.get();
@@ -34,9 +34,10 @@ pub fn SuspicionStrip() -> impl IntoView {
 fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
-    let (first, said) = stage.session_untracked(|session| Gesture::of(session, seat, victim)).unzip();
+    let (first, said) =
+        stage.session_untracked(|session| PointDistribution::last_or_uniform(session, seat, victim)).unzip();
     let Some(first) = first else {
         return ().into_any();
     };
@@ -64,7 +65,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());
         let belief = gesture.belief();
         let what = What::Believed { observer: Some(seat), victim, belief, heard };
-        if people.tell(what) {
+        if people.send_aside(what) {
             told.set_value(Some(gesture));
         }
     };
@@ -77,7 +78,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
                 settle();
             }
         };
-        waiting.set_value(set_timeout_with_handle(over, SETTLED).ok());
+        waiting.set_value(set_timeout_with_handle(over, SETTLE_DELAY).ok());
     };
     on_cleanup(move || {
         if let Some(before) = waiting.get_value() {
@@ -86,7 +87,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         settle();
     });
     let set = move |row: usize, points: u32| {
-        now.update(|now| *now = now.with(row, points));
+        now.update(|now| *now = now.with_points(row, points));
         moved.set(true);
         wait();
     };
@@ -162,8 +163,8 @@ pub fn suspicion_slider(
     let typed = move |event: KeyboardEvent| {
         let now = points.get_untracked();
         let to = match event.key().as_str() {
-            "ArrowRight" | "ArrowUp" => now + STEP,
-            "ArrowLeft" | "ArrowDown" => now.saturating_sub(STEP),
+            "ArrowRight" | "ArrowUp" => now + KEY_STEP,
+            "ArrowLeft" | "ArrowDown" => now.saturating_sub(KEY_STEP),
             _ => return,
         };
         event.prevent_default();

@@ -1,6 +1,6 @@
 //! Chooses the case and its language, and shows what it is about.
 
-use crate::app::file_words::file_words;
+use crate::app::file_words::describe_file_error;
 use crate::app::parts::long_text;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
@@ -12,17 +12,17 @@ use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
 
 /// Loads a bundled case into the form.
-async fn take(app: App, file: String) {
+async fn load_case(app: App, file: String) {
     let l = app.language.get_untracked();
-    let result = match files::fetch(&file).await {
+    let result = match files::fetch_text(&file).await {
         Ok(text) => {
-            scenario::parse(&text).map(|(case, _)| case).map_err(|error| error.said().text(l).to_owned())
+            scenario::parse(&text).map(|(case, _)| case).map_err(|error| error.localized().text(l).to_owned())
         }
-        Err(error) => Err(file_words(l, &error)),
+        Err(error) => Err(describe_file_error(l, &error)),
     };
     match result {
-        Ok(case) => app.case.set(Some(case)),
-        Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error])),
+        Ok(case) => app.setup_case.set(Some(case)),
+        Err(error) => app.notify(Notice::error(t::cannot_open(l), vec![error])),
     }
 }
 
@@ -35,22 +35,23 @@ pub fn CaseField() -> impl IntoView {
         if let Ok(found) = catalogue::fetch().await {
             let first = found.cases.first().map(|case| case.files.text(l).to_owned());
             bundled.try_set(found.cases);
-            if let Some(file) = first.filter(|_| app.case.with_untracked(Option::is_none)) {
-                take(app, file).await;
+            if let Some(file) = first.filter(|_| app.setup_case.with_untracked(Option::is_none)) {
+                load_case(app, file).await;
             }
         }
     });
-    let chosen = move || app.case.read().as_ref().map(|case| format!("{}.{}", case.id, case.language.tag()));
+    let chosen =
+        move || app.setup_case.read().as_ref().map(|case| format!("{}.{}", case.id, case.language.tag()));
     let options = move || {
         let mut options: Vec<(String, String)> = Vec::new();
         for case in bundled.get() {
-            for (language, _) in case.files.each() {
+            for (language, _) in case.files.texts() {
                 let title = case.title.text(language).to_owned();
                 options.push((format!("{}.{}", case.id, language.tag()), title));
             }
         }
         let own = app
-            .case
+            .setup_case
             .read()
             .as_ref()
             .map(|case| (format!("{}.{}", case.id, case.language.tag()), case.title.clone()));
@@ -66,7 +67,7 @@ pub fn CaseField() -> impl IntoView {
             Some(case.files.text(Language::from_tag(tag)?).to_owned())
         });
         if let Some(file) = file {
-            spawn_local(take(app, file));
+            spawn_local(load_case(app, file));
         }
     };
     view! {
@@ -81,7 +82,7 @@ pub fn CaseField() -> impl IntoView {
                 </select>
             </label>
             // An empty box reserves the space: nothing moves when the case comes.
-            {move || match app.case.get() {
+            {move || match app.setup_case.get() {
                 Some(case) => about(case).into_any(),
                 None => view! { <div class="case-about is-awaited"></div> }.into_any(),
             }}

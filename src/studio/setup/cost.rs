@@ -2,13 +2,13 @@
 //! pauses.
 
 use super::field;
-use super::form::{GameSetup, Problems, cut};
+use super::form::{GameSetup, Problems, trimmed_text};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
-use crate::studio::engine::ask_when;
-use crate::viewer::budget;
+use crate::studio::engine::ask_debounced;
+use crate::viewer::parse_budget;
 use crate::viewer::words::{about, labels as t, money};
 use crate::wire::{Estimate, JobOutcome, MindEstimate, Work};
 
@@ -21,7 +21,7 @@ pub struct BudgetForm {
     /// The estimate, once it is known.
     expected: RwSignal<Option<Estimate>>,
     /// Somebody has agreed to a very large game.
-    agreed: RwSignal<bool>,
+    has_agreed: RwSignal<bool>,
 }
 
 impl BudgetForm {
@@ -30,7 +30,7 @@ impl BudgetForm {
             amount: RwSignal::new(String::new()),
             in_tokens: RwSignal::new(false),
             expected: RwSignal::new(None),
-            agreed: RwSignal::new(false),
+            has_agreed: RwSignal::new(false),
         }
     }
 
@@ -38,22 +38,22 @@ impl BudgetForm {
     pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut Problems) -> Option<Budget> {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
-        let text = cut(self.amount);
+        let text = trimmed_text(self.amount);
         let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
         // A budget pauses the game in time.
-        if let Some(expected) = expected.filter(|_| !self.agreed.get() && (text.is_empty() || !paid)) {
-            let (_, tokens) = expected.at_servers(&settings.minds);
+        if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
+            let (_, tokens) = expected.server_totals(&settings.minds);
             let calls = about(l, u64::from(expected.calls.1));
             problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
         }
         if text.is_empty() || !paid {
             return None;
         }
-        let Some(budget) = budget(&text, self.in_tokens.get(), &prices.currency) else {
+        let Some(budget) = parse_budget(&text, self.in_tokens.get(), &prices.currency) else {
             problems.add(t::budget_bad(l));
             return None;
         };
-        if !budget.can_be_kept(&settings.minds, prices) {
+        if !budget.is_enforceable(&settings.minds, prices) {
             problems.add(t::budget_unpriced(l));
         }
         Some(budget)
@@ -70,19 +70,20 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Only a changed setting makes a new estimate: typing a key changes none.
-    let settings =
-        Memo::new(move |_| app.case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
-    let BudgetForm { amount, in_tokens, expected, agreed } = form.budget;
+    let settings = Memo::new(move |_| {
+        app.setup_case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
+    });
+    let BudgetForm { amount, in_tokens, expected, has_agreed } = form.budget;
     let enormous = move || {
         let settings = settings.get();
         settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
     };
-    ask_when(
+    ask_debounced(
         move || {
-            app.case.track();
+            app.setup_case.track();
             let settings = settings.get()?;
             Some(move || {
-                let case = Box::new(app.case.get()?);
+                let case = Box::new(app.setup_case.get()?);
                 Some((None, Work::Estimate { case, settings }))
             })
         },
@@ -95,8 +96,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     );
     let wrong = Memo::new(move |_| {
         let currency = app.prices.read().currency.clone();
-        let bad =
-            amount.with(|text| !text.trim().is_empty() && budget(text, in_tokens.get(), &currency).is_none());
+        let bad = amount
+            .with(|text| !text.trim().is_empty() && parse_budget(text, in_tokens.get(), &currency).is_none());
         bad.then(|| t::budget_bad(l))
     });
     let paid = Memo::new(move |_| {
@@ -114,7 +115,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 }}
             </div>
             <Show when=enormous>
-                <label class="tick"><input type="checkbox" data-testid="cost-agreed" prop:checked=move || agreed.get() on:change=move |e| agreed.set(event_target_checked(&e))/>
+                <label class="tick"><input type="checkbox" data-testid="cost-agreed" prop:checked=move || has_agreed.get() on:change=move |e| has_agreed.set(event_target_checked(&e))/>
                     <span>{t::cost_agree(l)}</span></label>
             </Show>
             <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
@@ -123,7 +124,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                     <label class="field"><span>{t::budget(l)}</span>
                         <span class="with-button">
                             <input type="text" inputmode="decimal"
-                                data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong)
+                                data-testid="budget" autocomplete="off" aria-invalid=move || field::aria_invalid(wrong)
                                 prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                             <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
                                 <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
@@ -131,7 +132,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                             </select>
                         </span>
                         <small>{t::budget_hint(l)}</small>
-                        {field::told(wrong)}</label>
+                        {field::correction_note(wrong)}</label>
                 </div>
             </Show>
         </section>
@@ -160,7 +161,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
     let minds: Vec<(MindSettings, MindEstimate)> =
         settings.minds.iter().cloned().zip(estimate.minds.iter().copied()).collect();
     view! {
-        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="cost-money">{move || prices.with(|prices| estimated_money(prices, &minds))}</p>
         <p class="num">{line}</p>
         <p class="small quiet">{t::cost_extra(l)}{embeds}</p>
     }
@@ -168,7 +169,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
 }
 
 /// The money of an estimate, or which model has no price.
-pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
+pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
     let l = language();
     let (mut low, mut high) = (0.0, 0.0);
     for (mind, spread) in minds {
@@ -180,7 +181,7 @@ pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl I
                 continue;
             };
             let words = t::cost_no_price(l, &model);
-            let enter = move |_| super::prices::enter(&base_url, &model);
+            let enter = move |_| super::prices::add_model_price(&base_url, &model);
             return view! {
                 <span class="cost-unknown">{words}</span> " "
                 <button type="button" class="button" data-testid="enter-price" on:click=enter>{t::enter_price(l)}</button>

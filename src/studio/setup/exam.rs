@@ -5,7 +5,7 @@ use super::fields::GroupFields;
 use super::form::GameSetup;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::viewer::fields::Group;
+use crate::viewer::fields::FieldGroup;
 use crate::viewer::words::labels as t;
 
 #[component]
@@ -16,7 +16,8 @@ pub fn ExamFields(
 ) -> impl IntoView {
     let app = app();
     let l = language();
-    let questions = Memo::new(move |_| app.case.with(|case| case.as_ref().map_or(0, |case| case.exam.len())));
+    let questions =
+        Memo::new(move |_| app.setup_case.with(|case| case.as_ref().map_or(0, |case| case.exam.len())));
     let without: &[&str] = if forks { &["own", "everybody"] } else { &[] };
     view! {
         <fieldset>
@@ -25,7 +26,7 @@ pub fn ExamFields(
                 0 => t::exam_switch_none(l),
                 questions => t::exam_switch_hint(l, questions),
             }}</p>
-            <div class="fields"><GroupFields form=form group=Group::Exam without=without/></div>
+            <div class="fields"><GroupFields form=form group=FieldGroup::Exam without=without/></div>
             <p class="small quiet">{t::exam_people(l)}</p>
         </fieldset>
     }

@@ -2,7 +2,7 @@
 
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::viewer::fields::Refused;
+use crate::viewer::fields::InvalidValue;
 use crate::viewer::words::labels as t;
 
 /// A number with a hint below it, and below that what may be entered if `check` refuses it. It is no number
@@ -12,52 +12,52 @@ pub fn number(
     hint: impl Into<String>,
     field: RwSignal<String>,
     id: impl Into<String>,
-    check: impl Fn(&str) -> Option<Refused> + Send + Sync + 'static,
+    check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> impl IntoView {
     let (name, hint, id): (String, String, String) = (name.into(), hint.into(), id.into());
     let wrong = wrong(field, check);
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong)
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || aria_invalid(wrong)
                 prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small>
-            {told(wrong)}</label>
+            {correction_note(wrong)}</label>
     }
 }
 
 /// What may be entered, if what stands in a field is wrong.
 pub fn wrong(
     field: RwSignal<String>,
-    check: impl Fn(&str) -> Option<Refused> + Send + Sync + 'static,
+    check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> Memo<Option<String>> {
     let l = language();
     Memo::new(move |_| field.with(|text| check(text)).map(|refused| t::number_wanted(l, &refused.words(l))))
 }
 
 /// The value of the field's `aria-invalid`.
-pub fn is_wrong(wrong: Memo<Option<String>>) -> Option<&'static str> {
+pub fn aria_invalid(wrong: Memo<Option<String>>) -> Option<&'static str> {
     wrong.read().is_some().then_some("true")
 }
 
 /// What may be entered, below the field.
-pub fn told(wrong: Memo<Option<String>>) -> impl IntoView {
+pub fn correction_note(wrong: Memo<Option<String>>) -> impl IntoView {
     move || wrong.get().map(|wanted| view! { <small class="field-wrong">{wanted}</small> })
 }
 
 /// Checks for a whole number within bounds.
-pub fn whole(from: u32, to: u32) -> impl Fn(&str) -> Option<Refused> {
+pub fn whole_check(from: u32, to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
         let number = text.trim().parse::<u32>();
-        (!number.is_ok_and(|n| (from..=to).contains(&n))).then_some(Refused::Whole(from, to))
+        (!number.is_ok_and(|n| (from..=to).contains(&n))).then_some(InvalidValue::IntegerRange(from, to))
     }
 }
 
 /// Checks for a number from 0 to `to`, or nothing.
-pub fn up_to(to: u32) -> impl Fn(&str) -> Option<Refused> {
+pub fn up_to(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
         let number = text.trim().parse::<f64>();
         let fits = text.trim().is_empty() || number.is_ok_and(|n| (0.0..=f64::from(to)).contains(&n));
-        (!fits).then_some(Refused::Bounds(0, to))
+        (!fits).then_some(InvalidValue::NumberRange(0, to))
     }
 }
 

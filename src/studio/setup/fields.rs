@@ -6,7 +6,7 @@ use super::form::{GameSetup, Problems};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Sensor, Settings, VoteRule};
-use crate::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
+use crate::viewer::fields::{Field, FieldGroup, FieldSlot, InvalidValue, all_fields, message_text};
 use crate::viewer::words::{labels as t, sensor_name};
 
 /// The text of each field.
@@ -17,17 +17,17 @@ pub struct FieldsForm {
 
 impl FieldsForm {
     pub fn new() -> Self {
-        let usual = |field: &Field| field.text(&field.usual()).unwrap_or_default();
-        let texts = all().map(|field| RwSignal::new(usual(field))).collect();
+        let usual = |field: &Field| field.text(&field.settings_with_field()).unwrap_or_default();
+        let texts = all_fields().map(|field| RwSignal::new(usual(field))).collect();
         let form = Self { texts: StoredValue::new(texts) };
-        if let Some((_, exam)) = form.each().find(|(field, _)| field.group == Group::Exam) {
+        if let Some((_, exam)) = form.each().find(|(field, _)| field.group == FieldGroup::Exam) {
             exam.set("none".to_owned());
         }
         form
     }
 
     fn each(self) -> impl Iterator<Item = (&'static Field, RwSignal<String>)> {
-        all().zip(self.texts.get_value())
+        all_fields().zip(self.texts.get_value())
     }
 
     /// Fills in the settings of a game. What its procedure lacks stays as it was.
@@ -54,13 +54,13 @@ impl FieldsForm {
         let l = language();
         for (field, text) in self.each() {
             match field.set(settings, &text.get()) {
-                Ok(()) | Err(Refused::Absent) => {}
+                Ok(()) | Err(InvalidValue::UnknownField) => {}
                 // An unused field is invisible and changes nothing.
                 Err(_) if !field.group.is_used(settings) => {}
-                Err(refused @ (Refused::Bounds(..) | Refused::Whole(..))) => {
+                Err(refused @ (InvalidValue::NumberRange(..) | InvalidValue::IntegerRange(..))) => {
                     problems.add(t::field_takes(l, &field.label(l), &refused.words(l)));
                 }
-                Err(Refused::Choice(_)) => problems.add(field.label(l)),
+                Err(InvalidValue::Choice(_)) => problems.add(field.label(l)),
             }
         }
     }
@@ -70,17 +70,17 @@ impl FieldsForm {
 #[component]
 pub fn GroupFields(
     form: GameSetup,
-    group: Group,
+    group: FieldGroup,
     #[prop(optional)] without: &'static [&'static str],
 ) -> impl IntoView {
     let app = app();
     let shown = Memo::new(move |_| {
-        let settings = app.case.with(|case| Some(form.draft(case.as_ref()?)));
+        let settings = app.setup_case.with(|case| Some(form.draft(case.as_ref()?)));
         let is_shown = |field: &Field| {
-            let used = |settings: &Settings| field.is_in(settings) && group.is_used(settings);
+            let used = |settings: &Settings| field.exists_in(settings) && group.is_used(settings);
             field.group == group && settings.as_ref().is_some_and(used)
         };
-        let fields = all().enumerate().filter(|(_, field)| is_shown(field));
+        let fields = all_fields().enumerate().filter(|(_, field)| is_shown(field));
         fields.map(|(index, _)| index).collect::<Vec<_>>()
     });
     let draw = move |index: usize| {
@@ -93,19 +93,21 @@ pub fn GroupFields(
 fn input(field: &'static Field, text: RwSignal<String>, without: &'static [&'static str]) -> AnyView {
     let l = language();
     let (label, hint) = (field.label(l), field.hint(l));
-    let mut usual = field.usual();
-    match (field.at)(&mut usual) {
+    let mut usual = field.settings_with_field();
+    match (field.slot)(&mut usual) {
         Some(FieldSlot::Switch(_)) => switch(field, text).into_any(),
         Some(FieldSlot::Sensors(_)) => sensors(field, text).into_any(),
         Some(FieldSlot::Choice(_)) => {
             let allowed = field.options.iter().filter(|(value, _)| !without.contains(value));
-            let options = allowed.map(|(value, text)| ((*value).to_owned(), of(text, l))).collect();
+            let options = allowed.map(|(value, text)| ((*value).to_owned(), message_text(text, l))).collect();
             field::choice(label, hint, text, field.name, options).into_any()
         }
         Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
-        Some(FieldSlot::Share(_) | FieldSlot::Whole(..) | FieldSlot::Mind(_) | FieldSlot::OwnMind(_))
+        Some(
+            FieldSlot::Fraction(_) | FieldSlot::Integer(..) | FieldSlot::Mind(_) | FieldSlot::OptionalMind(_),
+        )
         | None => {
-            let check = |text: &str| field.set(&mut field.usual(), text).err();
+            let check = |text: &str| field.set(&mut field.settings_with_field(), text).err();
             field::number(label, hint, text, field.name, check).into_any()
         }
     }
@@ -157,7 +159,7 @@ fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
 #[component]
 pub fn FoldedGroup(
     form: GameSetup,
-    group: Group,
+    group: FieldGroup,
     head: String,
     /// A sentence below it; may be empty.
     #[prop(optional)]
@@ -165,15 +167,16 @@ pub fn FoldedGroup(
 ) -> impl IntoView {
     let app = app();
     let used = Memo::new(move |_| {
-        let settings = app.case.with(|case| Some(form.draft(case.as_ref()?)));
+        let settings = app.setup_case.with(|case| Some(form.draft(case.as_ref()?)));
         let in_use = |settings: &Settings| {
-            group.is_used(settings) && all().any(|field| field.group == group && field.is_in(settings))
+            group.is_used(settings)
+                && all_fields().any(|field| field.group == group && field.exists_in(settings))
         };
         settings.as_ref().is_some_and(in_use)
     });
     view! {
         <Show when=move || used.get()>
-            {crate::app::parts::folding(false, "details", head.clone(), view! {
+            {crate::app::parts::folding_panel(false, "details", head.clone(), view! {
                 {(!lead.is_empty()).then(|| view! { <p class="small quiet">{lead.clone()}</p> })}
                 <div class="fields"><GroupFields form=form group=group/></div>
             })}

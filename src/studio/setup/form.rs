@@ -11,11 +11,11 @@ use super::strategies::StrategyForm;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Seat, SeatSettings, Settings, StrategyName};
-use crate::mind::endpoint::{Address, EntryField, base_url_of, entered};
+use crate::mind::endpoint::{Address, EntryField, normalize_base_url, parse_entry};
 use crate::platform::browser::model;
 use crate::scenario::Scenario;
 use crate::studio::keyring::Keyring;
-use crate::viewer::Seating;
+use crate::viewer::SeatAssignment;
 use crate::viewer::words::labels as t;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
@@ -50,19 +50,19 @@ impl GameSetup {
 
     /// The form of an existing game: the inverse of [`GameSetup::settings`], without keys and without a
     /// budget.
-    pub fn of(case: &Scenario, settings: &Settings) -> Self {
+    pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, None);
         form.people.fill(settings);
         form.minds.fill(settings);
-        form.play_by(case, settings);
+        form.set_rules(case, settings);
         form
     }
 
     /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
-    pub fn play_by(self, case: &Scenario, settings: &Settings) {
+    pub fn set_rules(self, case: &Scenario, settings: &Settings) {
         self.strategies.fill(case, settings);
         self.game.fill(settings);
-        self.fields.fill(&Seating::shown(settings));
+        self.fields.fill(&SeatAssignment::settings_for_form(settings));
         self.memory.fill(&settings.memory.embedder);
     }
 
@@ -70,7 +70,7 @@ impl GameSetup {
     pub fn settings(self, case: &Scenario) -> Result<Settings, Vec<String>> {
         let mut problems = Problems::default();
         let settings = self.read(case, &mut problems);
-        problems.or(settings)
+        problems.into_result(settings)
     }
 
     /// The settings as far as the form makes sense.
@@ -81,7 +81,7 @@ impl GameSetup {
     fn read(self, case: &Scenario, problems: &mut Problems) -> Settings {
         let seating = self.minds.read(case.characters.len(), problems);
         let (procedure, seed) = self.game.read(problems);
-        let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).by(procedure);
+        let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).with_procedure(procedure);
         settings.minds = seating.minds;
         settings.seats = seating
             .seats
@@ -93,19 +93,19 @@ impl GameSetup {
         let beside = settings.minds_without_seat().into_iter();
         let mut place = |nth| {
             let mind = self.minds.nth(usize::from(nth), problems);
-            mind.map_or(u16::MAX, |mind| settings.mind(mind))
+            mind.map_or(u16::MAX, |mind| settings.intern_mind(mind))
         };
         let beside: Vec<u16> = beside.map(&mut place).collect();
         for (mind, place) in settings.minds_without_seat_mut().into_iter().zip(beside) {
             *mind = place;
         }
-        let rounds = settings.procedure.rounds(case.acts());
+        let rounds = settings.procedure.rounds(case.act_count());
         settings.exam = settings.exam.and_then(|exam| exam.for_case(case, rounds));
         settings.memory.embedder = self.memory.read(problems);
         if settings.minds.contains(&MindSettings::Browser) {
             match model::ready_window(case.language.tag()) {
                 Some(window) => {
-                    settings.memory = settings.memory.within(window.unwrap_or(SMALL_WINDOW_TOKENS));
+                    settings.memory = settings.memory.fitted_to_window(window.unwrap_or(SMALL_WINDOW_TOKENS));
                 }
                 None => problems.add(t::browser_model_first(language())),
             }
@@ -113,7 +113,7 @@ impl GameSetup {
         let (people, human) = self.people.read(case, problems);
         settings.human = human;
         for seat in people {
-            settings.seat_human(seat);
+            settings.seat_person(seat);
         }
         settings
     }
@@ -131,7 +131,7 @@ impl Problems {
     }
 
     /// A whole number within bounds; otherwise adds a problem and returns `from`.
-    pub fn whole(&mut self, field: RwSignal<String>, name: &str, from: u32, to: u32) -> u32 {
+    pub fn read_whole(&mut self, field: RwSignal<String>, name: &str, from: u32, to: u32) -> u32 {
         let number = field.get().trim().parse::<u32>().ok().filter(|n| (from..=to).contains(n));
         number.unwrap_or_else(|| {
             self.bounds(name, &from.to_string(), &to.to_string());
@@ -149,7 +149,7 @@ impl Problems {
     }
 
     /// A number from 0 to `to`, or nothing.
-    pub fn maybe(&mut self, field: RwSignal<String>, name: &str, to: f64) -> Option<f64> {
+    pub fn read_optional_number(&mut self, field: RwSignal<String>, name: &str, to: f64) -> Option<f64> {
         let empty = field.with(|text| text.trim().is_empty());
         (!empty).then(|| self.number(field, name, to))
     }
@@ -168,7 +168,7 @@ impl Problems {
             (EntryField::Key, app().context::<Keyring>().key(&base_url.get()).unwrap_or_default()),
         ];
         let [address, model, _] = typed.map(|(field, text)| {
-            let read = entered(field, &text);
+            let read = parse_entry(field, &text);
             match &read.problem {
                 Some(problem) => self.add(problem.words(l)),
                 None if field == EntryField::Address && Address::parse(&read.text).is_none() => {
@@ -188,17 +188,17 @@ impl Problems {
     }
 
     /// `value`, unless there are problems.
-    pub fn or<T>(self, value: T) -> Result<T, Vec<String>> {
+    pub fn into_result<T>(self, value: T) -> Result<T, Vec<String>> {
         if self.0.is_empty() { Ok(value) } else { Err(self.0) }
     }
 }
 
 /// A field's text, trimmed.
-pub fn cut(field: RwSignal<String>) -> String {
+pub fn trimmed_text(field: RwSignal<String>) -> String {
     field.with(|text| text.trim().to_owned())
 }
 
 /// An address as it will be called, or as it was entered if it cannot be.
 pub fn address(field: RwSignal<String>) -> String {
-    base_url_of(&cut(field))
+    normalize_base_url(&trimmed_text(field))
 }

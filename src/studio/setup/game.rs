@@ -2,17 +2,17 @@
 
 use super::field;
 use super::fields::GroupFields;
-use super::form::{GameSetup, Problems, cut};
+use super::form::{GameSetup, Problems, trimmed_text};
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::{MAX_SEED, Procedure, ProcedureName, Settings};
-use crate::viewer::fields::Group;
+use crate::viewer::fields::FieldGroup;
 use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
 
 /// Random seeds are below this, so that every JSON reader returns them unchanged.
-const SEEDS: f64 = 1_000_000.0;
+const MAX_RANDOM_SEED: f64 = 1_000_000.0;
 
 #[derive(Clone, Copy)]
 pub struct GameForm {
@@ -25,7 +25,7 @@ impl GameForm {
     pub fn new() -> Self {
         let form =
             Self { procedure: RwSignal::new(ProcedureName::Questum), seed: RwSignal::new(String::new()) };
-        form.throw();
+        form.draw_seed();
         form
     }
 
@@ -35,12 +35,12 @@ impl GameForm {
         self.seed.set(settings.seed.to_string());
     }
 
-    fn throw(self) {
-        self.seed.set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
+    fn draw_seed(self) {
+        self.seed.set(format!("{:.0}", (js_sys::Math::random() * MAX_RANDOM_SEED).floor()));
     }
 
-    fn seed(self) -> Option<u64> {
-        cut(self.seed).parse::<u64>().ok().filter(|seed| *seed <= MAX_SEED)
+    fn parsed_seed(self) -> Option<u64> {
+        trimmed_text(self.seed).parse::<u64>().ok().filter(|seed| *seed <= MAX_SEED)
     }
 
     /// The procedure with the papers' numbers, and the seed.
@@ -50,7 +50,7 @@ impl GameForm {
             ProcedureName::Jubensha => Procedure::jubensha(),
             ProcedureName::Mirage => Procedure::mirage(),
         };
-        let seed = self.seed().unwrap_or_else(|| {
+        let seed = self.parsed_seed().unwrap_or_else(|| {
             problems.bounds(&t::seed(language()), "0", "2⁵³ − 1");
             0
         });
@@ -69,7 +69,7 @@ fn choose(form: GameSetup, procedure: &Procedure) {
 pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.game);
-    let wrong_seed = Memo::new(move |_| form.seed().is_none().then(|| t::seed_wanted(l)));
+    let wrong_seed = Memo::new(move |_| form.parsed_seed().is_none().then(|| t::seed_wanted(l)));
     let procedures = [
         (Procedure::questum(), t::procedure_questum(l)),
         (Procedure::jubensha(), t::procedure_jubensha(l)),
@@ -100,16 +100,16 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
                 }.into_any()
             }}
             <div class="fields">
-                <GroupFields form=whole group=Group::Game/>
+                <GroupFields form=whole group=FieldGroup::Game/>
                 <label class="field"><span>{t::seed(l)}</span>
                     <span class="with-button">
                         <input type="text" inputmode="numeric"
-                            autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed)
+                            autocomplete="off" data-testid="seed" aria-invalid=move || field::aria_invalid(wrong_seed)
                             prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
-                        <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
+                        <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l) on:click=move |_| form.draw_seed()>{icon(Icon::Dice)}</button>
                     </span>
                     <small>{t::seed_hint(l)}</small>
-                    {field::told(wrong_seed)}</label>
+                    {field::correction_note(wrong_seed)}</label>
             </div>
         </fieldset>
     }

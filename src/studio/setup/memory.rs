@@ -3,14 +3,14 @@
 use super::field;
 use super::fields::GroupFields;
 use super::form::{GameSetup, Problems};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::EmbedderName;
 use crate::mind::endpoint::EntryField;
 use crate::studio::entry_note::entry_note;
 use crate::studio::key_field::key_field;
-use crate::viewer::fields::Group;
+use crate::viewer::fields::FieldGroup;
 use crate::viewer::words::labels as t;
 
 #[derive(Clone, Copy)]
@@ -65,14 +65,14 @@ pub fn MemoryFields(form: GameSetup) -> impl IntoView {
                 <small>{hint}</small></label>
         }
     };
-    folding(
+    folding_panel(
         false,
         "details",
         t::memory_head(l),
         view! {
             <p class="small quiet">{t::memory_lead(l)}</p>
             <div class="fields">
-                <GroupFields form=whole group=Group::Memory/>
+                <GroupFields form=whole group=FieldGroup::Memory/>
                 {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
             </div>
             <Show when=move || form.endpoint.get()>

@@ -17,7 +17,7 @@ mod strategies;
 
 use self::case::CaseField;
 use self::cost::CostFields;
-pub use self::cost::amount;
+pub use self::cost::estimated_money;
 use self::exam::ExamFields;
 use self::fields::FoldedGroup;
 pub use self::form::{GameSetup, Problems};
@@ -41,48 +41,48 @@ use crate::game::{Log, Seat, Settings};
 use crate::insight::Budget;
 use crate::mind::endpoint::Vendor;
 use crate::scenario::Scenario;
-use crate::viewer::fields::Group;
+use crate::viewer::fields::FieldGroup;
 use crate::viewer::words::labels as t;
-use crate::viewer::{people, servers_of};
+use crate::viewer::{called_servers, human_seats};
 
 /// What of the form is fixed, because a game is forked.
 #[derive(Debug, Clone)]
-pub struct Fixed {
+pub struct FixedParts {
     pub procedure: bool,
     /// Who of the people plays, in words.
     pub people: Option<String>,
 }
 
 /// The result of the form.
-pub type Chosen = (Scenario, Settings, Option<Budget>);
+pub type SetupResult = (Scenario, Settings, Option<Budget>);
 
 /// What was entered into the form for a new game, with the id of its case.
 #[derive(Clone, Copy)]
-struct Entered {
+struct EnteredSetup {
     last: RwSignal<Option<(String, Settings)>>,
     /// A game was begun with it: stays for whoever goes back, not for whoever chooses a case anew.
-    begun: StoredValue<bool>,
+    is_used: StoredValue<bool>,
 }
 
 /// Provides what was entered to the page, so that it outlives the form.
 pub fn provide() {
-    provide_context(Entered { last: RwSignal::new(None), begun: StoredValue::new(false) });
+    provide_context(EnteredSetup { last: RwSignal::new(None), is_used: StoredValue::new(false) });
 }
 
 /// Somebody chooses a case anew: drops what a game was begun with.
-pub fn begin_anew(app: App) {
-    let entered: Entered = app.context();
-    if entered.begun.get_value() {
+pub fn discard_used_entries(app: App) {
+    let entered: EnteredSetup = app.context();
+    if entered.is_used.get_value() {
         entered.last.set(None);
     }
 }
 
 /// Opens the form to play the case on the table in this seat.
-pub fn take_seat(app: App, seat: Seat) {
+pub fn open_for_seat(app: App, seat: Seat) {
     let case = app.stage.session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
-        app.case.set(Some(case));
-        app.play_along.set(Some(vec![seat]));
+        app.setup_case.set(Some(case));
+        app.seats_to_play.set(Some(vec![seat]));
         app.page.set(Page::Setup);
     }
 }
@@ -92,41 +92,41 @@ pub fn Setup() -> impl IntoView {
     let app = app();
     let l = language();
     // Whoever wants to play along chooses a role and begins; the other fields are collapsed.
-    let along = app.play_along.get_untracked();
-    app.play_along.set(None);
+    let along = app.seats_to_play.get_untracked();
+    app.seats_to_play.set(None);
     // Nobody plays a role that nobody chose.
     let lead = match along.as_ref().is_some_and(Vec::is_empty) {
         true => t::setup_lead_role(l),
         false => t::setup_lead(l),
     };
-    let connect = app.connect.get_untracked();
-    app.connect.set(false);
-    app.first_visit.set(false);
+    let connect = app.opens_with_endpoint.get_untracked();
+    app.opens_with_endpoint.set(false);
+    app.is_first_visit.set(false);
     // What was entered before the page was left.
-    let before: Entered = app.context();
+    let before: EnteredSetup = app.context();
     let entered = before.last.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
-        along.is_none() && !connect && app.case.with_untracked(|case| case.as_ref().is_some_and(same))
+        along.is_none() && !connect && app.setup_case.with_untracked(|case| case.as_ref().is_some_and(same))
     });
-    let plays = entered.as_ref().is_some_and(|(_, settings)| !people(settings).is_empty());
-    let (case, all) = (app.case.get_untracked(), along.is_none() && !plays);
+    let plays = entered.as_ref().is_some_and(|(_, settings)| !human_seats(settings).is_empty());
+    let (case, all) = (app.setup_case.get_untracked(), along.is_none() && !plays);
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
-            GameSetup::of(&case, &settings)
+            GameSetup::from_settings(&case, &settings)
         }
         _ => GameSetup::new(connect, along),
     };
-    let start = Callback::new(move |(case, settings, budget): Chosen| {
-        before.begun.set_value(true);
+    let start = Callback::new(move |(case, settings, budget): SetupResult| {
+        before.is_used.set_value(true);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-        let log = Log::new(id, case, settings).begun_here();
-        live::start(app, app.stage.wish(), log, budget);
+        let log = Log::new(id, case, settings).begun_by_this_build();
+        live::start(app, app.stage.new_open_token(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
         let entered = Some((case, settings));
         if before.last.get_untracked() != entered {
             before.last.set(entered);
-            before.begun.set_value(false);
+            before.is_used.set_value(false);
         }
     });
     if connect {
@@ -143,8 +143,8 @@ pub fn Setup() -> impl IntoView {
 }
 
 /// The name of a server that needs a key, if none was given.
-fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
-    let preset = Vendor::of(base_url).preset()?;
+fn missing_key_vendor(keys: Keyring, base_url: &str) -> Option<&'static str> {
+    let preset = Vendor::from_url(base_url).preset()?;
     (preset.needs_key && keys.key(base_url).is_none()).then_some(preset.name)
 }
 
@@ -153,13 +153,13 @@ fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
 pub fn SetupForm(
     form: GameSetup,
     /// What cannot be changed.
-    fixed: Option<Fixed>,
+    fixed: Option<FixedParts>,
     /// Is everything but the case and the people unfolded?
     rest: bool,
     /// Somebody came to connect a model: the minds come before everything else.
     #[prop(optional)]
     connect: bool,
-    start: Callback<Chosen>,
+    start: Callback<SetupResult>,
     start_label: String,
     /// Receives every valid change: the case's id, and the settings.
     keep: Callback<(String, Settings)>,
@@ -169,8 +169,8 @@ pub fn SetupForm(
     let l = language();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(case) = app.case.get_untracked() else {
-            return app.say(Notice::fault(t::choose_a_case(l), vec![]));
+        let Some(case) = app.setup_case.get_untracked() else {
+            return app.notify(Notice::error(t::choose_a_case(l), vec![]));
         };
         let read = untrack(|| {
             let settings = form.settings(&case)?;
@@ -178,18 +178,19 @@ pub fn SetupForm(
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
             let keys: Keyring = app.context();
-            for name in servers_of(&settings).iter().filter_map(|server| lacks_key(keys, server)) {
+            for name in called_servers(&settings).iter().filter_map(|server| missing_key_vendor(keys, server))
+            {
                 problems.add(t::needs_key(l, name));
             }
-            problems.or((settings, budget))
+            problems.into_result((settings, budget))
         });
         match read {
             Err(problems) => {
                 let roleless = untrack(|| form.people.lacks_role());
-                form.people.missed.set(roleless);
+                form.people.role_missed.set(roleless);
                 // The roles report a missing role; other problems may be in a collapsed part.
                 if !roleless || problems.len() > 1 {
-                    app.say(Notice::fault(t::form_problems(l), problems));
+                    app.notify(Notice::error(t::form_problems(l), problems));
                 }
                 focus_on(if roleless { ".roles input" } else { ".form [aria-invalid=true]" });
             }
@@ -197,7 +198,7 @@ pub fn SetupForm(
         }
     };
     Effect::new(move |_| {
-        let read = app.case.with(|case| {
+        let read = app.setup_case.with(|case| {
             let case = case.as_ref()?;
             Some((case.id.clone(), form.settings(case).ok()?))
         });
@@ -213,7 +214,7 @@ pub fn SetupForm(
             {(!forks).then(|| view! { <CaseField/> })}
             <PeopleFields form=form.people bound=people/>
             <details class="folding setup-rest" open=rest data-testid="setup-rest">
-            <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
+            <summary>{icon(Icon::Collapsed)} {t::everything_else(l)}</summary>
             <div class="form">
             {(!forks).then(|| view! { <PresetFields form=form/> })}
             {(!connect).then(|| view! { <MindFields form=form.minds head=t::who_plays(l)/> })}
@@ -221,11 +222,11 @@ pub fn SetupForm(
             <ExamFields form=form forks=forks/>
             <div class="details-list">
                 <StrategyFields form=form.strategies/>
-                <FoldedGroup form=form group=Group::Mirage head=t::mirage_settings(l)/>
-                <FoldedGroup form=form group=Group::Questum head=t::questum_settings(l) lead=t::questum_lead(l)/>
-                <FoldedGroup form=form group=Group::ThinkThrice head=t::think_thrice_settings(l) lead=t::think_thrice_lead(l)/>
-                <FoldedGroup form=form group=Group::Table head=t::table_rules(l) lead=t::table_rules_lead(l)/>
-                <FoldedGroup form=form group=Group::Calls head=t::calls_head(l) lead=t::calls_lead(l)/>
+                <FoldedGroup form=form group=FieldGroup::Mirage head=t::mirage_settings(l)/>
+                <FoldedGroup form=form group=FieldGroup::Questum head=t::questum_settings(l) lead=t::questum_lead(l)/>
+                <FoldedGroup form=form group=FieldGroup::ThinkThrice head=t::think_thrice_settings(l) lead=t::think_thrice_lead(l)/>
+                <FoldedGroup form=form group=FieldGroup::Table head=t::table_rules(l) lead=t::table_rules_lead(l)/>
+                <FoldedGroup form=form group=FieldGroup::Calls head=t::calls_head(l) lead=t::calls_lead(l)/>
                 <MemoryFields form=form/>
                 <PriceFields/>
             </div>

@@ -4,21 +4,21 @@ use super::field;
 use super::form::Problems;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::game::{HumanSettings, LIMIT_S, Seat, Settings};
+use crate::game::{HumanSettings, LIMIT_S_RANGE, Seat, Settings};
 use crate::scenario::Scenario;
-use crate::viewer::people;
+use crate::viewer::human_seats;
 use crate::viewer::words::{labels as t, shortened};
 
 #[derive(Clone, Copy)]
 pub struct PeopleForm {
-    pub on: RwSignal<bool>,
+    pub is_on: RwSignal<bool>,
     seats: RwSignal<Vec<u16>>,
     /// More than one person plays; usually it is one.
     several: RwSignal<bool>,
     limit: RwSignal<String>,
     hints: RwSignal<bool>,
     /// Was the game started before a role was chosen?
-    pub missed: RwSignal<bool>,
+    pub role_missed: RwSignal<bool>,
 }
 
 impl PeopleForm {
@@ -27,19 +27,19 @@ impl PeopleForm {
         let on = along.is_some();
         let seats: Vec<u16> = along.unwrap_or_default().into_iter().map(|seat| seat.0).collect();
         Self {
-            on: RwSignal::new(on),
+            is_on: RwSignal::new(on),
             several: RwSignal::new(seats.len() > 1),
             seats: RwSignal::new(seats),
             limit: RwSignal::new(String::new()),
             hints: RwSignal::new(true),
-            missed: RwSignal::new(false),
+            role_missed: RwSignal::new(false),
         }
     }
 
     /// Fills in the people of a game.
     pub fn fill(self, settings: &Settings) {
-        let people = people(settings);
-        self.on.set(!people.is_empty());
+        let people = human_seats(settings);
+        self.is_on.set(!people.is_empty());
         self.seats.set(people.iter().map(|seat| seat.0).collect());
         self.several.set(people.len() > 1);
         let limit = settings.human.limit_s;
@@ -49,12 +49,12 @@ impl PeopleForm {
 
     /// Does somebody want to play who has chosen no role?
     pub fn lacks_role(self) -> bool {
-        self.on.get() && self.seats.read().is_empty()
+        self.is_on.get() && self.seats.read().is_empty()
     }
 
     /// The seats that people play, and how long they have.
     pub fn read(self, case: &Scenario, problems: &mut Problems) -> (Vec<Seat>, HumanSettings) {
-        if !self.on.get() {
+        if !self.is_on.get() {
             return (Vec::new(), HumanSettings::default());
         }
         let l = language();
@@ -64,7 +64,8 @@ impl PeopleForm {
         if seats.is_empty() {
             problems.add(t::role_missing(l));
         }
-        let limit = problems.maybe(self.limit, &t::limit_form(l), f64::from(*LIMIT_S.end()));
+        let limit =
+            problems.read_optional_number(self.limit, &t::limit_form(l), f64::from(*LIMIT_S_RANGE.end()));
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let limit_s = limit.map(|seconds| seconds.ceil() as u32).filter(|seconds| *seconds > 0);
@@ -79,7 +80,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let app = app();
     let l = language();
     let roles = Memo::new(move |_| {
-        app.case.with(|case| {
+        app.setup_case.with(|case| {
             case.as_ref().map(|case| {
                 let people = case.characters.iter().map(|one| (shortened(&one.name), shortened(&one.role)));
                 (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
@@ -123,7 +124,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     };
     let how = move || {
         view! {
-            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "limit-s", field::up_to(*LIMIT_S.end()))}</div>
+            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "limit-s", field::up_to(*LIMIT_S_RANGE.end()))}</div>
             <label class="tick"><input type="checkbox" data-testid="hints" prop:checked=move || form.hints.get() on:change=move |e| form.hints.set(event_target_checked(&e))/>
                 <span>{t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small></span></label>
         }
@@ -142,19 +143,19 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         <fieldset>
             <legend>{t::people_head(l)}</legend>
             <div class="choices">
-                <label class="choice-card" class:is-on=move || !form.on.get()>
-                    <input type="radio" name="people" data-testid="people-watch" prop:checked=move || !form.on.get() on:change=move |_| form.on.set(false)/>
+                <label class="choice-card" class:is-on=move || !form.is_on.get()>
+                    <input type="radio" name="people" data-testid="people-watch" prop:checked=move || !form.is_on.get() on:change=move |_| form.is_on.set(false)/>
                     <span><strong>{t::people_watch(l)}</strong><small>{t::people_watch_hint(l)}</small></span>
                 </label>
-                <label class="choice-card" class:is-on=move || form.on.get()>
-                    <input type="radio" name="people" data-testid="people-play" prop:checked=move || form.on.get() on:change=move |_| form.on.set(true)/>
+                <label class="choice-card" class:is-on=move || form.is_on.get()>
+                    <input type="radio" name="people" data-testid="people-play" prop:checked=move || form.is_on.get() on:change=move |_| form.is_on.set(true)/>
                     <span><strong>{t::people_play(l)}</strong><small>{t::people_play_hint(l)}</small></span>
                 </label>
             </div>
-            <Show when=move || form.on.get()>
+            <Show when=move || form.is_on.get()>
                 <fieldset class="plain roles" data-testid="roles"><legend>{t::choose_role(l)}</legend>
                     <p class="small quiet">{t::choose_role_hint(l)}</p>
-                    <Show when=move || form.missed.get() && form.lacks_role()><p class="fault-line" role="alert" data-testid="role-missing">{t::role_missing(l)}</p></Show>
+                    <Show when=move || form.role_missed.get() && form.lacks_role()><p class="fault-line" role="alert" data-testid="role-missing">{t::role_missing(l)}</p></Show>
                     <div class="choices">
                         {move || roles.get().map(|(_, tag, people)| {
                             people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()

@@ -2,21 +2,21 @@
 
 use super::field;
 use super::form::GameSetup;
-use crate::app::alive::alive;
-use crate::app::file_words::file_words;
-use crate::app::hand_out::hand_out;
-use crate::app::open_file::choose_file;
+use crate::app::alive::alive_check;
+use crate::app::file_words::describe_file_error;
+use crate::app::hand_out::download_bytes;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
 use crate::platform::browser::files;
-use crate::scenario::json_words;
+use crate::scenario::describe_json_error;
 use crate::viewer::words::{self, labels as t};
 use leptos::task::spawn_local;
 
 /// Limit of a file of settings, in bytes: one has a few thousand.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// The title of a preset.
 pub fn preset_title(l: Language, preset: PresetName) -> String {
@@ -33,12 +33,12 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     let chosen = RwSignal::new(None::<PresetName>);
     Effect::new(move |_| {
         if let Some(preset) = chosen.get() {
-            untrack(|| begin_as(app, form, preset));
+            untrack(|| apply_preset(app, form, preset));
         }
     });
     let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
     let options = [(None, t::preset_none(l))].into_iter().chain(presets);
-    let alive = alive();
+    let alive = alive_check();
     let open = move |file| spawn_local(load(app, form, file, alive.clone()));
     view! {
         <fieldset>
@@ -47,7 +47,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
                 {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
             </div>
             <div class="form-end">
-                {choose_file(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
+                {file_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
                 <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
@@ -55,34 +55,34 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
 }
 
 /// Fills the form from a preset; who plays and the seed stay.
-fn begin_as(app: App, form: GameSetup, preset: PresetName) {
-    let Some(case) = app.case.get_untracked() else {
+fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
+    let Some(case) = app.setup_case.get_untracked() else {
         return;
     };
     // As it is typed, a number or not: another field may be wrong as well.
     let seed = form.game.seed.get_untracked();
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
-    form.play_by(&case, &file.for_case(&case));
+    form.set_rules(&case, &file.for_case(&case));
     form.game.seed.set(seed);
-    form.minds.draw(preset.sampling());
+    form.minds.set_sampling(preset.sampling());
 }
 
 async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -> bool) {
     let l = app.language.get_untracked();
-    let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
-    let bytes = match files::read_at_most(&file, MOST_BYTES).await {
+    let refused = |why: String| app.notify(Notice::error(t::settings_refused(l), vec![why]));
+    let bytes = match files::read_at_most(&file, MAX_BYTES).await {
         Ok(bytes) => bytes,
-        Err(error) => return refused(file_words(l, &error)),
+        Err(error) => return refused(describe_file_error(l, &error)),
     };
     if !alive() {
         return;
     }
     let read = SettingsFile::read(&String::from_utf8_lossy(&bytes));
-    match (read, app.case.get_untracked()) {
+    match (read, app.setup_case.get_untracked()) {
         (Ok(file), Some(case)) => {
             let settings = file.for_case(&case);
             form.minds.fill(&settings);
-            form.play_by(&case, &settings);
+            form.set_rules(&case, &settings);
         }
         (Ok(_), None) => refused(t::choose_a_case(l)),
         (Err(error), _) => refused(error.words(l)),
@@ -91,15 +91,17 @@ async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -
 
 fn save(app: App, form: GameSetup) {
     let l = app.language.get_untracked();
-    let Some(case) = app.case.get_untracked() else {
-        return app.say(Notice::fault(t::choose_a_case(l), vec![]));
+    let Some(case) = app.setup_case.get_untracked() else {
+        return app.notify(Notice::error(t::choose_a_case(l), vec![]));
     };
     let settings = match form.settings(&case) {
         Ok(settings) => settings,
-        Err(problems) => return app.say(Notice::fault(t::form_problems(l), problems)),
+        Err(problems) => return app.notify(Notice::error(t::form_problems(l), problems)),
     };
-    match SettingsFile::of(&case, &settings).write() {
-        Ok(text) => hand_out(app, "settings.json", "application/json", text.as_bytes()),
-        Err(error) => app.say(Notice::fault(t::cannot_save(l), vec![json_words(&error).text(l).to_owned()])),
+    match SettingsFile::from_game(&case, &settings).write() {
+        Ok(text) => download_bytes(app, "settings.json", "application/json", text.as_bytes()),
+        Err(error) => {
+            app.notify(Notice::error(t::cannot_save(l), vec![describe_json_error(&error).text(l).to_owned()]))
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! The price table, for editing. Changes are stored at once.
 
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
-use crate::app::prices::keep;
+use crate::app::prices::store_prices;
 use crate::app::state::{app, language};
 use crate::insight::{Price, Prices};
 use crate::viewer::words::labels as t;
@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 const TABLE: &str = "prices";
 
 /// Adds a row for a model and moves the focus there.
-pub fn enter(base_url: &str, model: &str) {
+pub fn add_model_price(base_url: &str, model: &str) {
     let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
     change(|prices| {
@@ -44,7 +44,7 @@ pub fn enter(base_url: &str, model: &str) {
 fn change(edit: impl FnOnce(&mut Prices)) {
     let prices = app().prices;
     prices.update(edit);
-    prices.with_untracked(keep);
+    prices.with_untracked(store_prices);
 }
 
 #[component]
@@ -66,7 +66,7 @@ pub fn PriceFields() -> impl IntoView {
         });
     };
     let count = Memo::new(move |_| prices.read().rows.len());
-    folding(
+    folding_panel(
         false,
         "details",
         t::prices_head(l),

@@ -2,7 +2,7 @@
 //! murderers' is looked up when the game starts and shown nowhere.
 
 use super::field;
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Settings, StrategyName};
@@ -12,7 +12,7 @@ use crate::viewer::words::{labels as t, shortened};
 
 /// Whose strategy is chosen separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Spread {
+enum StrategyScope {
     All,
     Sides,
     Each,
@@ -20,7 +20,7 @@ enum Spread {
 
 #[derive(Clone, Copy)]
 pub struct StrategyForm {
-    spread: RwSignal<Spread>,
+    scope: RwSignal<StrategyScope>,
     all: RwSignal<StrategyName>,
     civilians: RwSignal<StrategyName>,
     murderers: RwSignal<StrategyName>,
@@ -31,7 +31,7 @@ impl StrategyForm {
     pub fn new() -> Self {
         let usual = || RwSignal::new(StrategyName::Questum);
         Self {
-            spread: RwSignal::new(Spread::All),
+            scope: RwSignal::new(StrategyScope::All),
             all: usual(),
             civilians: usual(),
             murderers: usual(),
@@ -41,30 +41,32 @@ impl StrategyForm {
 
     /// Fills in the strategies of a game.
     pub fn fill(self, case: &Scenario, settings: &Settings) {
-        match Strategies::of(case, settings) {
+        match Strategies::from_settings(case, settings) {
             Strategies::All(all) => {
-                self.spread.set(Spread::All);
+                self.scope.set(StrategyScope::All);
                 self.all.set(all);
             }
             Strategies::Sides { civilians, murderers } => {
-                self.spread.set(Spread::Sides);
+                self.scope.set(StrategyScope::Sides);
                 self.civilians.set(civilians);
                 self.murderers.set(murderers);
             }
             Strategies::Each(each) => {
-                self.spread.set(Spread::Each);
+                self.scope.set(StrategyScope::Each);
                 self.each.set(each.into_iter().map(RwSignal::new).collect());
             }
         }
     }
 
     pub fn apply(self, case: &Scenario, settings: &mut Settings) {
-        let chosen = match self.spread.get() {
-            Spread::All => Strategies::All(self.all.get()),
-            Spread::Sides => {
+        let chosen = match self.scope.get() {
+            StrategyScope::All => Strategies::All(self.all.get()),
+            StrategyScope::Sides => {
                 Strategies::Sides { civilians: self.civilians.get(), murderers: self.murderers.get() }
             }
-            Spread::Each => Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect()),
+            StrategyScope::Each => {
+                Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect())
+            }
         };
         chosen.apply(case, settings);
     }
@@ -72,7 +74,7 @@ impl StrategyForm {
 
 fn choice(label: String, id: &'static str, value: RwSignal<StrategyName>) -> impl IntoView {
     let l = language();
-    let options = StrategyName::programs().map(|one| {
+    let options = StrategyName::automatic().map(|one| {
         let [name, hint] = one.words(l);
         (one, format!("{name}: {hint}"))
     });
@@ -85,7 +87,7 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
     let app = app();
     let l = language();
     let people = Memo::new(move |_| {
-        app.case.with(|case| {
+        app.setup_case.with(|case| {
             let names = case.iter().flat_map(|case| &case.characters);
             names.map(|one| shortened(&one.name)).collect::<Vec<_>>()
         })
@@ -99,29 +101,29 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
         form.each.set((0..players).map(|_| RwSignal::new(StrategyName::Questum)).collect());
     });
     let spreads = vec![
-        (Spread::All, t::strategies_all(l)),
-        (Spread::Sides, t::strategies_sides(l)),
-        (Spread::Each, t::strategies_each(l)),
+        (StrategyScope::All, t::strategies_all(l)),
+        (StrategyScope::Sides, t::strategies_sides(l)),
+        (StrategyScope::Each, t::strategies_each(l)),
     ];
-    folding(
+    folding_panel(
         false,
         "details",
         t::strategies_head(l),
         view! {
             <div class="fields strategy-fields">
-                {field::select(t::strategies_head(l), String::new(), form.spread, "spread", spreads)}
-                {move || match form.spread.get() {
-                    Spread::All => choice(t::strategy_everybody(l), "strategy-all", form.all).into_any(),
-                    Spread::Sides => view! {
+                {field::select(t::strategies_head(l), String::new(), form.scope, "spread", spreads)}
+                {move || match form.scope.get() {
+                    StrategyScope::All => choice(t::strategy_everybody(l), "strategy-all", form.all).into_any(),
+                    StrategyScope::Sides => view! {
                         {choice(t::strategy_civilians(l), "strategy-civilians", form.civilians)}
                         {choice(t::strategy_murderers(l), "strategy-murderers", form.murderers)}
                     }.into_any(),
-                    Spread::Each => people.get().into_iter().zip(form.each.get()).map(|(person, value)| {
+                    StrategyScope::Each => people.get().into_iter().zip(form.each.get()).map(|(person, value)| {
                         choice(person, "strategy-seat", value)
                     }).collect_view().into_any(),
                 }}
             </div>
-            <Show when=move || form.spread.get() == Spread::Sides>
+            <Show when=move || form.scope.get() == StrategyScope::Sides>
                 <p class="small quiet">{t::strategies_quiet(l)}</p>
             </Show>
         },

@@ -1,8 +1,8 @@
 //! Cases that somebody opened, stored whole, as text in our own format, until they are deleted.
 
-use super::database::{CASES, ShelfError, begin, from_js, to_js, write};
+use super::database::{CASES, ShelfError, begin_transaction, from_js, to_js, write};
 use crate::archive::{Opened, open, write_case};
-use crate::scenario::{Said, Scenario};
+use crate::scenario::{Localized, Scenario};
 use idb::{Transaction, TransactionMode};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub struct StoredCase {
 
 /// Every stored case, the latest first.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
-    let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
+    let transaction = begin_transaction(&[CASES], TransactionMode::ReadOnly).await?;
     let records = transaction.object_store(CASES)?.get_all(None, None)?.await?;
     let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
@@ -38,7 +38,7 @@ pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
 }
 
 /// Stores a case, in place of one with the same id and language.
-pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) -> Result<(), ShelfError> {
+pub async fn store_case(case: &Scenario, format: &str, stated: Option<String>) -> Result<(), ShelfError> {
     let id = format!("{}.{}", case.id, case.language.tag());
     let mut said = match stated {
         // What was stated before is already in the case.
@@ -46,8 +46,8 @@ pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) ->
         None => Vec::new(),
     };
     said.extend(stated);
-    let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.said()))?;
-    put_case(&StoredCase {
+    let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.localized()))?;
+    restore_case(&StoredCase {
         id,
         stated: said,
         title: case.title.clone(),
@@ -63,14 +63,14 @@ pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) ->
 
 /// What readers stated about a stored case.
 async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
-    let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
+    let transaction = begin_transaction(&[CASES], TransactionMode::ReadOnly).await?;
     let kept = transaction.object_store(CASES)?.get(JsValue::from_str(id))?.await?;
     let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
     Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
 
 /// Stores a case as it is, in place of one with the same id.
-pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
+pub async fn restore_case(case: &StoredCase) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
         Ok(())
@@ -98,8 +98,8 @@ impl StoredCase {
     pub fn case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
             Ok(Opened::Case(case, _)) => Ok(*case),
-            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Said::verbatim(""))),
-            Err(error) => Err(ShelfError::Unreadable(error.said())),
+            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
+            Err(error) => Err(ShelfError::Unreadable(error.localized())),
         }
     }
 }

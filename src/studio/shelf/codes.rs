@@ -4,18 +4,18 @@
 //! two tabs never overwrite each other. Whoever opens the codes applies the changes and stores a new
 //! snapshot.
 
-use super::database::{CODES, ShelfError, begin, clear, undisturbed, write};
+use super::database::{CODES, ShelfError, begin_transaction, delete_of_game, spawn_at_once, write};
 use crate::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
 use crate::game::Log;
 use crate::language::Language;
-use crate::scenario::{Said, json_words};
+use crate::scenario::{Localized, describe_json_error};
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::{Array, Date, Math};
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
 fn unreadable(error: &CodesError) -> ShelfError {
-    ShelfError::Unreadable(Said::in_each(|language: Language| error.words(language)))
+    ShelfError::Unreadable(Localized::in_each_language(|language: Language| error.describe(language)))
 }
 
 fn all_of_log(log: &str) -> Result<Query, ShelfError> {
@@ -37,7 +37,7 @@ fn next_key(log: &str) -> JsValue {
 }
 
 /// The stored codes with all changes applied, and how many changes there were. `None`: nothing is stored.
-async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
+async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
     let kept = store.get_all(Some(all_of_log(&fresh.log)?), None)?.await?;
     let mut texts = kept.iter().filter_map(JsValue::as_string).peekable();
     if texts.peek().is_none() {
@@ -54,8 +54,8 @@ async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, u
     };
     let mut changes = 0;
     for text in texts {
-        let change: CodesChange =
-            serde_json::from_str(&text).map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+        let change: CodesChange = serde_json::from_str(&text)
+            .map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
         codes.apply(&change);
         changes += 1;
     }
@@ -69,24 +69,24 @@ async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, u
 pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
     let put_together = async |transaction: &Transaction| {
         let store = transaction.object_store(CODES)?;
-        let codes = match gathered(&store, &fresh).await? {
+        let codes = match read_and_apply(&store, &fresh).await? {
             Some((codes, 0)) => return Ok(codes),
             Some((codes, _)) => codes,
             None => fresh.clone(),
         };
-        clear(&store, &codes.log)?;
-        put_in(&store, &codes)?;
+        delete_of_game(&store, &codes.log)?;
+        put_snapshot(&store, &codes)?;
         Ok(codes)
     };
     write(&[CODES], put_together).await
 }
 
 /// The codes of a log, if they can be read: the game opens without them.
-pub(super) async fn of_log(log: &Log) -> Option<Codes> {
-    let transaction = begin(&[CODES], TransactionMode::ReadOnly).await.ok()?;
+pub(super) async fn load_codes(log: &Log) -> Option<Codes> {
+    let transaction = begin_transaction(&[CODES], TransactionMode::ReadOnly).await.ok()?;
     let store = transaction.object_store(CODES).ok()?;
     let fresh = Codes::new(log, Codebook::default());
-    let found = gathered(&store, &fresh).await.ok()?;
+    let found = read_and_apply(&store, &fresh).await.ok()?;
     found.map(|(codes, _)| codes)
 }
 
@@ -94,11 +94,11 @@ pub(super) async fn of_log(log: &Log) -> Option<Codes> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+pub fn store_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let key = next_key(log);
     let text = serde_json::to_string(change);
-    undisturbed(async move {
-        let text = text.map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+    spawn_at_once(async move {
+        let text = text.map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
         let put = async |transaction: &Transaction| {
             let store = transaction.object_store(CODES)?;
             store.put(&JsValue::from_str(&text), Some(&key))?;
@@ -112,12 +112,12 @@ pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Resu
 ///
 /// # Errors
 /// [`ShelfError`] as for the others.
-pub async fn put_codes(codes: &Codes) -> Result<(), ShelfError> {
-    let put = async |transaction: &Transaction| put_in(&transaction.object_store(CODES)?, codes);
+pub async fn store_codes(codes: &Codes) -> Result<(), ShelfError> {
+    let put = async |transaction: &Transaction| put_snapshot(&transaction.object_store(CODES)?, codes);
     write(&[CODES], put).await
 }
 
-fn put_in(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
+fn put_snapshot(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
     let text = write_codes(codes).map_err(|error| unreadable(&error))?;
     let key = Array::of2(&codes.log.as_str().into(), &0.into());
     store.put(&JsValue::from_str(&text), Some(&key))?;

@@ -2,8 +2,8 @@
 
 use crate::language::{Language, text};
 use crate::platform::browser::{persistence, preferences};
-use crate::platform::{StorageTrouble, sleep_ms, storage_trouble};
-use crate::scenario::{Said, json_words};
+use crate::platform::{StorageFailure, classify_storage_failure, sleep_ms};
+use crate::scenario::{Localized, describe_json_error};
 use futures_util::future::{Either, FutureExt, RemoteHandle, select};
 use idb::builder::{DatabaseBuilder, IndexBuilder, ObjectStoreBuilder};
 use idb::{Database, KeyPath, KeyRange, ObjectStore, Query, Transaction, TransactionMode, TransactionResult};
@@ -23,17 +23,17 @@ pub(super) const FILES: &str = "files";
 pub(super) const RATINGS: &str = "ratings";
 pub(super) const CODES: &str = "codes";
 pub(super) const INTERVIEWS: &str = "interviews";
-pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
+pub(super) const GAME_STORES: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
 
 /// Index of `games`: those that are being played. `start.js` reads it as soon as the page opens.
 pub(super) const PLAYING: &str = "playing";
 
 /// How long another tab's older connection may block a change of the database's version, in milliseconds.
-const PATIENCE_MS: u32 = 5_000;
+const OPEN_TIMEOUT_MS: u32 = 5_000;
 /// How often a write is repeated over a new connection, each time after a longer pause, and how much longer,
 /// in ms.
-const TRIES: u32 = 3;
-const PAUSE_MS: u32 = 50;
+const MAX_WRITE_RETRIES: u32 = 3;
+const RETRY_PAUSE_MS: u32 = 50;
 
 /// Why the browser did not store or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,7 +48,7 @@ pub enum ShelfError {
     Lost,
     /// The game is not there, or no longer.
     Missing,
-    Unreadable(Said),
+    Unreadable(Localized),
     Other(String),
 }
 
@@ -65,19 +65,19 @@ impl ShelfError {
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+    pub fn said(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
 impl From<idb::Error> for ShelfError {
     fn from(error: idb::Error) -> Self {
         let said = error.to_string();
-        match storage_trouble(&said) {
-            StorageTrouble::Full => Self::Full,
-            StorageTrouble::Forbidden => Self::Unavailable,
-            StorageTrouble::Lost => Self::Lost,
-            StorageTrouble::Other => Self::Other(said),
+        match classify_storage_failure(&said) {
+            StorageFailure::Full => Self::Full,
+            StorageFailure::Forbidden => Self::Unavailable,
+            StorageFailure::Lost => Self::Lost,
+            StorageFailure::Other => Self::Other(said),
         }
     }
 }
@@ -88,7 +88,7 @@ thread_local! {
     static CONNECTION: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
 }
 
-async fn open() -> Result<Rc<Database>, ShelfError> {
+async fn open_connection() -> Result<Rc<Database>, ShelfError> {
     let store = ObjectStoreBuilder::new;
     let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
     let playing = IndexBuilder::new(PLAYING.into(), KeyPath::new_single(PLAYING));
@@ -103,15 +103,15 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
         .add_object_store(store(CODES))
         .add_object_store(store(INTERVIEWS))
         .build();
-    match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
+    match select(pin!(opening), pin!(sleep_ms(OPEN_TIMEOUT_MS))).await {
         Either::Left((Ok(mut database), _)) => {
             database.on_version_change(|_| {
-                if let Some(database) = forget() {
+                if let Some(database) = release_connection() {
                     database.close();
                 }
             });
             // The browser has closed it: its data were cleared.
-            database.on_close(|_| drop(forget()));
+            database.on_close(|_| drop(release_connection()));
             Ok(Rc::new(database))
         }
         Either::Left((Err(error), _)) => Err(match ShelfError::from(error) {
@@ -122,7 +122,7 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
     }
 }
 
-fn forget() -> Option<Rc<Database>> {
+fn release_connection() -> Option<Rc<Database>> {
     CONNECTION.with_borrow_mut(Option::take)
 }
 
@@ -131,20 +131,23 @@ fn forget() -> Option<Rc<Database>> {
 /// # Errors
 /// [`ShelfError`] when there is no database.
 pub async fn connect() -> Result<(), ShelfError> {
-    begin(&[GAMES], TransactionMode::ReadOnly).await.map(drop)
+    begin_transaction(&[GAMES], TransactionMode::ReadOnly).await.map(drop)
 }
 
 /// A transaction; with an open connection, without waiting for anything.
-pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Transaction, ShelfError> {
+pub(super) async fn begin_transaction(
+    stores: &[&str],
+    mode: TransactionMode,
+) -> Result<Transaction, ShelfError> {
     let known = CONNECTION.with_borrow(Clone::clone);
     if let Some(database) = known {
         match database.transaction(stores, mode) {
             Ok(transaction) => return Ok(transaction),
             // It is closing: another one is opened.
-            Err(_) => drop(forget()),
+            Err(_) => drop(release_connection()),
         }
     }
-    let database = open().await?;
+    let database = open_connection().await?;
     let transaction = database.transaction(stores, mode)?;
     // Of two that were opened at once the later one stays; the other closes after its work.
     if let Some(other) = CONNECTION.with_borrow_mut(|known| known.replace(database)) {
@@ -154,7 +157,7 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
 }
 
 /// The preference that says that this device was asked to keep what is stored.
-const ASKED_TO_KEEP: &str = "asked-to-keep";
+const PERSISTENCE_PREFERENCE: &str = "asked-to-keep";
 
 thread_local! {
     /// Every event is a write: only the first one reads the preference.
@@ -163,14 +166,14 @@ thread_local! {
 
 /// Asks the browser to keep what is stored, once, with the first write: some browsers ask their user. The
 /// library shows whether it was granted.
-fn ask_to_keep() {
+fn ask_for_persistence() {
     if IS_ASKED.replace(true) {
         return;
     }
-    if preferences::get(ASKED_TO_KEEP).is_none() {
-        preferences::set(ASKED_TO_KEEP, "yes");
+    if preferences::get(PERSISTENCE_PREFERENCE).is_none() {
+        preferences::set(PERSISTENCE_PREFERENCE, "yes");
         wasm_bindgen_futures::spawn_local(async {
-            persistence::ask().await;
+            persistence::request_persistence().await;
         });
     }
 }
@@ -184,18 +187,18 @@ pub(super) async fn write<T>(
     let mut tries = 0;
     loop {
         match write_once(stores, &work).await {
-            Err(ShelfError::Lost) if tries < TRIES => tries += 1,
+            Err(ShelfError::Lost) if tries < MAX_WRITE_RETRIES => tries += 1,
             outcome => {
                 if outcome.is_ok() {
-                    ask_to_keep();
+                    ask_for_persistence();
                 }
                 return outcome;
             }
         }
-        if let Some(database) = forget() {
+        if let Some(database) = release_connection() {
             database.close();
         }
-        sleep_ms(PAUSE_MS * tries).await;
+        sleep_ms(RETRY_PAUSE_MS * tries).await;
     }
 }
 
@@ -203,8 +206,8 @@ async fn write_once<T>(
     stores: &[&str],
     work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
-    let transaction = begin(stores, TransactionMode::ReadWrite).await?;
-    let _unfinished = Unfinished::note(&transaction)?;
+    let transaction = begin_transaction(stores, TransactionMode::ReadWrite).await?;
+    let _unfinished = OpenWrite::note(&transaction)?;
     match work(&transaction).await {
         Ok(made) => committed(transaction).await.map(|()| made),
         Err(error) => {
@@ -217,37 +220,37 @@ async fn write_once<T>(
 
 thread_local! {
     /// The transactions that are writing.
-    static UNFINISHED: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
+    static OPEN_WRITES: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Lists a transaction that writes, until this is dropped.
-struct Unfinished(Rc<()>);
+struct OpenWrite(Rc<()>);
 
-impl Unfinished {
+impl OpenWrite {
     fn note(transaction: &Transaction) -> Result<Self, ShelfError> {
         let names = transaction.store_names();
         let store = transaction.object_store(names.first().map_or("", String::as_str))?;
         let mark = Rc::new(());
-        UNFINISHED.with_borrow_mut(|all| all.push((Rc::clone(&mark), store.transaction())));
+        OPEN_WRITES.with_borrow_mut(|all| all.push((Rc::clone(&mark), store.transaction())));
         Ok(Self(mark))
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for OpenWrite {
     fn drop(&mut self) {
-        UNFINISHED.with_borrow_mut(|all| all.retain(|(mark, _)| !Rc::ptr_eq(mark, &self.0)));
+        OPEN_WRITES.with_borrow_mut(|all| all.retain(|(mark, _)| !Rc::ptr_eq(mark, &self.0)));
     }
 }
 
 /// Releases the database for other pages: what is being written is undone, and written again once this page
 /// goes on. A browser may keep a page as it is when it is left; as long as it does, an unfinished write
 /// blocks everybody. Reads are not stopped; they are over in a moment.
-pub fn give_back() {
-    for (_, transaction) in UNFINISHED.take() {
+pub fn release_database() {
+    for (_, transaction) in OPEN_WRITES.take() {
         // A transaction that is being committed ends without this page.
         let _ = transaction.abort();
     }
-    if let Some(database) = forget() {
+    if let Some(database) = release_connection() {
         database.close();
     }
 }
@@ -273,7 +276,7 @@ async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
 /// Does work on the database as a task of its own, which begins with this call. A transaction ends as soon as
 /// nothing is asked of it, so its work must never wait to be polled: the director polls one job while another
 /// one stores something.
-pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -> RemoteHandle<T> {
+pub(super) fn spawn_at_once<T: 'static>(work: impl Future<Output = T> + 'static) -> RemoteHandle<T> {
     let (task, outcome) = work.remote_handle();
     let mut task = Box::pin(task);
     if task.as_mut().now_or_never().is_none() {
@@ -283,13 +286,14 @@ pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -
 }
 
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
-    let text = serde_json::to_string(value).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
-    JSON::parse(&text).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))
+    let text = serde_json::to_string(value).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
+    JSON::parse(&text).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))
 }
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
-    let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))?;
-    serde_json::from_slice(String::from(text).as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))
+    let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))?;
+    serde_json::from_slice(String::from(text).as_bytes())
+        .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {
@@ -297,13 +301,13 @@ pub(super) fn key(id: &str, index: f64) -> JsValue {
 }
 
 /// The keys [game, number] of a game.
-pub(super) fn all_of(id: &str) -> Result<Query, ShelfError> {
+pub(super) fn keys_of_game(id: &str) -> Result<Query, ShelfError> {
     let range = KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)?;
     Ok(range.into())
 }
 
 /// Removes everything of a game, whatever follows in its keys: an array sorts after every number and text.
-pub(super) fn clear(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
+pub(super) fn delete_of_game(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
     let last = Array::of2(&id.into(), &Array::new());
     let range = KeyRange::bound(&Array::of1(&id.into()), &last, None, None)?;
     store.delete(range)?;

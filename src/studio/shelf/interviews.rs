@@ -1,9 +1,9 @@
 //! Answers of a log's characters outside the game: each stored under [log, time], as text in our own format,
 //! whether or not the log itself is stored here.
 
-use super::database::{INTERVIEWS, ShelfError, all_of, begin, key, write};
-use crate::interview::KeptAnswer;
-use crate::scenario::json_words;
+use super::database::{INTERVIEWS, ShelfError, begin_transaction, key, keys_of_game, write};
+use crate::interview::StoredAnswer;
+use crate::scenario::describe_json_error;
 use idb::{Transaction, TransactionMode};
 use wasm_bindgen::JsValue;
 
@@ -11,14 +11,17 @@ use wasm_bindgen::JsValue;
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn interviews(log: &str) -> Result<Vec<KeptAnswer>, ShelfError> {
-    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadOnly).await?;
-    of_log(&transaction, log).await
+pub async fn interviews(log: &str) -> Result<Vec<StoredAnswer>, ShelfError> {
+    let transaction = begin_transaction(&[INTERVIEWS], TransactionMode::ReadOnly).await?;
+    load_interviews(&transaction, log).await
 }
 
-pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<KeptAnswer>, ShelfError> {
+pub(super) async fn load_interviews(
+    transaction: &Transaction,
+    log: &str,
+) -> Result<Vec<StoredAnswer>, ShelfError> {
     let store = transaction.object_store(INTERVIEWS)?;
-    let texts = store.get_all(Some(all_of(log)?), None)?.await?;
+    let texts = store.get_all(Some(keys_of_game(log)?), None)?.await?;
     let texts = texts.iter().filter_map(JsValue::as_string);
     let kept = texts.filter_map(|text| serde_json::from_slice(text.as_bytes()).ok());
     Ok(kept.collect())
@@ -28,8 +31,9 @@ pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<K
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub async fn keep_answer(log: &str, answer: &KeptAnswer) -> Result<(), ShelfError> {
-    let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+pub async fn store_answer(log: &str, answer: &StoredAnswer) -> Result<(), ShelfError> {
+    let text =
+        serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
     let key = key(log, answer.asked_at);
     let put = async |transaction: &Transaction| {
         let store = transaction.object_store(INTERVIEWS)?;

@@ -3,9 +3,9 @@
 //! attempt.
 
 use super::ShelfError;
-use super::database::{JOURNAL, all_of, begin, from_js, key, to_js, undisturbed, write};
+use super::database::{JOURNAL, begin_transaction, from_js, key, keys_of_game, spawn_at_once, to_js, write};
 use crate::mind::JournalEntry;
-use crate::wire::KeptAt;
+use crate::wire::JournalPlace;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -13,12 +13,12 @@ use wasm_bindgen::JsValue;
 /// Attempts in their order, and the next running number.
 pub type Attempts = (Vec<JournalEntry>, u32);
 
-fn key_beside(log: &str, name: &str, number: f64) -> JsValue {
+fn side_job_key(log: &str, name: &str, number: f64) -> JsValue {
     Array::of3(&log.into(), &name.into(), &number.into()).into()
 }
 
-fn all_beside(log: &str, name: &str) -> Result<Query, ShelfError> {
-    let (first, last) = (key_beside(log, name, 0.0), key_beside(log, name, f64::MAX));
+fn side_job_keys(log: &str, name: &str) -> Result<Query, ShelfError> {
+    let (first, last) = (side_job_key(log, name, 0.0), side_job_key(log, name, f64::MAX));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
@@ -27,20 +27,23 @@ fn all_beside(log: &str, name: &str) -> Result<Query, ShelfError> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub fn keep_attempt(
-    at: &KeptAt,
+pub fn store_attempt(
+    at: &JournalPlace,
     entry: &JournalEntry,
 ) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let number = f64::from(at.next);
     let place = match &at.beside {
-        Some(name) => key_beside(&at.game, name, number),
+        Some(name) => side_job_key(&at.game, name, number),
         None => key(&at.game, number),
     };
-    put(place, to_js(entry))
+    store_value(place, to_js(entry))
 }
 
-fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output = Result<(), ShelfError>> {
-    undisturbed(async move {
+fn store_value(
+    place: JsValue,
+    value: Result<JsValue, ShelfError>,
+) -> impl Future<Output = Result<(), ShelfError>> {
+    spawn_at_once(async move {
         let value = value?;
         let put = async |transaction: &Transaction| {
             let store = transaction.object_store(JOURNAL)?;
@@ -55,29 +58,32 @@ fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn attempts_beside(log: &str, name: String) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
-    let transaction = begin(&[JOURNAL], TransactionMode::ReadOnly).await?;
-    let range = || all_beside(log, &name);
+pub async fn load_side_journal(
+    log: &str,
+    name: String,
+) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
+    let transaction = begin_transaction(&[JOURNAL], TransactionMode::ReadOnly).await?;
+    let range = || side_job_keys(log, &name);
     let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
-    let kept = KeptAt { game: log.to_owned(), beside: Some(name), next };
+    let kept = JournalPlace { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
 }
 
 /// Removes the journal of a rating or an interview whose result is stored. If that fails, the entries are
 /// ignored, since nothing else has their name.
-pub async fn end_beside(kept: &KeptAt) {
+pub async fn delete_side_journal(kept: &JournalPlace) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
-        store.delete(all_beside(&kept.game, name)?)?;
+        store.delete(side_job_keys(&kept.game, name)?)?;
         Ok(())
     };
     let _: Result<(), ShelfError> = write(&[JOURNAL], ended).await;
 }
 
 /// A game's own journal.
-pub(super) async fn of_game(transaction: &Transaction, id: &str) -> Result<Attempts, ShelfError> {
-    attempts(&transaction.object_store(JOURNAL)?, || all_of(id)).await
+pub(super) async fn load_game_journal(transaction: &Transaction, id: &str) -> Result<Attempts, ShelfError> {
+    attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
 }
 
 async fn attempts(

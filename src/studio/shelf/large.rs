@@ -1,23 +1,23 @@
 //! Large logs: stored as one file each, not event by event, so that neither storing nor opening one holds the
 //! page up. What a reader adds to one (who did it) is stored in its head.
 
-use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js, write};
+use super::database::{FILES, GAME_STORES, GAMES, ShelfError, begin_transaction, from_js, to_js, write};
 use super::write::record;
-use super::{Record, Saved, Stored};
-use crate::app::file_words::file_said;
+use super::{Record, SavedGame, StoredGame};
+use crate::app::file_words::localize_file_error;
 use crate::app::slices;
 use crate::game::Log;
 use crate::platform::browser::files;
-use crate::scenario::json_words;
+use crate::scenario::describe_json_error;
 use idb::{Transaction, TransactionMode};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
 /// A log of more bytes than this is stored as a file.
-pub const LARGE: usize = 4 << 20;
+pub const LARGE_LOG_BYTES: usize = 4 << 20;
 
 /// Stores a log as the file that it was read from.
-pub async fn keep_file(
+pub async fn store_file(
     head: &Log,
     events: usize,
     turns: usize,
@@ -26,7 +26,7 @@ pub async fn keep_file(
 ) -> Result<(), ShelfError> {
     let mut record = record(head)?;
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    record.row = Stored {
+    record.row = StoredGame {
         events: count(events),
         turns: count(turns),
         finished,
@@ -41,11 +41,11 @@ pub async fn keep_file(
         files.put(file, Some(&JsValue::from_str(&head.id)))?;
         Ok(())
     };
-    write(ALL, put).await
+    write(GAME_STORES, put).await
 }
 
 /// Stores what a reader added to a log that is stored as a file.
-pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
+pub async fn store_head(log: &Log) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let store = transaction.object_store(GAMES)?;
         let known = store.get(JsValue::from_str(&log.id))?.await?;
@@ -58,8 +58,8 @@ pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
 }
 
 /// Reads a log that is stored as a file.
-pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
-    let transaction = begin(&[FILES], TransactionMode::ReadOnly).await?;
+pub(super) async fn load_file(record: &Record) -> Result<SavedGame, ShelfError> {
+    let transaction = begin_transaction(&[FILES], TransactionMode::ReadOnly).await?;
     let file = transaction
         .object_store(FILES)?
         .get(JsValue::from_str(&record.row.id))?
@@ -67,19 +67,19 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         .ok_or(ShelfError::Missing)?;
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;
-    let bytes = bytes.map_err(|error| ShelfError::Unreadable(file_said(&error)))?;
+    let bytes = bytes.map_err(|error| ShelfError::Unreadable(localize_file_error(&error)))?;
     let log = slices::read_log(bytes, |_, _| true).await;
-    let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
-    let head: Log =
-        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.localized()))?;
+    let head: Log = serde_json::from_slice(record.head.as_bytes())
+        .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
     // The file may hold another id, under which another game was stored.
     log.id = head.id;
     log.scenario = head.scenario;
     log.source = head.source;
-    Ok(Saved {
+    Ok(SavedGame {
         log,
         journal: Vec::new(),
-        next: 0,
+        next_attempt: 0,
         budget: record.budget.clone(),
         ratings: Vec::new(),
         codes: None,

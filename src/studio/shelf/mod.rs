@@ -15,34 +15,35 @@ mod large;
 mod ratings;
 mod write;
 
-pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
-pub use codes::{keep_change, open_codes, put_codes};
-pub use interviews::{interviews, keep_answer, remove_answer};
-pub use large::{LARGE, keep_file, keep_head};
-pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
+pub use cases::{StoredCase, cases, delete_case, restore_case, store_case};
+pub use codes::{open_codes, store_change, store_codes};
+pub use interviews::{interviews, remove_answer, store_answer};
+pub use large::{LARGE_LOG_BYTES, store_file, store_head};
+pub use ratings::{StoredRatings, ratings, remove_ratings, store_ratings};
 
-pub use database::{ShelfError, connect, give_back};
-pub use journal::{attempts_beside, end_beside, keep_attempt};
+pub use database::{ShelfError, connect, release_database};
+pub use journal::{delete_side_journal, load_side_journal, store_attempt};
 pub use write::{
-    append, append_after_end, delete, keep, put, put_played, restore, set_budget, set_playing, told_apart,
+    append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported,
+    store_log, store_played_log, with_unique_id,
 };
 
-use self::database::{ALL, ENTRIES, GAMES, PLAYING, all_of, begin, from_js};
+use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, keys_of_game};
 use crate::coding::Codes;
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
-use crate::interview::KeptAnswer;
+use crate::interview::StoredAnswer;
 use crate::language::Language;
 use crate::mind::JournalEntry;
 use crate::platform::browser::dates;
-use crate::scenario::json_words;
+use crate::scenario::describe_json_error;
 use idb::TransactionMode;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
 /// A stored game, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Stored {
+pub struct StoredGame {
     pub id: String,
     pub title: String,
     /// Language tag of the case.
@@ -66,29 +67,29 @@ pub struct Stored {
     pub updated_at: f64,
 }
 
-impl Stored {
-    pub fn is_open(&self) -> bool {
+impl StoredGame {
+    pub fn can_resume(&self) -> bool {
         !self.finished && !self.foreign && !self.file
     }
 
     /// When it was last played, in words.
-    pub fn when(&self, language: Language) -> String {
-        dates::moment(self.updated_at, language)
+    pub fn last_played(&self, language: Language) -> String {
+        dates::format_moment(self.updated_at, language)
     }
 }
 
 /// A game with everything that is stored of it.
 #[derive(Debug, Clone)]
-pub struct Saved {
+pub struct SavedGame {
     pub log: Log,
     /// What minds gave for events that are not in the log yet.
     pub journal: Vec<JournalEntry>,
-    pub next: u32,
+    pub next_attempt: u32,
     /// The most that it may cost.
     pub budget: Option<Budget>,
-    pub ratings: Vec<KeptRatings>,
+    pub ratings: Vec<StoredRatings>,
     pub codes: Option<Codes>,
-    pub interviews: Vec<KeptAnswer>,
+    pub interviews: Vec<StoredAnswer>,
     /// The file of a large log.
     pub file: Option<web_sys::Blob>,
 }
@@ -97,7 +98,7 @@ pub struct Saved {
 #[derive(Serialize, Deserialize)]
 struct Record {
     #[serde(flatten)]
-    row: Stored,
+    row: StoredGame,
     head: String,
     #[serde(default)]
     budget: Option<Budget>,
@@ -107,52 +108,52 @@ struct Record {
 }
 
 /// Every stored game, the latest first.
-pub async fn list() -> Result<Vec<Stored>, ShelfError> {
-    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
     let games = transaction.object_store(GAMES)?;
     Ok(rows(&games.get_all(None, None)?.await?))
 }
 
 /// The games that were being played when the page was last closed, or are being played now, the latest first.
-pub async fn playing() -> Result<Vec<Stored>, ShelfError> {
-    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+pub async fn playing_games() -> Result<Vec<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
     let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
     Ok(rows(&marked.get_all(None, None)?.await?))
 }
 
-fn rows(records: &[JsValue]) -> Vec<Stored> {
-    let mut rows: Vec<Stored> = records.iter().filter_map(|value| from_js(value).ok()).collect();
+fn rows(records: &[JsValue]) -> Vec<StoredGame> {
+    let mut rows: Vec<StoredGame> = records.iter().filter_map(|value| from_js(value).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     rows
 }
 
 /// The row of a stored game, if there is one.
-pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
-    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+pub async fn find_row(id: &str) -> Result<Option<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     record.map(|record| from_js(&record)).transpose()
 }
 
 /// A stored game with everything, its journal included.
-pub async fn load(id: &str) -> Result<Saved, ShelfError> {
-    let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
+pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
+    let transaction = begin_transaction(GAME_STORES, TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
-    let ratings = self::ratings::of_log(&transaction, id).await?;
-    let interviews = self::interviews::of_log(&transaction, id).await?;
+    let ratings = self::ratings::load_ratings(&transaction, id).await?;
+    let interviews = self::interviews::load_interviews(&transaction, id).await?;
     if record.row.file {
         let saved = large::load_file(&record).await?;
-        let codes = self::codes::of_log(&saved.log).await;
-        return Ok(Saved { ratings, codes, interviews, ..saved });
+        let codes = self::codes::load_codes(&saved.log).await;
+        return Ok(SavedGame { ratings, codes, interviews, ..saved });
     }
-    let mut log: Log =
-        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let mut log: Log = serde_json::from_slice(record.head.as_bytes())
+        .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
     let entries = transaction.object_store(ENTRIES)?;
-    for value in entries.get_all(Some(all_of(id)?), None)?.await? {
+    for value in entries.get_all(Some(keys_of_game(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);
     }
-    let (journal, next) = journal::of_game(&transaction, id).await?;
+    let (journal, next) = journal::load_game_journal(&transaction, id).await?;
     let budget = record.budget;
-    let codes = self::codes::of_log(&log).await;
-    Ok(Saved { log, journal, next, budget, ratings, codes, interviews, file: None })
+    let codes = self::codes::load_codes(&log).await;
+    Ok(SavedGame { log, journal, next_attempt: next, budget, ratings, codes, interviews, file: None })
 }

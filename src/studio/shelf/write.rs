@@ -1,30 +1,31 @@
 //! Writing: whole logs, one more entry, a budget; deleting a game, and restoring it.
 
 use super::database::{
-    ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, clear, key, to_js, undisturbed,
-    write,
+    CODES, ENTRIES, FILES, GAME_STORES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, delete_of_game, key,
+    spawn_at_once, to_js, write,
 };
-use super::large::keep_file;
+use super::large::store_file;
 use super::{
-    Record, Saved, ShelfError, Stored, keep_answer, keep_attempt, keep_ratings, load, put_codes, row,
+    Record, SavedGame, ShelfError, StoredGame, find_row, load_game, store_answer, store_attempt, store_codes,
+    store_ratings,
 };
 use crate::archive::{id_of_content, is_same_game, write_log};
 use crate::game::{Ending, Entry, Log, What};
 use crate::insight::Budget;
 use crate::platform::browser::files;
-use crate::scenario::json_words;
-use crate::wire::KeptAt;
+use crate::scenario::describe_json_error;
+use crate::wire::JournalPlace;
 use idb::Transaction;
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 fn turns(log: &Log) -> u32 {
-    u32::try_from(crate::game::turns(&log.events)).unwrap_or(u32::MAX)
+    u32::try_from(crate::game::count_turns(&log.events)).unwrap_or(u32::MAX)
 }
 
 pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
     Ok(Record {
-        row: Stored {
+        row: StoredGame {
             id: log.id.clone(),
             title: log.scenario.title.clone(),
             language: log.scenario.language.tag().to_owned(),
@@ -37,7 +38,8 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&log.head()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?,
+        head: serde_json::to_string(&log.head())
+            .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?,
         budget: None,
         playing: None,
     })
@@ -45,7 +47,7 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
 
 /// A log in the pieces in which it is stored. All texts go with the first event: where each was first
 /// used is not recorded, and only their order counts.
-fn pieces(log: &Log) -> Vec<Entry> {
+fn log_entries(log: &Log) -> Vec<Entry> {
     let ticks: std::collections::HashMap<usize, crate::game::Tick> =
         log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
     let tick = |event: usize| ticks.get(&event).copied();
@@ -58,24 +60,24 @@ fn pieces(log: &Log) -> Vec<Entry> {
 }
 
 /// Stores a whole log, in place of one with the same id; its journal stays.
-pub async fn put(log: &Log) -> Result<(), ShelfError> {
-    put_record(log, &record(log)?).await
+pub async fn store_log(log: &Log) -> Result<(), ShelfError> {
+    store_record(log, &record(log)?).await
 }
 
 /// The same, for a game that is being played.
-pub async fn put_played(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
+pub async fn store_played_log(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
     let record = record(log)?;
-    put_record(log, &Record { budget, playing, ..record }).await
+    store_record(log, &Record { budget, playing, ..record }).await
 }
 
-async fn put_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
+async fn store_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let games = transaction.object_store(GAMES)?;
         games.put(&to_js(record)?, None)?;
         let entries = transaction.object_store(ENTRIES)?;
-        clear(&entries, &log.id)?;
-        for (index, entry) in (0u32..).zip(pieces(log)) {
+        delete_of_game(&entries, &log.id)?;
+        for (index, entry) in (0u32..).zip(log_entries(log)) {
             entries.put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))?;
         }
         Ok(())
@@ -85,28 +87,28 @@ async fn put_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
 
 /// Stores a log that came from outside, unless as much or more of the same game is already here: an older
 /// file never replaces what was played since.
-pub async fn keep(log: &Log) -> Result<(), ShelfError> {
-    if let Some(row) = row(&log.id).await? {
+pub async fn store_imported(log: &Log) -> Result<(), ShelfError> {
+    if let Some(row) = find_row(&log.id).await? {
         if row.events as usize >= log.events.len() {
             return Ok(());
         }
         // Only a continuation of the stored game may replace it, not another one with the same id.
-        let stored = super::load(&log.id).await?.log;
+        let stored = super::load_game(&log.id).await?.log;
         if !log.events.starts_with(&stored.events) {
             return Ok(());
         }
     }
-    put(log).await
+    store_log(log).await
 }
 
 /// A log from outside under the id that will find it again: its own, or one of its content where another game
 /// is stored under that.
-pub async fn told_apart(log: Log) -> Log {
+pub async fn with_unique_id(log: Log) -> Log {
     // Whoever cannot read the shelf cannot store the log either, and reports it then.
-    let Ok(Some(_)) = row(&log.id).await else {
+    let Ok(Some(_)) = find_row(&log.id).await else {
         return log;
     };
-    let same = match load(&log.id).await {
+    let same = match load_game(&log.id).await {
         Ok(stored) => is_same_game(&stored.log, &log),
         // An unreadable game must not be overwritten.
         Err(_) => false,
@@ -119,12 +121,12 @@ pub async fn told_apart(log: Log) -> Log {
 
 /// Stores one more entry of a game that is being played. The last one removes the journal: all of it is in
 /// the log.
-pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
+pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
     let finished = entry.event.what == What::Finished;
     // Other entries leave the journal out, so that writing an attempt never waits for an entry.
     let stores: &[&str] = if finished { &[GAMES, ENTRIES, JOURNAL] } else { &[GAMES, ENTRIES] };
-    undisturbed(async move {
+    spawn_at_once(async move {
         let store = async |transaction: &Transaction| store_entry(transaction, &id, index, &entry).await;
         write(stores, store).await
     })
@@ -139,15 +141,15 @@ pub async fn append_after_end(
     entry: &Entry,
     whole: impl FnOnce() -> Option<Log>,
 ) -> Result<(), ShelfError> {
-    let kept = row(id).await?.ok_or(ShelfError::Missing)?;
+    let kept = find_row(id).await?.ok_or(ShelfError::Missing)?;
     if !kept.file {
-        return append(id, index, entry).await;
+        return append_entry(id, index, entry).await;
     }
     let log = whole().ok_or(ShelfError::Missing)?;
-    let text = write_log(&log).map_err(|error| ShelfError::Unreadable(error.said()))?;
+    let text = write_log(&log).map_err(|error| ShelfError::Unreadable(error.localized()))?;
     let file = files::blob("application/json", text.as_bytes()).ok_or(ShelfError::Unavailable)?;
     let (events, turns) = (log.events.len(), turns(&log) as usize);
-    keep_file(&log, events, turns, log.is_finished(), &file).await
+    store_file(&log, events, turns, log.is_finished(), &file).await
 }
 
 async fn store_entry(
@@ -175,7 +177,7 @@ async fn store_entry(
     if entry.event.what == What::Finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
         let _ = Reflect::delete_property(&game, &PLAYING.into());
-        clear(&transaction.object_store(JOURNAL)?, id)?;
+        delete_of_game(&transaction.object_store(JOURNAL)?, id)?;
     }
     games.put(&game, None)?;
     let entries = transaction.object_store(ENTRIES)?;
@@ -196,7 +198,7 @@ pub async fn set_playing(id: &str, playing: bool) -> Result<(), ShelfError> {
 
 async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Result<(), ShelfError> {
     let id = id.to_owned();
-    undisturbed(async move {
+    spawn_at_once(async move {
         let set = async |transaction: &Transaction| {
             let games = transaction.object_store(GAMES)?;
             let game = games.get(JsValue::from_str(&id))?.await?;
@@ -215,11 +217,11 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
 }
 
 /// Deletes a game. Returns what can restore it; `None`: it could not be read any more.
-pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
-    let saved = match load(id).await {
+pub async fn delete_game(id: &str) -> Result<Option<SavedGame>, ShelfError> {
+    let saved = match load_game(id).await {
         Ok(saved) => Some(saved),
         // Perhaps only its file is missing.
-        Err(ShelfError::Missing) if row(id).await?.is_none() => return Err(ShelfError::Missing),
+        Err(ShelfError::Missing) if find_row(id).await?.is_none() => return Err(ShelfError::Missing),
         Err(ShelfError::Missing | ShelfError::Unreadable(_)) => None,
         Err(error) => return Err(error),
     };
@@ -229,35 +231,35 @@ pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
             store.delete(JsValue::from_str(id))?;
         }
         for parts in [ENTRIES, JOURNAL, RATINGS, CODES, INTERVIEWS] {
-            clear(&transaction.object_store(parts)?, id)?;
+            delete_of_game(&transaction.object_store(parts)?, id)?;
         }
         Ok(())
     };
-    write(ALL, delete).await?;
+    write(GAME_STORES, delete).await?;
     Ok(saved)
 }
 
 /// Restores a deleted game, its journal included; replies to an unfinished rating are asked for again.
-pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
+pub async fn restore_game(saved: &SavedGame) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
-        keep_ratings(kept.number, kept.shown, &kept.overlay).await?;
+        store_ratings(kept.number, kept.shown, &kept.overlay).await?;
     }
     for answer in &saved.interviews {
-        keep_answer(&saved.log.id, answer).await?;
+        store_answer(&saved.log.id, answer).await?;
     }
     if let Some(codes) = &saved.codes {
-        put_codes(codes).await?;
+        store_codes(codes).await?;
     }
     if let Some(file) = &saved.file {
         let log = &saved.log;
         let (events, turns) = (log.events.len(), turns(log) as usize);
-        return keep_file(log, events, turns, log.is_finished(), file).await;
+        return store_file(log, events, turns, log.is_finished(), file).await;
     }
-    put(&saved.log).await?;
+    store_log(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (next, entry) in (0..).zip(&saved.journal) {
-        let at = KeptAt { game: saved.log.id.clone(), beside: None, next };
-        keep_attempt(&at, entry).await?;
+        let at = JournalPlace { game: saved.log.id.clone(), beside: None, next };
+        store_attempt(&at, entry).await?;
     }
     Ok(())
 }

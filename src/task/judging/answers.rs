@@ -1,8 +1,8 @@
 //! Factual questions answered after play, several per call, from the thinker's own script and what it heard
 //! (ThinkThrice Table 18).
 
-use super::super::lists::numbered;
-use super::super::{Assignment, Given, Task};
+use super::super::lists::numbered_list;
+use super::super::{Assignment, Task, TaskContext};
 use super::JudgingTask;
 use crate::language::text;
 use schemars::JsonSchema;
@@ -17,7 +17,7 @@ pub struct AnswerAll {
 
 /// An answer, and what it rests on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct OwnAnswer {
+pub struct FactualAnswer {
     /// One sentence; may be empty.
     #[serde(default, alias = "理由")]
     pub reason: String,
@@ -29,27 +29,27 @@ pub struct OwnAnswer {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct AnswerAllReply {
     /// One for each question, in their order.
-    pub answers: Vec<OwnAnswer>,
+    pub answers: Vec<FactualAnswer>,
 }
 
 impl Task for AnswerAll {
     type Reply = AnswerAllReply;
-    type Output = Vec<OwnAnswer>;
+    type Output = Vec<FactualAnswer>;
 
     fn assignment(&self) -> Assignment {
         Assignment::Judging(JudgingTask::AnswerAll(self.clone()))
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         self.questions.join(" ")
     }
 
-    fn instruction(&self, given: &Given) -> String {
-        let (questions, count) = (numbered(given.language, &self.questions), self.questions.len());
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (questions, count) = (numbered_list(given.language, &self.questions), self.questions.len());
         text!(given.language, judge_answer_all, questions, count)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         let one = json!({
             "reason": text!(language, example_reason),
@@ -59,7 +59,7 @@ impl Task for AnswerAll {
     }
 
     /// Also accepts a bare list, and answers without reasons.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "answers": list }),
             other => other,
@@ -73,7 +73,7 @@ impl Task for AnswerAll {
     }
 
     /// An answer may say that it is unknown, but it must be there.
-    fn admit(&self, given: &Given, reply: AnswerAllReply) -> Result<Vec<OwnAnswer>, String> {
+    fn admit(&self, given: &TaskContext, reply: AnswerAllReply) -> Result<Vec<FactualAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
         if found == wanted {
             Ok(reply.answers)

@@ -2,7 +2,7 @@
 //! published program asks for the choice first, so that its rationale justifies a choice already made; here
 //! the rationale comes first.
 
-use super::super::{Assignment, Given, Task, letters};
+use super::super::{Assignment, Task, TaskContext, read_letters};
 use super::JudgingTask;
 use crate::language::text;
 use schemars::JsonSchema;
@@ -44,18 +44,18 @@ impl Task for Infer {
         Assignment::Judging(JudgingTask::Infer(self.clone()))
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         format!("{} {}", self.question, self.options.join(" "))
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let lettered = ('a'..='z').zip(&self.options);
         let options: Vec<String> = lettered.map(|(l, option)| format!("{l}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         text!(given.language, judge_infer, question, options)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let known: Vec<String> = ('a'..='z').take(self.options.len()).map(String::from).collect();
         json!({
             "rationale": text!(given.language, judge_example_rationale),
@@ -63,8 +63,8 @@ impl Task for Infer {
         })
     }
 
-    fn admit(&self, given: &Given, reply: InferReply) -> Result<Inference, String> {
-        let letter = letters(&reply.answer, &self.options);
+    fn admit(&self, given: &TaskContext, reply: InferReply) -> Result<Inference, String> {
+        let letter = read_letters(&reply.answer, &self.options);
         if letter.len() != 1 {
             let answer = &reply.answer;
             return Err(text!(given.language, judge_no_letter, answer));

@@ -1,6 +1,6 @@
 //! Marks for something said, done or answered, on one or several scales. The reason comes before the marks.
 
-use super::super::{Assignment, Given, Task};
+use super::super::{Assignment, Task, TaskContext};
 use super::{JudgingTask, MarkScale};
 use crate::game::Seat;
 use crate::language::text;
@@ -60,7 +60,7 @@ tagged! {
 
 /// Marks with a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GivenMarks {
+pub struct MarksWithReason {
     pub reason: String,
     /// One per scale, in their order.
     pub marks: Vec<u8>,
@@ -79,25 +79,25 @@ pub struct MarkReply {
 
 impl Task for GiveMarks {
     type Reply = MarkReply;
-    type Output = GivenMarks;
+    type Output = MarksWithReason;
 
     fn assignment(&self) -> Assignment {
         Assignment::Judging(JudgingTask::GiveMarks(self.clone()))
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         true
     }
 
-    fn judges(&self) -> bool {
+    fn is_for_judge(&self) -> bool {
         true
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         String::new()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
         let scales: Vec<String> = self
             .scales
@@ -138,7 +138,7 @@ impl Task for GiveMarks {
         }
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let mut map = serde_json::Map::new();
         let reason = text!(given.language, example_reason);
         map.insert("reason".into(), json!(reason));
@@ -150,7 +150,7 @@ impl Task for GiveMarks {
     }
 
     /// Also accepts numbers as text or words, and another key where there is one scale. Drops other keys.
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let Value::Object(map) = value else {
             return value;
         };
@@ -168,10 +168,10 @@ impl Task for GiveMarks {
                     kept.insert(key, value);
                 }
                 _ if known => {
-                    kept.insert(key, number_of(value));
+                    kept.insert(key, parse_mark_number(value));
                 }
                 Some(name) if others == 1 => {
-                    kept.insert(name.into(), number_of(value));
+                    kept.insert(name.into(), parse_mark_number(value));
                 }
                 _ => {}
             }
@@ -179,7 +179,7 @@ impl Task for GiveMarks {
         Value::Object(kept)
     }
 
-    fn admit(&self, given: &Given, reply: MarkReply) -> Result<GivenMarks, String> {
+    fn admit(&self, given: &TaskContext, reply: MarkReply) -> Result<MarksWithReason, String> {
         let language = given.language;
         let mark = |scale: &MarkScale| {
             let (name, least, most) = (scale.name(), scale.least(), scale.most());
@@ -192,7 +192,7 @@ impl Task for GiveMarks {
                 text!(language, judge_no_step, number, name, least, most)
             })
         };
-        Ok(GivenMarks {
+        Ok(MarksWithReason {
             marks: self.scales.iter().map(mark).collect::<Result<_, _>>()?,
             reason: reply.reason.trim().to_owned(),
         })
@@ -200,7 +200,7 @@ impl Task for GiveMarks {
 }
 
 /// Turns "4", "4 / 5", "true" and "incorrect" into numbers; leaves everything else.
-fn number_of(value: Value) -> Value {
+fn parse_mark_number(value: Value) -> Value {
     if let Value::Bool(yes) = value {
         return json!(u8::from(yes));
     }

@@ -13,14 +13,14 @@ mod tell_anew;
 #[cfg(test)]
 pub(super) mod tests;
 
-pub use answers::{AnswerAll, OwnAnswer};
+pub use answers::{AnswerAll, FactualAnswer};
 pub use inference::{Infer, Inference};
-pub use mark::{GiveMarks, GivenMarks, MarkedThing};
+pub use mark::{GiveMarks, MarkedThing, MarksWithReason};
 pub use questions::{FactualQuestion, InferentialQuestion, MakeInferences, MakeQuestions};
 pub use scales::{MarkScale, ScriptSection};
 pub use tell_anew::TellAnew;
 
-use super::{Given, read};
+use super::{TaskContext, read_reply};
 use crate::scenario::tagged;
 use serde::Serialize;
 
@@ -45,17 +45,17 @@ tagged! {
 }
 
 impl JudgingTask {
-    pub(super) fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
+    pub(super) fn check(&self, given: &TaskContext, reply: &str) -> Result<(), String> {
         let language = given.language;
         match self {
-            Self::GiveMarks(task) => read(task, given, reply).map(|_| ()),
-            Self::MakeQuestions(task) => read(task, given, reply).map(|_| ()),
-            Self::MakeInferences(task) => read(task, given, reply).map(|_| ()),
-            Self::TellAnew(task) => read(task, given, reply).map(|_| ()),
-            Self::AnswerAll(task) => read(task, given, reply).map(|_| ()),
-            Self::Infer(task) => read(task, given, reply).map(|_| ()),
+            Self::GiveMarks(task) => read_reply(task, given, reply).map(|_| ()),
+            Self::MakeQuestions(task) => read_reply(task, given, reply).map(|_| ()),
+            Self::MakeInferences(task) => read_reply(task, given, reply).map(|_| ()),
+            Self::TellAnew(task) => read_reply(task, given, reply).map(|_| ()),
+            Self::AnswerAll(task) => read_reply(task, given, reply).map(|_| ()),
+            Self::Infer(task) => read_reply(task, given, reply).map(|_| ()),
         }
-        .map_err(|error| error.why(language))
+        .map_err(|error| error.describe_error(language))
     }
 
     pub(super) fn name(&self) -> &'static str {

@@ -1,7 +1,7 @@
 //! Questions made from scripts: factual ones from one section of one script (ThinkThrice Table 17), and
 //! inferential ones that combine several scripts (§5, handmade in the paper; Table 5 shows one).
 
-use super::super::{Assignment, Given, Task};
+use super::super::{Assignment, Task, TaskContext};
 use super::{JudgingTask, ScriptSection};
 use crate::game::Seat;
 use crate::language::text;
@@ -40,7 +40,7 @@ pub struct MakeQuestionsReply {
 }
 
 /// Wraps a bare list, which minds also write.
-fn listed(value: Value) -> Value {
+fn wrap_bare_list(value: Value) -> Value {
     match value {
         Value::Array(list) => json!({ "questions": list }),
         other => other,
@@ -55,25 +55,25 @@ impl Task for MakeQuestions {
         Assignment::Judging(JudgingTask::MakeQuestions(self.clone()))
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         true
     }
 
-    fn judges(&self) -> bool {
+    fn is_for_judge(&self) -> bool {
         true
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         String::new()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let (name, count, script) = (given.name(self.about), self.count, &self.text);
         let section = self.section.meaning(given.language);
         text!(given.language, judge_make_questions, name, section, script, count)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         json!({ "questions": [{
             "source": text!(language, judge_example_source),
@@ -82,12 +82,12 @@ impl Task for MakeQuestions {
         }] })
     }
 
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
-        listed(value)
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
+        wrap_bare_list(value)
     }
 
     /// Accepts fewer questions than wanted; drops surplus, incomplete and repeated ones.
-    fn admit(&self, given: &Given, reply: MakeQuestionsReply) -> Result<Vec<FactualQuestion>, String> {
+    fn admit(&self, given: &TaskContext, reply: MakeQuestionsReply) -> Result<Vec<FactualQuestion>, String> {
         let mut kept: Vec<FactualQuestion> = Vec::new();
         for question in reply.questions {
             let whole = ![&question.question, &question.answer].iter().any(|text| text.trim().is_empty());
@@ -140,19 +140,19 @@ impl Task for MakeInferences {
         Assignment::Judging(JudgingTask::MakeInferences(self.clone()))
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         true
     }
 
-    fn judges(&self) -> bool {
+    fn is_for_judge(&self) -> bool {
         true
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         String::new()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let (language, count) = (given.language, self.count);
         let scripts: Vec<String> = self
             .scripts
@@ -171,7 +171,7 @@ impl Task for MakeInferences {
         text!(language, judge_make_inferences, scripts, truth, count)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         let option = text!(language, judge_example_option);
         json!({ "questions": [{
@@ -182,13 +182,17 @@ impl Task for MakeInferences {
         }] })
     }
 
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
-        listed(value)
+    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
+        wrap_bare_list(value)
     }
 
-    fn admit(&self, given: &Given, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {
+    fn admit(
+        &self,
+        given: &TaskContext,
+        reply: MakeInferencesReply,
+    ) -> Result<Vec<InferentialQuestion>, String> {
         let whole = reply.questions.into_iter().filter_map(|mut question| {
-            let letters = super::super::letters(&question.answer, &question.options);
+            let letters = super::super::read_letters(&question.answer, &question.options);
             let enough = (2..=6).contains(&question.options.len());
             let said = ![&question.question, &question.rationale].iter().any(|text| text.trim().is_empty());
             (letters.len() == 1 && enough && said).then(|| {

@@ -119,7 +119,7 @@ impl ScriptSection {
     }
 
     /// The section's text over all acts; empty where the script has none.
-    pub fn of(self, character: &Character) -> String {
+    pub fn text_in_script(self, character: &Character) -> String {
         let lines: Vec<String> = match self {
             Self::Timeline => {
                 let entries = character.timeline.iter();

@@ -1,7 +1,7 @@
 //! A script section reconstructed from what its player said and did (MIRAGE §2.4, Table 24: the other half of
 //! SCI).
 
-use super::super::{Assignment, Given, Task};
+use super::super::{Assignment, Task, TaskContext};
 use super::{JudgingTask, ScriptSection};
 use crate::game::Seat;
 use crate::language::text;
@@ -37,21 +37,21 @@ impl Task for TellAnew {
         Assignment::Judging(JudgingTask::TellAnew(self.clone()))
     }
 
-    fn is_neutral(&self) -> bool {
+    fn is_for_neutral_reader(&self) -> bool {
         true
     }
 
-    fn query(&self, _given: &Given) -> String {
+    fn memory_query(&self, _given: &TaskContext) -> String {
         String::new()
     }
 
-    fn instruction(&self, given: &Given) -> String {
+    fn instruction(&self, given: &TaskContext) -> String {
         let (name, did) = (given.name(self.about), self.did.join("\n"));
         let section = self.section.meaning(given.language);
         text!(given.language, judge_tell_anew, name, did, section)
     }
 
-    fn example(&self, given: &Given) -> Value {
+    fn example(&self, given: &TaskContext) -> Value {
         let language = given.language;
         json!({
             "reason": text!(language, example_reason),
@@ -59,8 +59,8 @@ impl Task for TellAnew {
         })
     }
 
-    fn admit(&self, given: &Given, reply: TellAnewReply) -> Result<(String, String), String> {
-        let text = super::super::read::spoken(given, &reply.text)?;
+    fn admit(&self, given: &TaskContext, reply: TellAnewReply) -> Result<(String, String), String> {
+        let text = super::super::read::non_empty_speech(given, &reply.text)?;
         Ok((reply.reason.trim().to_owned(), text))
     }
 }

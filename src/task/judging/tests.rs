@@ -1,20 +1,20 @@
 //! Prompts for judges and examinees in both languages, and the replies that are refused.
 
-use super::super::testing::{given, own_words, word};
-use super::super::{Task, read, schema};
+use super::super::testing::{in_language, task_prompt_text, test_context};
+use super::super::{Task, read_reply, reply_schema};
 use super::*;
 use crate::game::Seat;
 use crate::language::Language;
 
 #[test]
 fn prompts_of_judges_and_examinees_read_as_follows() {
-    fn shot<T: Task>(given: &Given, name: &str, task: &T) {
+    fn shot<T: Task>(given: &TaskContext, name: &str, task: &T) {
         let name = format!("{name}_{}", given.language.tag());
-        insta::assert_snapshot!(name, own_words(task, given));
+        insta::assert_snapshot!(name, task_prompt_text(task, given));
     }
     for language in [Language::English, Language::Chinese] {
-        let given = &given(language);
-        let word = |english: &str, chinese: &str| word(language, english, chinese);
+        let given = &test_context(language);
+        let word = |english: &str, chinese: &str| in_language(language, english, chinese);
         let about = Seat(1);
         let script = word("At ten I was in the hall.", "十点我在大厅。");
         let did = vec![word("I was upstairs.", "我在楼上。")];
@@ -66,7 +66,7 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
 }
 
 /// One of each task, for tests of all tasks.
-pub(in crate::task) fn each_once() -> Vec<JudgingTask> {
+pub(in crate::task) fn one_of_each_task() -> Vec<JudgingTask> {
     let text = || "text".to_owned();
     let (about, section) = (Seat(1), ScriptSection::Story);
     vec![
@@ -89,7 +89,7 @@ fn answer() -> MarkedThing {
 
 #[test]
 fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let one = GiveMarks { what: answer(), scales: vec![MarkScale::Rationale] };
     for (reply, mark) in [
         (r#"{"reason": "So.", "rationale": 4}"#, Some(4)),
@@ -104,7 +104,7 @@ fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
         (r#"{"reason": "So."}"#, None),
         (r"4", None),
     ] {
-        let found = read(&one, &given, reply).ok();
+        let found = read_reply(&one, &given, reply).ok();
         assert_eq!(found.map(|(found, _)| found.marks[0]), mark, "{reply}");
     }
     let right = GiveMarks { what: answer(), scales: vec![MarkScale::Correct] };
@@ -113,15 +113,15 @@ fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
         (r#"{"correct": "Incorrect"}"#, 0),
         (r#"{"理由": "一样", "correct": "正确"}"#, 1),
     ] {
-        assert_eq!(read(&right, &given, reply).unwrap().0.marks, [mark], "{reply}");
+        assert_eq!(read_reply(&right, &given, reply).unwrap().0.marks, [mark], "{reply}");
     }
 }
 
 #[test]
 fn a_schema_has_the_reason_before_the_marks_and_asks_for_each() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let task = GiveMarks { what: answer(), scales: MarkScale::QUALITY.to_vec() };
-    let schema = schema(&task, &given);
+    let schema = reply_schema(&task, &given);
     let names = ["reason", "naturalness", "authenticity", "informativeness"];
     assert_eq!(schema["required"], serde_json::json!(names));
     assert_eq!(schema["properties"]["naturalness"]["type"], "number");
@@ -130,35 +130,35 @@ fn a_schema_has_the_reason_before_the_marks_and_asks_for_each() {
 
 #[test]
 fn questions_without_an_answer_or_said_twice_are_none_and_a_choice_has_one_letter() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let make = MakeQuestions { about: Seat(0), section: ScriptSection::Story, text: String::new(), count: 2 };
     let reply = r#"[{"question": "Who?", "answer": "He."}, {"question": "Who?", "answer": "She."},
         {"question": "Why?", "answer": " "}, {"question": "When?", "answer": "At ten.", "source": "x"},
         {"question": "Where?", "answer": "Here."}]"#;
-    let asked = read(&make, &given, reply).unwrap().0;
+    let asked = read_reply(&make, &given, reply).unwrap().0;
     let asked: Vec<&str> = asked.iter().map(|one| one.question.as_str()).collect();
     assert_eq!(asked, ["Who?", "When?"]);
-    assert!(read(&make, &given, r#"{"questions": []}"#).is_err());
+    assert!(read_reply(&make, &given, r#"{"questions": []}"#).is_err());
     let infer = MakeInferences { scripts: Vec::new(), truth: String::new(), count: 9 };
     let reply = r#"{"questions": [
         {"rationale": "So.", "question": "Who?", "options": ["A man", "A woman"], "answer": "B. A woman"},
         {"rationale": "So.", "question": "Who?", "options": ["A man", "A woman"], "answer": "ab"},
         {"rationale": "", "question": "Who?", "options": ["A man", "A woman"], "answer": "a"},
         {"rationale": "So.", "question": "Who?", "options": ["A man"], "answer": "a"}]}"#;
-    let made = read(&infer, &given, reply).unwrap().0;
+    let made = read_reply(&infer, &given, reply).unwrap().0;
     assert_eq!(made.len(), 1);
     assert_eq!(made[0].answer, "b");
     let infer = Infer { question: "Who?".into(), options: vec!["A man".into(), "A woman".into()] };
-    let found = read(&infer, &given, r#"{"rationale": "So.", "answer": "A woman"}"#);
+    let found = read_reply(&infer, &given, r#"{"rationale": "So.", "answer": "A woman"}"#);
     assert_eq!(found.unwrap().0.letter, "b");
-    assert!(read(&infer, &given, r#"{"answer": "c"}"#).is_err());
+    assert!(read_reply(&infer, &given, r#"{"answer": "c"}"#).is_err());
 }
 
 #[test]
 fn as_many_answers_as_questions_or_none() {
-    let given = given(Language::English);
+    let given = test_context(Language::English);
     let task = AnswerAll { questions: vec!["Who?".into(), "When?".into()] };
-    let answers = read(&task, &given, r#"["He.", {"answer": "At ten.", "reason": "I saw it."}]"#);
+    let answers = read_reply(&task, &given, r#"["He.", {"answer": "At ten.", "reason": "I saw it."}]"#);
     assert_eq!(answers.unwrap().0[1].answer, "At ten.");
-    assert!(read(&task, &given, r#"{"answers": ["He."]}"#).is_err());
+    assert!(read_reply(&task, &given, r#"{"answers": ["He."]}"#).is_err());
 }

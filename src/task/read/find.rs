@@ -1,33 +1,33 @@
 //! Finds every top-level object and list in a reply, whatever text is around them, repaired where necessary.
 //! It does not decide which of them counts.
 
-use super::open_marks;
+use super::open_brackets;
 use crate::game::repair::{FROM_FENCE, FROM_TEXT, MENDED, WAS_TEXT};
-use crate::scenario::mend;
+use crate::scenario::repair_json;
 use serde_json::{Deserializer, Map, Value};
 
 /// An object or a list in a text.
 #[derive(Debug, Clone)]
-pub(super) struct Piece {
+pub(super) struct JsonPiece {
     /// The parsed value; if it needed repair, the possible values, likeliest first.
     pub(super) values: Vec<Value>,
     /// Where it begins and ends, in bytes.
-    pub(super) from: usize,
-    pub(super) to: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
     pub(super) is_fenced: bool,
     pub(super) is_mended: bool,
     pub(super) is_cut_off: bool,
-    pub(super) was_text: bool,
+    pub(super) was_escaped_text: bool,
 }
 
-impl Piece {
+impl JsonPiece {
     /// The repairs that it took.
     pub(super) fn repairs(&self, text: &str) -> Vec<String> {
-        let around = text[..self.from].trim().is_empty() && text[self.to..].trim().is_empty();
+        let around = text[..self.start].trim().is_empty() && text[self.end..].trim().is_empty();
         [
             (self.is_fenced, FROM_FENCE),
             (!self.is_fenced && !around, FROM_TEXT),
-            (self.was_text, WAS_TEXT),
+            (self.was_escaped_text, WAS_TEXT),
             (self.is_mended, MENDED),
         ]
         .into_iter()
@@ -42,19 +42,20 @@ fn is_container(value: &Value) -> bool {
 }
 
 /// Valid JSON at the beginning of `text`, and its length in bytes.
-fn sound(text: &str) -> Option<(Value, usize)> {
+fn parse_valid_prefix(text: &str) -> Option<(Value, usize)> {
     let mut values = Deserializer::from_str(text).into_iter::<Value>();
     let value = values.next()?.ok().filter(is_container)?;
     Some((value, values.byte_offset()))
 }
 
 /// JSON inside a JSON string: some servers and models encode it twice.
-pub(super) fn in_text(text: &str) -> Option<Value> {
+pub(super) fn parse_json_in_text(text: &str) -> Option<Value> {
     let text = text.trim();
     let unquoted =
         if text.starts_with('"') { serde_json::from_str::<String>(text).ok()? } else { text.to_owned() };
     let inner = unquoted.trim();
-    if let Some((value, _)) = sound(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {
+    if let Some((value, _)) = parse_valid_prefix(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty())
+    {
         return Some(value);
     }
     // Prose may begin with a bracket too, but not with a brace and a quoted key.
@@ -62,27 +63,27 @@ pub(super) fn in_text(text: &str) -> Option<Value> {
         inner.strip_prefix("```").map_or(inner, |rest| rest.split_once('\n').map_or(rest, |(_, body)| body));
     let is_object =
         body.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with(['"', '\'']));
-    let mended = is_object.then(|| mend(body))?;
-    (!mended.breaks_off && is_container(&mended.value)).then_some(mended.value)
+    let mended = is_object.then(|| repair_json(body))?;
+    (!mended.is_truncated && is_container(&mended.value)).then_some(mended.value)
 }
 
 /// How many broken values are repaired at most, since each attempt reads to the end.
-const MAX_TRIES: usize = 24;
+const MAX_REPAIR_ATTEMPTS: usize = 24;
 
 /// All top-level objects and lists in `text`, in order.
-pub(super) fn objects(text: &str) -> Vec<Piece> {
+pub(super) fn find_json_pieces(text: &str) -> Vec<JsonPiece> {
     if text.trim_start().starts_with('"')
-        && let Some(value) = in_text(text)
+        && let Some(value) = parse_json_in_text(text)
     {
-        let to = text.len();
-        return vec![Piece {
+        let end = text.len();
+        return vec![JsonPiece {
             values: vec![value],
-            from: 0,
-            to,
+            start: 0,
+            end,
             is_fenced: false,
             is_mended: false,
             is_cut_off: false,
-            was_text: true,
+            was_escaped_text: true,
         }];
     }
     let mut fences: Vec<usize> =
@@ -95,10 +96,10 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
         let is_fenced = fence % 2 == 1;
         // A code fence ends what is inside it.
         let end = fences.get(fence).copied().filter(|_| is_fenced).unwrap_or(text.len());
-        match at_mark(&text[from..end], &mut tries) {
+        match parse_piece(&text[from..end], &mut tries) {
             Some((one, bytes)) => {
                 at = from + bytes.max(1);
-                found.push(Piece { from, to: at, is_fenced, ..one });
+                found.push(JsonPiece { start: from, end: at, is_fenced, ..one });
             }
             None => at = from + text[from..].chars().next().map_or(1, char::len_utf8),
         }
@@ -107,20 +108,20 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
 }
 
 /// The value that begins here, and its length in bytes.
-fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
-    let one = |values: Vec<Value>, is_mended, is_cut_off, was_text| Piece {
+fn parse_piece(text: &str, tries: &mut usize) -> Option<(JsonPiece, usize)> {
+    let one = |values: Vec<Value>, is_mended, is_cut_off, was_text| JsonPiece {
         values,
-        from: 0,
-        to: 0,
+        start: 0,
+        end: 0,
         is_fenced: false,
         is_mended,
         is_cut_off,
-        was_text,
+        was_escaped_text: was_text,
     };
-    if let Some((value, bytes)) = sound(text) {
+    if let Some((value, bytes)) = parse_valid_prefix(text) {
         return Some((one(vec![value], false, false, false), bytes));
     }
-    if *tries >= MAX_TRIES {
+    if *tries >= MAX_REPAIR_ATTEMPTS {
         return None;
     }
     // A broken list differs from words in brackets by its first character, which comes after a few brackets.
@@ -133,23 +134,23 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     }
     *tries += 1;
     if ["{\\\"", "{\\n", "[{\\\""].iter().any(|start| text.starts_with(start)) {
-        let (one, _) = at_mark(&once_unescaped(text), tries)?;
-        return Some((Piece { was_text: true, ..one }, text.len()));
+        let (one, _) = parse_piece(&unescape_once(text), tries)?;
+        return Some((JsonPiece { was_escaped_text: true, ..one }, text.len()));
     }
-    let (plainly, bytes) = plainly(text);
-    if let Some((value, _)) = sound(&plainly) {
+    let (plainly, bytes) = normalize_json_syntax(text);
+    if let Some((value, _)) = parse_valid_prefix(&plainly) {
         let is_whole = bytes < text.len() || plainly.trim_end().ends_with(['}', ']']);
         return Some((one(vec![value], true, !is_whole, false), bytes));
     }
-    let raw = mend(text);
-    let plain = mend(&plainly);
-    let first = (!raw.breaks_off && is_container(&raw.value)).then_some(raw.value);
-    let second = (!plain.breaks_off && is_container(&plain.value)).then_some(plain.value);
+    let raw = repair_json(text);
+    let plain = repair_json(&plainly);
+    let first = (!raw.is_truncated && is_container(&raw.value)).then_some(raw.value);
+    let second = (!plain.is_truncated && is_container(&plain.value)).then_some(plain.value);
     let wide = text.starts_with(['｛', '［']);
     let is_first = first.is_some() && !wide;
     let values: Vec<Value> = first.into_iter().filter(|_| !wide).chain(second).filter(has_content).collect();
-    let reach = if is_first { raw.bytes } else { text.len() };
-    let (in_string, open) = open_marks(text);
+    let reach = if is_first { raw.bytes_read } else { text.len() };
+    let (in_string, open) = open_brackets(text);
     // One missing brace is a slip; with two missing, a list of points may be half of one.
     let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
     let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;
@@ -160,7 +161,7 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
 }
 
 /// Removes one level of escapes.
-fn once_unescaped(text: &str) -> String {
+fn unescape_once(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars();
     while let Some(c) = letters.next() {
@@ -187,7 +188,7 @@ fn has_content(value: &Value) -> bool {
 
 /// Rewrites `text` towards JSON: drops comments, converts foreign brackets and quotes. Also returns the
 /// length of its first object.
-fn plainly(text: &str) -> (String, usize) {
+fn normalize_json_syntax(text: &str) -> (String, usize) {
     let (mut out, mut depth, mut end) = (String::with_capacity(text.len()), 0u32, None::<char>);
     let mut places = text.char_indices().peekable();
     while let Some((at, c)) = places.next() {
@@ -225,7 +226,7 @@ fn plainly(text: &str) -> (String, usize) {
             }
             '“' | '„' | '«' | '「' | '『' | '‘' | '\'' | '‚' | '`' => {
                 out.push('"');
-                end = Some(closing(c, &text[at + c.len_utf8()..]));
+                end = Some(closing_mark(c, &text[at + c.len_utf8()..]));
             }
             '/' if next == Some('/') => skip_line(&mut places),
             '#' => skip_line(&mut places),
@@ -268,7 +269,7 @@ fn skip_line(places: &mut std::iter::Peekable<std::str::CharIndices<'_>>) {
 }
 
 /// The mark that closes `c`. Models mix them, so the first possible one counts.
-fn closing(c: char, behind: &str) -> char {
+fn closing_mark(c: char, behind: &str) -> char {
     let ends: &[char] = match c {
         '“' => &['”', '“', '"'],
         '„' => &['“', '”', '"'],
@@ -284,14 +285,14 @@ fn closing(c: char, behind: &str) -> char {
 }
 
 /// Several objects, one per line, as one list.
-pub(super) fn as_one_list(found: &[Piece]) -> Option<Value> {
+pub(super) fn join_as_list(found: &[JsonPiece]) -> Option<Value> {
     let values = found.iter().map(|one| one.values.first().filter(|value| value.is_object()).cloned());
     let list: Vec<Value> = values.collect::<Option<_>>()?;
     (list.len() > 1).then_some(Value::Array(list))
 }
 
 /// The fields of several objects in one, if no key repeats: a reply in pieces.
-pub(super) fn as_one_object(found: &[Piece]) -> Option<Value> {
+pub(super) fn merge_objects(found: &[JsonPiece]) -> Option<Value> {
     let mut whole = Map::new();
     for one in found {
         for (key, value) in one.values.first()?.as_object()? {

@@ -2,17 +2,17 @@
 //! fields, function calls. All or nothing: one doubtful line, and the text is not data.
 
 use super::shape::ReplyForm;
-use crate::task::names::letters_of;
+use crate::task::names::normalized_letters;
 use serde_json::{Map, Value, json};
 
 /// The fields in `text`, if it consists of them. Beside JSON, a "key: value" line belongs to the JSON.
-pub(super) fn object(text: &str, form: &ReplyForm, holds_json: bool) -> Option<Value> {
-    let text = without_fence(text);
-    let plain = || block(text, form).or_else(|| call(text, form));
-    tags(text, form).or_else(|| if holds_json { None } else { plain() })
+pub(super) fn read_fields(text: &str, form: &ReplyForm, holds_json: bool) -> Option<Value> {
+    let text = inside_single_fence(text);
+    let plain = || read_yaml_fields(text, form).or_else(|| read_call_arguments(text, form));
+    read_tagged_fields(text, form).or_else(|| if holds_json { None } else { plain() })
 }
 
-fn without_fence(text: &str) -> &str {
+fn inside_single_fence(text: &str) -> &str {
     let Some((_, rest)) = text.split_once("```").or_else(|| text.split_once("~~~")) else {
         return text;
     };
@@ -27,7 +27,7 @@ fn without_fence(text: &str) -> &str {
 }
 
 /// `<accused>…</accused>`, `<parameter=accused>…`, `<arg_key>accused</arg_key><arg_value>…`.
-fn tags(text: &str, form: &ReplyForm) -> Option<Value> {
+fn read_tagged_fields(text: &str, form: &ReplyForm) -> Option<Value> {
     let mut fields = Map::new();
     for key in form.keys() {
         let pairs = [
@@ -47,13 +47,13 @@ fn tags(text: &str, form: &ReplyForm) -> Option<Value> {
                 continue;
             };
             let inside = rest[..end].trim().trim_start_matches("<arg_value>").trim();
-            fields.insert(key.to_owned(), unescaped(inside).into());
+            fields.insert(key.to_owned(), unescape_entities(inside).into());
         }
     }
-    form.has_all(&fields).then(|| fields.into())
+    form.has_all_required(&fields).then(|| fields.into())
 }
 
-fn unescaped(text: &str) -> String {
+fn unescape_entities(text: &str) -> String {
     let marks =
         [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&amp;", "&")];
     marks.iter().fold(text.to_owned(), |text, (mark, letter)| text.replace(mark, letter))
@@ -70,7 +70,7 @@ struct Line<'a> {
 const MAX_KEY_CHARS: usize = 40;
 
 /// Splits "key: value".
-fn keyed(text: &str) -> Option<(&str, &str)> {
+fn split_key_value(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '：', '=']).filter(|at| *at > 0)?;
     let mark = text[at..].chars().next()?;
     let (key, rest) = (&text[..at], &text[at + mark.len_utf8()..]);
@@ -83,7 +83,7 @@ fn keyed(text: &str) -> Option<(&str, &str)> {
     (apart && plain && key.split_whitespace().count() <= 3).then_some((key, rest))
 }
 
-fn block(text: &str, form: &ReplyForm) -> Option<Value> {
+fn read_yaml_fields(text: &str, form: &ReplyForm) -> Option<Value> {
     let lines: Vec<Line<'_>> = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("---"))
@@ -92,20 +92,21 @@ fn block(text: &str, form: &ReplyForm) -> Option<Value> {
             Line { indent: line.len() - trimmed.len(), text: trimmed.trim_end() }
         })
         .collect();
-    let is_known = |line: &Line<'_>| keyed(line.text).is_some_and(|(key, _)| form.knows(key));
+    let is_known =
+        |line: &Line<'_>| split_key_value(line.text).is_some_and(|(key, _)| form.is_known_key(key));
     let first = lines.iter().position(is_known)?;
     // At most one line of introduction may come before the fields.
     if lines[..first].iter().filter(|line| !line.text.is_empty()).count() > 1 {
         return None;
     }
-    let (value, end) = mapping(&lines, first, lines[first].indent, form, true)?;
+    let (value, end) = parse_mapping(&lines, first, lines[first].indent, form, true)?;
     let rest = lines[end..].iter().any(|line| !line.text.is_empty());
     let fields = value.as_object().filter(|fields| !rest && !fields.is_empty())?;
-    form.has_all(fields).then_some(value)
+    form.has_all_required(fields).then_some(value)
 }
 
 /// The fields at this indentation, and the line after them.
-fn mapping(
+fn parse_mapping(
     lines: &[Line<'_>],
     from: usize,
     indent: usize,
@@ -121,14 +122,14 @@ fn mapping(
         if line.indent < indent {
             break;
         }
-        let (key, rest) = keyed(line.text)?;
-        if is_top && !form.knows(key) {
+        let (key, rest) = split_key_value(line.text)?;
+        if is_top && !form.is_known_key(key) {
             return None;
         }
         at += 1;
-        let (value, end) = value(lines, at, line.indent, rest, form)?;
+        let (value, end) = parse_value(lines, at, line.indent, rest, form)?;
         // A repeated key is ambiguous.
-        let key = if is_top { form.canonical(key).unwrap_or(key) } else { key };
+        let key = if is_top { form.canonical_key(key).unwrap_or(key) } else { key };
         if fields.insert(key.to_owned(), value).is_some() {
             return None;
         }
@@ -138,42 +139,44 @@ fn mapping(
 }
 
 /// The value after a key and below it.
-fn value(
+fn parse_value(
     lines: &[Line<'_>],
     mut at: usize,
     indent: usize,
-    rest: &str,
+    after_key: &str,
     form: &ReplyForm,
 ) -> Option<(Value, usize)> {
     let next = lines[at..].iter().position(|line| !line.text.is_empty()).map(|more| at + more);
-    if rest.is_empty() {
+    if after_key.is_empty() {
         let Some((first, line)) = next.and_then(|next| Some((next, lines.get(next)?))) else {
             return Some((Value::Null, at));
         };
         return match (is_item(line.text), line.indent > indent) {
-            (true, _) if line.indent >= indent => sequence(lines, first, line.indent, form),
-            (false, true) if keyed(line.text).is_some() => mapping(lines, first, line.indent, form, false),
-            (false, true) => Some(folded(lines, first, indent, " ")),
+            (true, _) if line.indent >= indent => parse_sequence(lines, first, line.indent, form),
+            (false, true) if split_key_value(line.text).is_some() => {
+                parse_mapping(lines, first, line.indent, form, false)
+            }
+            (false, true) => Some(join_lines(lines, first, indent, " ")),
             // A heading with its text below.
-            (false, false) if keyed(line.text).is_none() => {
-                Some(folded(lines, first, indent.saturating_sub(1), " "))
+            (false, false) if split_key_value(line.text).is_none() => {
+                Some(join_lines(lines, first, indent.saturating_sub(1), " "))
             }
             _ => Some((Value::Null, at)),
         };
     }
-    if matches!(rest, "|" | ">" | "|-" | ">-") {
-        return Some(folded(lines, at, indent, if rest.starts_with('|') { "\n" } else { " " }));
+    if matches!(after_key, "|" | ">" | "|-" | ">-") {
+        return Some(join_lines(lines, at, indent, if after_key.starts_with('|') { "\n" } else { " " }));
     }
-    let mut text = rest.to_owned();
+    let mut text = after_key.to_owned();
     while let Some(line) = lines.get(at) {
         let goes_on = line.indent > indent
             && !line.text.is_empty()
             && !is_item(line.text)
-            && keyed(line.text).is_none();
+            && split_key_value(line.text).is_none();
         // A line that the model wrapped.
         let wrapped = line.indent == indent
             && !line.text.is_empty()
-            && keyed(line.text).is_none()
+            && split_key_value(line.text).is_none()
             && !is_item(line.text);
         if !goes_on && !wrapped {
             break;
@@ -182,20 +185,25 @@ fn value(
         text.push_str(line.text);
         at += 1;
     }
-    Some((scalar(&text), at))
+    Some((parse_scalar(&text), at))
 }
 
 fn is_item(text: &str) -> bool {
     text.starts_with("- ") || text.starts_with("* ") || text.starts_with("• ")
 }
 
-fn folded(lines: &[Line<'_>], from: usize, indent: usize, between: &str) -> (Value, usize) {
+fn join_lines(lines: &[Line<'_>], from: usize, indent: usize, between: &str) -> (Value, usize) {
     let of = |line: &&Line<'_>| line.text.is_empty() || line.indent > indent;
     let taken: Vec<&str> = lines[from..].iter().take_while(of).map(|line| line.text).collect();
     (taken.join(between).trim().into(), from + taken.len())
 }
 
-fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) -> Option<(Value, usize)> {
+fn parse_sequence(
+    lines: &[Line<'_>],
+    from: usize,
+    indent: usize,
+    form: &ReplyForm,
+) -> Option<(Value, usize)> {
     let (mut items, mut at) = (Vec::new(), from);
     while let Some(line) = lines.get(at) {
         if line.text.is_empty() {
@@ -207,7 +215,7 @@ fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) ->
         }
         let text = line.text[line.text.find(' ').unwrap_or(1)..].trim_start();
         let inner = line.indent + line.text.len() - text.len();
-        if keyed(text).is_some() {
+        if split_key_value(text).is_some() {
             // The item's other fields follow below its first one.
             let mut own = vec![Line { indent: inner, text }];
             let below = |line: &&Line<'_>| line.text.is_empty() || line.indent > indent;
@@ -217,14 +225,14 @@ fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) ->
                     .take_while(below)
                     .map(|line| Line { indent: line.indent.max(inner), ..*line }),
             );
-            let (item, end) = mapping(&own, 0, inner, form, false)?;
+            let (item, end) = parse_mapping(&own, 0, inner, form, false)?;
             if end < own.len() {
                 return None;
             }
             items.push(item);
             at += own.len();
         } else {
-            items.push(scalar(text));
+            items.push(parse_scalar(text));
             at += 1;
         }
     }
@@ -232,7 +240,7 @@ fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) ->
 }
 
 /// A string, number or truth value, without quotes.
-fn scalar(text: &str) -> Value {
+fn parse_scalar(text: &str) -> Value {
     let text = text.trim().trim_end_matches("**").trim();
     if let Ok(value) = serde_json::from_str::<Value>(text) {
         return value;
@@ -247,7 +255,7 @@ fn scalar(text: &str) -> Value {
 }
 
 /// `vote(accused="Samuel Holt", reason="…")`.
-fn call(text: &str, form: &ReplyForm) -> Option<Value> {
+fn read_call_arguments(text: &str, form: &ReplyForm) -> Option<Value> {
     let (name, rest) = text.trim().trim_matches('`').split_once('(')?;
     let inside = rest.trim_end().trim_end_matches(']').strip_suffix(')')?;
     let is_name = name
@@ -260,7 +268,7 @@ fn call(text: &str, form: &ReplyForm) -> Option<Value> {
     let (mut fields, mut rest) = (Map::new(), inside.trim());
     while !rest.is_empty() {
         let (key, behind) = rest.split_once(['=', ':'])?;
-        let key = form.canonical(key.trim())?;
+        let key = form.canonical_key(key.trim())?;
         let behind = behind.trim_start();
         let mark = behind.chars().next().filter(|c| matches!(c, '"' | '\''))?;
         let mut places = behind.char_indices().skip(1);
@@ -272,11 +280,11 @@ fn call(text: &str, form: &ReplyForm) -> Option<Value> {
         fields.insert(key.to_owned(), behind[1..end].replace("\\\"", "\"").replace("\\'", "'").into());
         rest = behind[end + 1..].trim_start().trim_start_matches(',').trim();
     }
-    form.has_all(&fields).then(|| fields.into())
+    form.has_all_required(&fields).then(|| fields.into())
 }
 
 /// Are these the same key, spelled differently?
-pub(super) fn same_key(a: &str, b: &str) -> bool {
-    let (a, b) = (letters_of(a), letters_of(b));
+pub(super) fn is_same_key(a: &str, b: &str) -> bool {
+    let (a, b) = (normalized_letters(a), normalized_letters(b));
     !a.is_empty() && a == b
 }

@@ -1,8 +1,8 @@
 //! Which prose may be said aloud, and which is a refusal. It knows words, not sentences. In doubt it rejects:
 //! asking again costs one call, while a spoken thought cannot be taken back.
 
-use super::thoughts::without_marks;
-use crate::task::Given;
+use super::thoughts::trim_markup;
+use crate::task::TaskContext;
 
 /// Phrases that only a refusing model uses. Lower case, straight quotes.
 const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assist|not able to assist|won't be able to assist|\
@@ -18,7 +18,7 @@ const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assi
     come modello linguistico|como um modelo de linguagem|как языковая модель|お手伝いできません|aiとして|도와드릴 수 없|인공지능으로";
 
 /// Phrases of refusals that a player might also use.
-const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot comply|can't provide|cannot provide|can't engage|\
+const AMBIGUOUS_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot comply|can't provide|cannot provide|can't engage|\
     cannot engage|not comfortable|participate in|can't continue|cannot continue|can't support|my guidelines|my programming|\
     violates|harmful content|can't discuss|cannot discuss|must decline|have to decline|i decline|can't write|cannot write|\
     can't help|cannot help|无法提供|不能提供|无法帮助|不能帮助|无法继续|无法回答|不能回答|无法参与|拒绝回答|违反|不符合规定|法律法规|\
@@ -30,11 +30,11 @@ const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot
 const MAX_REFUSAL_CHARS: usize = 600;
 
 /// Phrases that only talk about the task, never to the table.
-const META: &str = "the user wants|the user is|the user asked|the user has|user's request|json|system prompt|roleplay|role-play|\
+const TASK_TALK: &str = "the user wants|the user is|the user asked|the user has|user's request|json|system prompt|roleplay|role-play|\
     language model|points:|out of 100 points|用户希望|用户要|用户让|用户想|提示词|语言模型|分数：|分数:";
 
 /// The same, but possible in character as well.
-const ALSO_META: &str = "the user|the prompt|prompt says|the instruction|instructions say|i need to respond|i need to write|\
+const AMBIGUOUS_TASK_TALK: &str = "the user|the prompt|prompt says|the instruction|instructions say|i need to respond|i need to write|\
     i need to produce|i should respond|i should produce|i should output|output format|my character|in character|as instructed|\
     the schema|the format|the assistant|用户|系统提示|格式要求|输出格式|扮演|角色设定|按照要求|根据要求|根据指示";
 
@@ -71,38 +71,41 @@ const GUILT: &str = "i killed|i murdered|i poisoned|i stabbed|i pushed|i strangl
     lie |lying|act innocent|appear innocent|get away|\
     我杀|是我杀|我下的毒|我毒|凶手|我干的|我做的案|罪行|隐藏|掩盖|转移|嫌疑|栽赃|不在场|假装|撒谎|装作|无辜";
 
-fn is_in(list: &str, text: &str) -> bool {
+fn contains_phrase(list: &str, text: &str) -> bool {
     list.split('|').map(str::trim_start).any(|words| !words.is_empty() && text.contains(words))
 }
 
-fn small(text: &str) -> String {
+fn lowercase_plain_quotes(text: &str) -> String {
     text.to_lowercase().replace(['’', '‘', '`', '´'], "'")
 }
 
 /// Is the text of a field a refusal?
-pub(super) fn refuses(text: &str) -> bool {
-    text.chars().count() <= MAX_REFUSAL_CHARS && is_in(REFUSALS, &small(text))
+pub(super) fn is_refusal_text(text: &str) -> bool {
+    text.chars().count() <= MAX_REFUSAL_CHARS && contains_phrase(REFUSALS, &lowercase_plain_quotes(text))
 }
 
 /// Is a reply without any field a refusal?
-pub(super) fn is_refusal(text: &str) -> bool {
-    const SORRY: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
+pub(super) fn is_refusal_reply(text: &str) -> bool {
+    const APOLOGIES: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
         抱歉，我不能|对不起，我无法|对不起，我不能";
-    let low = small(text.trim());
-    let is_sorry = SORRY.split('|').any(|words| low.starts_with(words.trim_start()));
-    refuses(text) || is_sorry || text.chars().count() <= MAX_REFUSAL_CHARS && is_in(ALSO_REFUSALS, &low)
+    let low = lowercase_plain_quotes(text.trim());
+    let is_sorry = APOLOGIES.split('|').any(|words| low.starts_with(words.trim_start()));
+    is_refusal_text(text)
+        || is_sorry
+        || text.chars().count() <= MAX_REFUSAL_CHARS && contains_phrase(AMBIGUOUS_REFUSALS, &low)
 }
 
 /// Does a spoken text talk about the task, or plan how to hide?
-pub(super) fn is_aside(given: &Given, text: &str) -> bool {
-    is_about_the_task(text) || given.hides() && is_in(PLOTTING, &small(text))
+pub(super) fn is_task_talk_or_plot(given: &TaskContext, text: &str) -> bool {
+    is_about_the_task(text)
+        || given.must_hide_murder() && contains_phrase(PLOTTING, &lowercase_plain_quotes(text))
 }
 
 fn is_about_the_task(text: &str) -> bool {
-    let text = small(text);
-    is_in(META, &text)
+    let text = lowercase_plain_quotes(text);
+    contains_phrase(TASK_TALK, &text)
         || holds_labelled_thought(&text)
-        || presents_itself(&text)
+        || announces_itself(&text)
         || ["<|", "|>", "</", "```"].iter().any(|mark| text.contains(mark))
 }
 
@@ -110,7 +113,7 @@ fn is_about_the_task(text: &str) -> bool {
 fn holds_labelled_thought(small: &str) -> bool {
     const ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
     let is_label = |text: &str| {
-        let head = without_marks(text).split_once(ENDS).map_or("", |(head, _)| head);
+        let head = trim_markup(text).split_once(ENDS).map_or("", |(head, _)| head);
         let is_short = head.split_whitespace().count() <= 2 && head.chars().count() < 24;
         is_short && THOUGHT_LABELS.split('|').any(|label| head.starts_with(label.trim_start()))
     };
@@ -119,18 +122,18 @@ fn holds_labelled_thought(small: &str) -> bool {
 }
 
 /// "Here is an introduction that hides …": not for the table either.
-fn presents_itself(small: &str) -> bool {
+fn announces_itself(small: &str) -> bool {
     // About one sentence.
     const HEAD_CHARS: usize = 80;
     let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
     let presents = ["here is a", "here's a", "here is the", "here's the", "below is", "以下是"];
     let what = "introduction|answer|question|response|reply|speech|介绍|回答|问题|发言|回复";
-    presents.iter().any(|words| first.starts_with(words)) && is_in(what, &first)
+    presents.iter().any(|words| first.starts_with(words)) && contains_phrase(what, &first)
 }
 
 /// A placeholder instead of words: "string", "[Your introduction here]".
 pub(super) fn is_placeholder(text: &str) -> bool {
-    let low = small(text.trim());
+    let low = lowercase_plain_quotes(text.trim());
     let ends = [('<', '>'), ('{', '}'), ('[', ']'), ('【', '】'), ('＜', '＞')];
     let is_bracketed = ends.iter().any(|(open, close)| {
         let inside = low.strip_prefix(*open).and_then(|rest| rest.strip_suffix(*close));
@@ -141,7 +144,7 @@ pub(super) fn is_placeholder(text: &str) -> bool {
 }
 
 /// Is this prose nothing but speech for the table?
-pub(super) fn is_speech(given: &Given, text: &str) -> bool {
+pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
     const MAX_BYTES: usize = 20_000;
     let text = text.trim();
     if text.len() > MAX_BYTES {
@@ -153,18 +156,18 @@ pub(super) fn is_speech(given: &Given, text: &str) -> bool {
         || text.contains("**")
         || text.contains("---")
         || text.starts_with(['"', '-', '*', '•', '>', '“', '「']) && !is_quoted(text);
-    let low = small(text);
-    let guilty = given.hides() && is_in(GUILT, &low);
+    let low = lowercase_plain_quotes(text);
+    let guilty = given.must_hide_murder() && contains_phrase(GUILT, &low);
     let several = text.chars().filter(|c| c.is_alphabetic()).count() > 3;
     several
         && is_whole
         && !is_markup
         && !guilty
         && !text.lines().any(is_key_line)
-        && !is_in(PLANNING, &low)
+        && !contains_phrase(PLANNING, &low)
         && !is_about_the_task(text)
-        && !is_in(ALSO_META, &low)
-        && !is_refusal(text)
+        && !contains_phrase(AMBIGUOUS_TASK_TALK, &low)
+        && !is_refusal_reply(text)
 }
 
 /// Is the whole text one quotation?
@@ -194,7 +197,7 @@ fn is_key_line(line: &str) -> bool {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::task::testing::given;
+    use crate::task::testing::test_context;
 
     #[test]
     fn refusals_are_known_in_several_languages_and_people_may_be_sorry() {
@@ -216,7 +219,7 @@ mod tests {
             "Извините, я не могу помочь с этим.",
             "申し訳ありませんが、お手伝いできません。",
         ] {
-            assert!(is_refusal(text), "{text}");
+            assert!(is_refusal_reply(text), "{text}");
         }
         for text in [
             "I'm sorry, Inspector, but I was asleep by ten and saw nobody in the yard that evening.",
@@ -224,18 +227,18 @@ mod tests {
             "抱歉，那天晚上我不在店里。",
             "",
         ] {
-            assert!(!is_refusal(text), "{text}");
+            assert!(!is_refusal_reply(text), "{text}");
         }
         for text in ["I can't discuss that.", "I'm sorry, but I can't remember.", "我无法提供证据。"]
         {
-            assert!(!refuses(text), "{text}");
+            assert!(!is_refusal_text(text), "{text}");
         }
     }
 
     #[test]
     fn prose_is_speech_only_where_nothing_in_it_is_thought_data_or_refusal() {
         for language in [Language::English, Language::Chinese] {
-            let mut given = given(language);
+            let mut given = test_context(language);
             for text in [
                 "Good evening. I letter the cards, and at ten I was in the shop.",
                 "I was at home until 10:30, and then I heard the bell.",

@@ -1,20 +1,20 @@
 //! Brings an object into the task's shape: unwraps it, renames keys, converts types. It follows the schema
 //! that servers get, and takes nothing that is ambiguous.
 
-use super::Readable;
-use super::find::in_text;
-use super::lines::same_key;
-use super::thoughts::{part_speech, without_tokens};
-use crate::game::repair::{RENAMED, UNTHOUGHT, UNWRAPPED};
-use crate::task::believe::amount;
-use crate::task::{Given, Task, schema, shown};
+use super::ErasedTask;
+use super::find::parse_json_in_text;
+use super::lines::is_same_key;
+use super::thoughts::{split_speech, strip_template_tokens};
+use crate::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
+use crate::task::believe::parse_amount;
+use crate::task::{Task, TaskContext, example_with_extras, reply_schema};
 use serde_json::{Map, Value, json};
 
 /// The maximum depth of wrappers around a reply.
 const MAX_DEPTH: usize = 5;
 
 /// Other names of the keys, in the languages that models fall into.
-const ALSO: [(&str, &str); 26] = [
+const KEY_SYNONYMS: [(&str, &str); 26] = [
     (
         "accused",
         "accused_person accused_name accusation accuse suspect culprit killer the_killer the_murderer vote_for voted_for \
@@ -100,8 +100,8 @@ const INNER_KEYS: [&str; 12] = [
     "内容",
 ];
 
-fn is_one_of(list: &str, key: &str) -> bool {
-    list.split_whitespace().any(|one| same_key(one, key))
+fn is_key_in(list: &str, key: &str) -> bool {
+    list.split_whitespace().any(|one| is_same_key(one, key))
 }
 
 /// The expected form of a task's reply.
@@ -111,8 +111,8 @@ pub(super) struct ReplyForm {
 }
 
 impl ReplyForm {
-    pub(super) fn of<T: Task>(task: &T, given: &Given) -> Self {
-        Self { example: shown(task, given), schema: schema(task, given) }
+    pub(super) fn for_task<T: Task>(task: &T, given: &TaskContext) -> Self {
+        Self { example: example_with_extras(task, given), schema: reply_schema(task, given) }
     }
 
     pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
@@ -120,52 +120,53 @@ impl ReplyForm {
     }
 
     /// The required keys; reasons, thoughts and points may be missing.
-    fn needed(&self) -> impl Iterator<Item = &str> {
+    fn required_keys(&self) -> impl Iterator<Item = &str> {
         let beside = |key: &str| ["reason", "thought", "points"].contains(&key);
         let points_alone = self.keys().all(beside);
         self.keys().filter(move |key| !beside(key) || points_alone && *key == "points")
     }
 
     /// The task's key that `key` means.
-    pub(super) fn canonical(&self, key: &str) -> Option<&str> {
-        let own = self.keys().find(|one| same_key(one, key));
-        let also = |one: &&str| ALSO.iter().any(|(name, also)| name == one && is_one_of(also, key));
+    pub(super) fn canonical_key(&self, key: &str) -> Option<&str> {
+        let own = self.keys().find(|one| is_same_key(one, key));
+        let also = |one: &&str| KEY_SYNONYMS.iter().any(|(name, also)| name == one && is_key_in(also, key));
         own.or_else(|| self.keys().find(also))
     }
 
     /// Is it one of the task's keys, or a key of a thought?
-    pub(super) fn knows(&self, key: &str) -> bool {
-        self.canonical(key).is_some() || is_one_of(THOUGHT_KEYS, key)
+    pub(super) fn is_known_key(&self, key: &str) -> bool {
+        self.canonical_key(key).is_some() || is_key_in(THOUGHT_KEYS, key)
     }
 
-    pub(super) fn has_all(&self, fields: &Map<String, Value>) -> bool {
-        let mut needed = self.needed().peekable();
+    pub(super) fn has_all_required(&self, fields: &Map<String, Value>) -> bool {
+        let mut needed = self.required_keys().peekable();
         needed.peek().is_some() && needed.all(|key| fields.get(key).is_some_and(|value| !value.is_null()))
     }
 
-    fn has_any(&self, value: &Value) -> bool {
-        value.as_object().is_some_and(|map| self.needed().any(|key| map.contains_key(key)))
+    fn has_any_required(&self, value: &Value) -> bool {
+        value.as_object().is_some_and(|map| self.required_keys().any(|key| map.contains_key(key)))
     }
 
     /// Does it repeat the placeholders of the example?
-    fn is_copied(&self, content: &Value) -> bool {
+    fn repeats_placeholders(&self, content: &Value) -> bool {
         let is_blank = |text: &str| text.starts_with('<') && text.ends_with('>');
         // A name may be in brackets; a description has more words.
         let is_form =
             |shown: &Value, text: &str| shown.as_str() == Some(text) || text.split_whitespace().count() > 3;
-        let mut needed =
-            self.needed().filter_map(|key| Some((self.example.get(key)?, content.get(key)?.as_str()?)));
+        let mut needed = self
+            .required_keys()
+            .filter_map(|key| Some((self.example.get(key)?, content.get(key)?.as_str()?)));
         needed.any(|(shown, text)| is_blank(text) && is_form(shown, text))
     }
 
     /// `value` with the task's keys and types.
-    fn rework(&self, value: &Value) -> Value {
-        rework(value, &self.schema)
+    fn convert_to_schema(&self, value: &Value) -> Value {
+        convert_to_schema(value, &self.schema)
     }
 }
 
 /// Turns "selfIntroduction" or "Suspect List" into snake case.
-fn snake(key: &str) -> String {
+fn to_snake_case(key: &str) -> String {
     let mut out = String::new();
     let mut was_small = false;
     for c in key.trim().chars() {
@@ -182,26 +183,26 @@ fn snake(key: &str) -> String {
     out.trim_end_matches('_').to_owned()
 }
 
-fn kind(schema: &Value) -> &str {
+fn schema_type(schema: &Value) -> &str {
     schema.get("type").and_then(Value::as_str).unwrap_or("string")
 }
 
-fn rework(value: &Value, schema: &Value) -> Value {
+fn convert_to_schema(value: &Value, schema: &Value) -> Value {
     let (Value::Object(map), Some(Value::Object(properties))) = (value, schema.get("properties")) else {
         return value.clone();
     };
     // By name: exact first, then other spellings, then synonyms. A key that two fields claim stays empty.
     let mut named: Vec<(String, &str, &Value)> = Vec::new();
     for (key, value) in map {
-        let own = properties.keys().find(|one| same_key(one, key));
-        let to = own.map_or_else(|| snake(key), Clone::clone);
+        let own = properties.keys().find(|one| is_same_key(one, key));
+        let to = own.map_or_else(|| to_snake_case(key), Clone::clone);
         named.push((to, key, value));
     }
     let is_here = |named: &[(String, &str, &Value)], key: &str| named.iter().any(|(to, _, _)| to == key);
     for property in properties.keys().filter(|key| !is_here(&named, key)).cloned().collect::<Vec<_>>() {
-        let also = ALSO.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
+        let also = KEY_SYNONYMS.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
         let mut fitting =
-            named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_one_of(also, key));
+            named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_key_in(also, key));
         if let (Some(one), None) = (fitting.next(), fitting.next()) {
             one.0 = property;
         }
@@ -211,13 +212,13 @@ fn rework(value: &Value, schema: &Value) -> Value {
     let missing: Vec<&String> =
         properties.keys().filter(|key| !optional(key) && !is_here(&named, key)).collect();
     let foreign = |to: &str, key: &str| {
-        !properties.contains_key(to) && !key.is_ascii() && !is_one_of(THOUGHT_KEYS, key)
+        !properties.contains_key(to) && !key.is_ascii() && !is_key_in(THOUGHT_KEYS, key)
     };
     let unknown: Vec<usize> =
         named.iter().enumerate().filter(|(_, (to, key, _))| foreign(to, key)).map(|(at, _)| at).collect();
     if let ([property], [at]) = (missing.as_slice(), unknown.as_slice())
         && let Some(one) = named.get_mut(*at)
-        && fits_kind(one.2, &properties[property.as_str()])
+        && fits_type(one.2, &properties[property.as_str()])
     {
         one.0.clone_from(property);
     }
@@ -226,9 +227,9 @@ fn rework(value: &Value, schema: &Value) -> Value {
     for (to, key, value) in named {
         match properties.get(&to) {
             // The exact key wins over its synonyms.
-            Some(_) if out.contains_key(&to) && !same_key(key, &to) => {}
+            Some(_) if out.contains_key(&to) && !is_same_key(key, &to) => {}
             Some(schema) => {
-                if let Some(value) = coerce(value, schema, &to) {
+                if let Some(value) = convert_type(value, schema, &to) {
                     out.insert(to, value);
                 }
             }
@@ -242,8 +243,8 @@ fn rework(value: &Value, schema: &Value) -> Value {
     out.into()
 }
 
-fn fits_kind(value: &Value, schema: &Value) -> bool {
-    match kind(schema) {
+fn fits_type(value: &Value, schema: &Value) -> bool {
+    match schema_type(schema) {
         "array" => value.is_array(),
         "number" | "integer" => value.is_number() || value.is_string(),
         "boolean" => value.is_boolean() || value.is_string(),
@@ -253,9 +254,9 @@ fn fits_kind(value: &Value, schema: &Value) -> bool {
 }
 
 /// Converts `value` to the type of `schema` where that is unambiguous; `None`: it is null.
-fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
+fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
     let choice = schema.get("enum").is_some() || schema.get("oneOf").is_some();
-    Some(match (kind(schema), value) {
+    Some(match (schema_type(schema), value) {
         (_, Value::Null) => return None,
         ("string", Value::String(text)) if choice => text.trim().to_lowercase().into(),
         ("string", Value::Number(number)) => number.to_string().into(),
@@ -264,13 +265,13 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             texts.map_or_else(|| value.clone(), |texts| texts.join(" ").into())
         }
         // A field beside the text marks it as a thought, or as not meant.
-        ("string", Value::Object(map)) if map.values().any(takes_back) => value.clone(),
+        ("string", Value::Object(map)) if map.values().any(is_retraction) => value.clone(),
         ("string", Value::Object(map)) => {
             let mut inner =
                 INNER_KEYS.iter().chain([&key]).filter_map(|key| map.get(*key).filter(|one| one.is_string()));
             inner.next().cloned().unwrap_or_else(|| value.clone())
         }
-        ("number" | "integer", Value::String(_) | Value::Object(_)) => match amount(value) {
+        ("number" | "integer", Value::String(_) | Value::Object(_)) => match parse_amount(value) {
             Some(number) if number.fract() == 0.0 && (0.0..1e9).contains(&number) => {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 let whole = number as u64;
@@ -280,7 +281,7 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             None => value.clone(),
         },
         ("number" | "integer", Value::Array(list)) if list.len() == 1 => {
-            return coerce(list.first()?, schema, key);
+            return convert_type(list.first()?, schema, key);
         }
         ("integer", Value::Number(number)) => {
             match number.as_f64().filter(|number| number.fract() == 0.0 && *number >= 0.0) {
@@ -291,14 +292,14 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
         }
         ("boolean", Value::String(_)) => {
             let mut word = value.clone();
-            crate::task::lists::unquoted(&mut word);
+            crate::task::lists::parse_truth_word(&mut word);
             word
         }
         ("array", _) => {
             let items = schema.get("items").unwrap_or(&Value::Null);
             let list = match value {
                 Value::Array(list) => list.clone(),
-                Value::String(text) => match in_text(text) {
+                Value::String(text) => match parse_json_in_text(text) {
                     Some(Value::Array(list)) => list,
                     // The task splits the text itself.
                     _ => return Some(value.clone()),
@@ -307,13 +308,13 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
                     map.values().cloned().collect()
                 }
                 // An object by name, which the task reads.
-                Value::Object(_) if kind(items) == "object" => return Some(value.clone()),
+                Value::Object(_) if schema_type(items) == "object" => return Some(value.clone()),
                 other => vec![other.clone()],
             };
-            list.iter().filter_map(|item| coerce(item, items, "")).collect()
+            list.iter().filter_map(|item| convert_type(item, items, "")).collect()
         }
-        ("object", Value::String(text)) => in_text(text).unwrap_or_else(|| value.clone()),
-        ("object", Value::Object(_)) => rework(value, schema),
+        ("object", Value::String(text)) => parse_json_in_text(text).unwrap_or_else(|| value.clone()),
+        ("object", Value::Object(_)) => convert_to_schema(value, schema),
         _ => value.clone(),
     })
 }
@@ -321,30 +322,30 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
 /// Is it labelled as a thought without doubt, like `{"role": "thought", …}`?
 fn is_said_to_be_a_thought(value: &Value) -> bool {
     let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_one_of("thought thoughts thinking reasoning analysis 思考 想法", label))
+    labels.into_iter().any(|label| is_key_in("thought thoughts thinking reasoning analysis 思考 想法", label))
 }
 
 /// Is it labelled as a thought, or as something else that is no reply?
 fn is_labelled_thought(value: &Value) -> bool {
     let labels = ["role", "type", "kind", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_one_of(THOUGHT_KEYS, label))
+    labels.into_iter().any(|label| is_key_in(THOUGHT_KEYS, label))
 }
 
 /// Does a value beside a name or a text say that it is not meant, or not spoken?
-fn takes_back(value: &Value) -> bool {
+fn is_retraction(value: &Value) -> bool {
     match value {
         Value::Bool(holds) => !holds,
         Value::Number(number) => number.as_f64() == Some(0.0),
         Value::String(text) => {
             let few = text.split_whitespace().count() < 4;
-            few && (is_one_of(THOUGHT_KEYS, text) || crate::task::names::denies(text))
+            few && (is_key_in(THOUGHT_KEYS, text) || crate::task::names::holds_denial(text))
         }
         _ => false,
     }
 }
 
 /// A reply that has the task's form.
-pub(super) struct Fit {
+pub(super) struct FittedReply {
     /// In the shape that the task deserializes.
     pub(super) shaped: Value,
     /// Whether the task admits it; else the broken rule.
@@ -357,32 +358,43 @@ pub(super) struct Fit {
 /// The result of the search for a reply in a value.
 // Only one value exists at a time, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
-pub(super) enum Fitting {
-    Fits(Fit),
+pub(super) enum FitResult {
+    Fits(FittedReply),
     /// Several replies say different things.
-    Differ,
+    Ambiguous,
     /// No reply, and the parser's reason.
-    Nothing(serde_json::Error),
+    NoReply(serde_json::Error),
 }
 
 /// Looks for a reply to `task` in `value`.
-pub(super) fn fit(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value) -> Fitting {
-    fit_at(task, given, form, value, 0)
+pub(super) fn fit_reply(
+    task: &dyn ErasedTask,
+    given: &TaskContext,
+    form: &ReplyForm,
+    value: &Value,
+) -> FitResult {
+    fit_reply_at_depth(task, given, form, value, 0)
 }
 
-fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, depth: usize) -> Fitting {
-    if is_said_to_be_a_thought(value) && !given.terms.by_person {
-        return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
+fn fit_reply_at_depth(
+    task: &dyn ErasedTask,
+    given: &TaskContext,
+    form: &ReplyForm,
+    value: &Value,
+    depth: usize,
+) -> FitResult {
+    if is_said_to_be_a_thought(value) && !given.reading_terms.is_by_person {
+        return FitResult::NoReply(serde::de::Error::custom("it says nothing"));
     }
     let (value, unthought) =
-        if given.terms.by_person { (value.clone(), false) } else { without_thoughts(value) };
-    let noted = |mut fit: Fit, note: Option<&'static str>| {
+        if given.reading_terms.is_by_person { (value.clone(), false) } else { without_thoughts(value) };
+    let noted = |mut fit: FittedReply, note: Option<&'static str>| {
         fit.repairs.extend(note);
-        fit.repairs.extend(unthought.then_some(UNTHOUGHT));
-        Fitting::Fits(fit)
+        fit.repairs.extend(unthought.then_some(THOUGHTS_REMOVED));
+        FitResult::Fits(fit)
     };
-    let direct = attempt(task, given, form, value.clone());
-    let certain = |fit: &Fit, value: &Value| fit.admitted.is_ok() || form.has_any(value);
+    let direct = try_fit(task, given, form, value.clone());
+    let certain = |fit: &FittedReply, value: &Value| fit.admitted.is_ok() || form.has_any_required(value);
     let (direct, error) = match direct {
         Ok(fit) if certain(&fit, &value) => return noted(fit, None),
         Ok(fit) => (Some(fit), None),
@@ -390,76 +402,81 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
     };
     // A complete reply inside comes before one that could be assembled from its wrapper.
     if depth < MAX_DEPTH
-        && let Fitting::Fits(fit) = among(task, given, form, &value, depth, &|inner| form.has_any(inner))
+        && let FitResult::Fits(fit) =
+            find_in_parts(task, given, form, &value, depth, &|inner| form.has_any_required(inner))
         && fit.admitted.is_ok()
     {
         return noted(fit, Some(UNWRAPPED));
     }
-    let reworked = form.rework(&value);
-    if let Ok(fit) = attempt(task, given, form, reworked.clone())
+    let reworked = form.convert_to_schema(&value);
+    if let Ok(fit) = try_fit(task, given, form, reworked.clone())
         && certain(&fit, &reworked)
     {
         return noted(fit, Some(RENAMED));
     }
     if depth < MAX_DEPTH {
-        match among(task, given, form, &value, depth, &|_| true) {
-            Fitting::Nothing(_) => {}
-            Fitting::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
-            Fitting::Differ => return Fitting::Differ,
+        match find_in_parts(task, given, form, &value, depth, &|_| true) {
+            FitResult::NoReply(_) => {}
+            FitResult::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
+            FitResult::Ambiguous => return FitResult::Ambiguous,
         }
     }
     match direct {
         Some(fit) => noted(fit, None),
-        None => Fitting::Nothing(error.unwrap_or_else(|| serde::de::Error::custom("it says nothing"))),
+        None => FitResult::NoReply(error.unwrap_or_else(|| serde::de::Error::custom("it says nothing"))),
     }
 }
 
 /// The reply in one of a value's parts.
-fn among(
-    task: &dyn Readable,
-    given: &Given,
+fn find_in_parts(
+    task: &dyn ErasedTask,
+    given: &TaskContext,
     form: &ReplyForm,
     value: &Value,
     depth: usize,
     may: &dyn Fn(&Value) -> bool,
-) -> Fitting {
+) -> FitResult {
     let parts: Vec<(&str, &Value)> = match value {
         Value::Object(map) => map.iter().map(|(key, value)| (key.as_str(), value)).collect(),
         Value::Array(list) => list.iter().map(|value| ("", value)).collect(),
         _ => Vec::new(),
     };
-    let mut found: Vec<(&str, Fit)> = Vec::new();
+    let mut found: Vec<(&str, FittedReply)> = Vec::new();
     for (key, part) in parts {
         let inner = match part {
             Value::Object(_) | Value::Array(_) => Some(part.clone()),
-            Value::String(text) => in_text(text),
+            Value::String(text) => parse_json_in_text(text),
             _ => None,
         };
-        let thought = is_one_of(THOUGHT_KEYS, key) && form.canonical(key).is_none();
+        let thought = is_key_in(THOUGHT_KEYS, key) && form.canonical_key(key).is_none();
         let Some(inner) = inner.filter(|inner| !thought && !is_labelled_thought(inner) && may(inner)) else {
             continue;
         };
-        match fit_at(task, given, form, &inner, depth + 1) {
-            Fitting::Fits(fit) => found.push((key, fit)),
-            Fitting::Differ => return Fitting::Differ,
-            Fitting::Nothing(_) => {}
+        match fit_reply_at_depth(task, given, form, &inner, depth + 1) {
+            FitResult::Fits(fit) => found.push((key, fit)),
+            FitResult::Ambiguous => return FitResult::Ambiguous,
+            FitResult::NoReply(_) => {}
         }
     }
-    if found.len() > 1 && found.windows(2).any(|pair| says(&pair[0].1.content) != says(&pair[1].1.content)) {
-        let is_final = |key: &str| is_one_of(FINAL_KEYS, key);
+    if found.len() > 1
+        && found.windows(2).any(|pair| {
+            content_without_reasons(&pair[0].1.content) != content_without_reasons(&pair[1].1.content)
+        })
+    {
+        let is_final = |key: &str| is_key_in(FINAL_KEYS, key);
         if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
-            return Fitting::Differ;
+            return FitResult::Ambiguous;
         }
         found.retain(|(key, _)| is_final(key));
     }
     match found.into_iter().next_back() {
-        Some((_, fit)) => Fitting::Fits(fit),
-        None => Fitting::Nothing(serde::de::Error::custom("it holds no reply")),
+        Some((_, fit)) => FitResult::Fits(fit),
+        None => FitResult::NoReply(serde::de::Error::custom("it holds no reply")),
     }
 }
 
 /// The content of a reply without its reasons.
-pub(super) fn says(content: &Value) -> Value {
+pub(super) fn content_without_reasons(content: &Value) -> Value {
     let mut content = content.clone();
     if let Some(map) = content.as_object_mut() {
         map.retain(|key, _| key != "reason" && key != "thought");
@@ -467,26 +484,29 @@ pub(super) fn says(content: &Value) -> Value {
     content
 }
 
-fn attempt(
-    task: &dyn Readable,
-    given: &Given,
+fn try_fit(
+    task: &dyn ErasedTask,
+    given: &TaskContext,
     form: &ReplyForm,
     value: Value,
-) -> Result<Fit, Option<serde_json::Error>> {
-    let has_any = form.has_any(&value);
+) -> Result<FittedReply, Option<serde_json::Error>> {
+    let has_any = form.has_any_required(&value);
     let shaped = task.reshape(given, value);
     // A bare list has no keys to tell its items apart.
     if shaped.is_array() {
         return Err(None);
     }
-    let (content, admitted) = task.says(given, shaped.clone()).map_err(Some)?;
-    let says_nothing = !has_any && task.blank().is_some_and(|blank| says(&blank) == says(&content));
+    let (content, admitted) = task.read_content(given, shaped.clone()).map_err(Some)?;
+    let says_nothing = !has_any
+        && task
+            .empty_reply_content()
+            .is_some_and(|blank| content_without_reasons(&blank) == content_without_reasons(&content));
     let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
-    let holds_data = texts().any(|text| in_text(text).is_some_and(|value| value.is_object()));
-    if says_nothing || holds_data || form.is_copied(&content) {
+    let holds_data = texts().any(|text| parse_json_in_text(text).is_some_and(|value| value.is_object()));
+    if says_nothing || holds_data || form.repeats_placeholders(&content) {
         return Err(None);
     }
-    Ok(Fit { shaped, admitted, content, repairs: Vec::new() })
+    Ok(FittedReply { shaped, admitted, content, repairs: Vec::new() })
 }
 
 /// Strips thoughts from the texts of `value`.
@@ -498,8 +518,8 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
             let Some(written) = text.as_str() else {
                 continue;
             };
-            let parted = part_speech(written);
-            let bare = without_tokens(&parted.said);
+            let parted = split_speech(written);
+            let bare = strip_template_tokens(&parted.reply);
             if !parted.thoughts.is_empty() || bare.len() < written.trim().len() {
                 any |= !parted.thoughts.is_empty();
                 *text = bare.into();
@@ -510,17 +530,19 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
 }
 
 /// The points in `value`, whatever their key is called.
-pub(in crate::task) fn points_in(value: &Value, depth: usize) -> Option<&Value> {
-    let (_, also) = ALSO.iter().find(|(name, _)| *name == "points")?;
-    let is_points = |key: &str| same_key(key, "points") || is_one_of(also, key);
+pub(in crate::task) fn find_points(value: &Value, depth: usize) -> Option<&Value> {
+    let (_, also) = KEY_SYNONYMS.iter().find(|(name, _)| *name == "points")?;
+    let is_points = |key: &str| is_same_key(key, "points") || is_key_in(also, key);
     match value {
         Value::Object(map) => {
-            let exact = map.iter().find(|(key, _)| same_key(key, "points"));
+            let exact = map.iter().find(|(key, _)| is_same_key(key, "points"));
             let own = exact.or_else(|| map.iter().find(|(key, value)| is_points(key) && !value.is_number()));
-            let inner = || map.values().find_map(|value| points_in(value, depth + 1));
+            let inner = || map.values().find_map(|value| find_points(value, depth + 1));
             own.map(|(_, value)| value).or_else(|| if depth < MAX_DEPTH { inner() } else { None })
         }
-        Value::Array(list) if depth < MAX_DEPTH => list.iter().find_map(|value| points_in(value, depth + 1)),
+        Value::Array(list) if depth < MAX_DEPTH => {
+            list.iter().find_map(|value| find_points(value, depth + 1))
+        }
         _ => None,
     }
 }

@@ -5,20 +5,20 @@ use serde_json::Value;
 
 /// A text, split into reply and thoughts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Parted {
+pub struct SplitReply {
     /// The reply.
-    pub said: String,
+    pub reply: String,
     pub thoughts: String,
 }
 
 /// Names of the tags around thoughts.
-const TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
+const THOUGHT_TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
     inner_thoughts internal_monologue internal_thoughts cot chain_of_thought antthinking seed:think longcat_think \
     seed:cot_budget_reflect plan planning deliberation rationale brainstorm draft notes thinking_process 思考 思考过程 \
     思维链 内心独白";
 
 /// Other pairs of marks around thoughts.
-const MARKS: [(&str, &str); 13] = [
+const THOUGHT_MARKS: [(&str, &str); 13] = [
     ("[THINK]", "[/THINK]"),
     ("[THINKING]", "[/THINKING]"),
     ("[REASONING]", "[/REASONING]"),
@@ -35,7 +35,7 @@ const MARKS: [(&str, &str); 13] = [
 ];
 
 /// Code fences that hold thoughts.
-const FENCES: [&str; 6] =
+const THOUGHT_FENCES: [&str; 6] =
     ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
 
 /// The thought that a reply states, where the table asked for one.
@@ -48,25 +48,25 @@ pub fn stated_thought(reply: &str) -> Option<String> {
 
 /// Splits `text`. Thoughts without an end reach to the end of the text. The opening mark may be missing,
 /// since some chat templates write it themselves. Valid JSON is all reply.
-pub fn part_thoughts(text: &str) -> Parted {
+pub fn split_thoughts(text: &str) -> SplitReply {
     let is_json = matches!(serde_json::from_str(text), Ok(Value::Object(_) | Value::Array(_)));
     if is_json || text.trim().is_empty() {
-        return Parted { said: text.into(), ..Parted::default() };
+        return SplitReply { reply: text.into(), ..SplitReply::default() };
     }
-    if let Some(parted) = in_channels(text).or_else(|| in_lost_channels(text)) {
+    if let Some(parted) = split_channels(text).or_else(|| split_stripped_channels(text)) {
         return parted;
     }
-    let mut parted = between_marks(text);
-    if let Some(at) = behind_heads(&parted.said) {
-        let said = parted.said.split_off(at);
-        join(&mut parted.thoughts, &parted.said);
-        parted.said = said;
+    let mut parted = split_at_marks(text);
+    if let Some(at) = reply_start_after_headings(&parted.reply) {
+        let said = parted.reply.split_off(at);
+        append_thought(&mut parted.thoughts, &parted.reply);
+        parted.reply = said;
     }
-    parted.said = without_tokens(&parted.said).to_owned();
+    parted.reply = strip_template_tokens(&parted.reply).to_owned();
     parted
 }
 
-fn join(thoughts: &mut String, more: &str) {
+fn append_thought(thoughts: &mut String, more: &str) {
     let more = more.trim();
     if !thoughts.is_empty() && !more.is_empty() {
         thoughts.push('\n');
@@ -75,8 +75,8 @@ fn join(thoughts: &mut String, more: &str) {
 }
 
 /// A mark at the beginning of a text.
-struct Mark {
-    bytes: usize,
+struct ThoughtMark {
+    length_bytes: usize,
     opens: bool,
     /// The end without which it is no mark: a bracket may be a stage direction.
     needs_end: Option<&'static str>,
@@ -86,26 +86,26 @@ fn starts_with(text: &str, mark: &str) -> bool {
     text.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark))
 }
 
-fn mark(text: &str) -> Option<Mark> {
+fn mark_at_start(text: &str) -> Option<ThoughtMark> {
     let first = text.chars().next()?;
     if !matches!(first, '<' | '[' | '◁' | '【' | '`' | '-') {
         return None;
     }
-    for (open, close) in MARKS {
+    for (open, close) in THOUGHT_MARKS {
         let needs_end = open.starts_with(['[', '【']).then_some(close);
         if starts_with(text, open) {
             // A tag with attributes.
             let bytes =
                 if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
-            return Some(Mark { bytes, opens: true, needs_end });
+            return Some(ThoughtMark { length_bytes: bytes, opens: true, needs_end });
         }
         if starts_with(text, close) {
-            return Some(Mark { bytes: close.len(), opens: false, needs_end });
+            return Some(ThoughtMark { length_bytes: close.len(), opens: false, needs_end });
         }
     }
-    if FENCES.iter().any(|fence| starts_with(text, fence)) {
+    if THOUGHT_FENCES.iter().any(|fence| starts_with(text, fence)) {
         let bytes = text.find('\n').map_or(text.len(), |at| at + 1);
-        return Some(Mark { bytes, opens: true, needs_end: Some("```") });
+        return Some(ThoughtMark { length_bytes: bytes, opens: true, needs_end: Some("```") });
     }
     let inside = text.strip_prefix('<')?;
     let (inside, opens) = inside.strip_prefix('/').map_or((inside, true), |rest| (rest, false));
@@ -115,39 +115,40 @@ fn mark(text: &str) -> Option<Mark> {
     let name = whole.split_whitespace().next()?.to_lowercase();
     // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
-    let known = TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
+    let known =
+        THOUGHT_TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
-    known.then_some(Mark { bytes, opens, needs_end: None })
+    known.then_some(ThoughtMark { length_bytes: bytes, opens, needs_end: None })
 }
 
-fn between_marks(text: &str) -> Parted {
-    let parted = walk(text, true);
+fn split_at_marks(text: &str) -> SplitReply {
+    let parted = split_marked(text, true);
     // A model that names its own mark while thinking opens it once more than it closes it.
-    if parted.said.trim().is_empty() {
-        let flat = walk(text, false);
-        if flat.said.trim().is_empty() { parted } else { flat }
+    if parted.reply.trim().is_empty() {
+        let flat = split_marked(text, false);
+        if flat.reply.trim().is_empty() { parted } else { flat }
     } else {
         parted
     }
 }
 
-fn walk(text: &str, nested: bool) -> Parted {
-    let (mut parted, mut depth, mut from, mut at) = (Parted::default(), 0u32, 0, 0);
+fn split_marked(text: &str, nested: bool) -> SplitReply {
+    let (mut parted, mut depth, mut from, mut at) = (SplitReply::default(), 0u32, 0, 0);
     let (mut fenced, mut endless) = (false, Vec::new());
     while at < text.len() {
         let rest = &text[at..];
         let step = rest.chars().next().map_or(1, char::len_utf8);
         let closes_fence = fenced && rest.starts_with("```");
         let found = if closes_fence {
-            Some(Mark { bytes: 3, opens: false, needs_end: None })
+            Some(ThoughtMark { length_bytes: 3, opens: false, needs_end: None })
         } else {
-            mark(rest).filter(|_| !fenced)
+            mark_at_start(rest).filter(|_| !fenced)
         };
         let Some(found) = found else {
             at += step;
             continue;
         };
-        let behind = at + found.bytes;
+        let behind = at + found.length_bytes;
         match (found.opens, found.needs_end) {
             (true, Some(end)) if depth == 0 && (endless.contains(&end) || !text[behind..].contains(end)) => {
                 endless.push(end);
@@ -156,7 +157,7 @@ fn walk(text: &str, nested: bool) -> Parted {
             }
             (true, end) => {
                 if depth == 0 {
-                    parted.said.push_str(&text[from..at]);
+                    parted.reply.push_str(&text[from..at]);
                     from = behind;
                     fenced = end == Some("```");
                 }
@@ -165,19 +166,19 @@ fn walk(text: &str, nested: bool) -> Parted {
             (false, _) if depth > 0 => {
                 depth -= 1;
                 if depth == 0 {
-                    join(&mut parted.thoughts, &text[from..at]);
+                    append_thought(&mut parted.thoughts, &text[from..at]);
                     (from, fenced) = (behind, false);
                 }
             }
             // The template wrote the opening mark, or there is none and the reply comes first.
             (false, _) => {
-                let before = format!("{}{}", parted.said, &text[from..at]);
+                let before = format!("{}{}", parted.reply, &text[from..at]);
                 let is_reply = text[behind..].trim().is_empty() && before.trim_end().ends_with(['}', '`']);
                 if is_reply {
-                    parted.said = before;
+                    parted.reply = before;
                 } else {
-                    join(&mut parted.thoughts, &before);
-                    parted.said.clear();
+                    append_thought(&mut parted.thoughts, &before);
+                    parted.reply.clear();
                 }
                 from = behind;
             }
@@ -186,21 +187,21 @@ fn walk(text: &str, nested: bool) -> Parted {
     }
     let rest = &text[from..];
     if depth == 0 {
-        parted.said.push_str(rest);
-    } else if parted.said.trim().is_empty()
+        parted.reply.push_str(rest);
+    } else if parted.reply.trim().is_empty()
         && parted.thoughts.is_empty()
         && matches!(serde_json::from_str(rest), Ok(Value::Object(_)))
     {
         // The template wrote the opening mark, and the model replied at once.
-        parted.said = rest.trim().to_owned();
+        parted.reply = rest.trim().to_owned();
     } else {
-        join(&mut parted.thoughts, rest);
+        append_thought(&mut parted.thoughts, rest);
     }
     parted
 }
 
 /// Harmony's channels: the last final one counts, else a call in another channel.
-fn in_channels(text: &str) -> Option<Parted> {
+fn split_channels(text: &str) -> Option<SplitReply> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
@@ -211,9 +212,9 @@ fn in_channels(text: &str) -> Option<Parted> {
     };
     let mut parts = whole.split(CHANNEL);
     let before = parts.next().unwrap_or_default();
-    let mut parted = Parted::default();
+    let mut parted = SplitReply::default();
     let mut call = None;
-    join(&mut parted.thoughts, before.trim_start_matches("<|start|>assistant"));
+    append_thought(&mut parted.thoughts, before.trim_start_matches("<|start|>assistant"));
     let (mut any, mut is_final) = (false, false);
     for part in parts {
         any = true;
@@ -226,27 +227,27 @@ fn in_channels(text: &str) -> Option<Parted> {
         let body = body[..end].trim();
         match head.trim_start().to_lowercase() {
             head if head.starts_with("final") || head.starts_with("response") => {
-                let earlier = std::mem::replace(&mut parted.said, body.to_owned());
-                join(&mut parted.thoughts, &earlier);
+                let earlier = std::mem::replace(&mut parted.reply, body.to_owned());
+                append_thought(&mut parted.thoughts, &earlier);
                 is_final = true;
             }
             // A call, with or without its marks.
             head if head.contains("to=") || head.starts_with("commentary") && body.starts_with('{') => {
                 call = Some(body.to_owned());
             }
-            _ => join(&mut parted.thoughts, body),
+            _ => append_thought(&mut parted.thoughts, body),
         }
     }
     match call {
-        Some(call) if !is_final => parted.said = call,
-        Some(call) => join(&mut parted.thoughts, &call),
+        Some(call) if !is_final => parted.reply = call,
+        Some(call) => append_thought(&mut parted.thoughts, &call),
         None => {}
     }
     any.then_some(parted)
 }
 
 /// Harmony's channels after a server stripped the marks and left the names.
-fn in_lost_channels(text: &str) -> Option<Parted> {
+fn split_stripped_channels(text: &str) -> Option<SplitReply> {
     let text = text.trim();
     let named = |name: &str| {
         text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '))
@@ -255,51 +256,51 @@ fn in_lost_channels(text: &str) -> Option<Parted> {
     match (named("analysis").or_else(|| named("commentary")), last) {
         (_, Some((before, said))) => {
             let thoughts = named("analysis").map_or(before, |_| before.trim_start_matches("analysis"));
-            Some(Parted { said: said.trim().into(), thoughts: thoughts.trim().into() })
+            Some(SplitReply { reply: said.trim().into(), thoughts: thoughts.trim().into() })
         }
         (Some(thoughts), None) if !thoughts.starts_with([':', '\n', '.']) => {
-            Some(Parted { said: String::new(), thoughts: thoughts.trim().into() })
+            Some(SplitReply { reply: String::new(), thoughts: thoughts.trim().into() })
         }
         _ => None,
     }
 }
 
-const THINKING_HEADS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
+const THINKING_HEADINGS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
     analysis|internal monologue|internal thoughts|inner monologue|inner thoughts|internal reasoning|scratchpad|planning|\
     step-by-step reasoning|chain of thought|here is my thought process|here's my thought process|here is my reasoning|\
     思考|思考过程|推理|推理过程|分析|分析过程|内心独白|内心想法|我的思考|überlegung|überlegungen|gedanken|raisonnement|\
     réflexion|razonamiento|pensamiento";
 
-const REPLY_HEADS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
+const REPLY_HEADINGS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
     reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
     回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
 
 /// Is it a character that marks headings, lists and emphasis?
-fn is_mark(letter: char) -> bool {
+fn is_markup_char(letter: char) -> bool {
     letter.is_whitespace() || letter.is_ascii_digit() || "#*_>-`.)•".contains(letter)
 }
 
 /// The text without such marks at its beginning, of which a label may be part.
-pub(super) fn without_marks(text: &str) -> &str {
-    text.trim_start_matches(is_mark)
+pub(super) fn trim_markup(text: &str) -> &str {
+    text.trim_start_matches(is_markup_char)
 }
 
 /// Splits the text of a spoken field like a whole reply, and removes a heading above it.
-pub(super) fn part_speech(text: &str) -> Parted {
-    let mut parted = part_thoughts(text);
-    let said = parted.said.trim();
+pub(super) fn split_speech(text: &str) -> SplitReply {
+    let mut parted = split_thoughts(text);
+    let said = parted.reply.trim();
     let first = said.lines().next().unwrap_or_default();
-    if is_head(first, REPLY_HEADS) {
+    if is_heading(first, REPLY_HEADINGS) {
         let rest = first.split_once([':', '：']).map_or("", |(_, rest)| rest);
         let words = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
-        parted.said = format!("{words}{}", &said[first.len()..]).trim().to_owned();
+        parted.reply = format!("{words}{}", &said[first.len()..]).trim().to_owned();
     }
     parted
 }
 
 /// Is this line one of the headings, with or without words after it?
-fn is_head(line: &str, heads: &str) -> bool {
-    let bare = |text: &str| text.trim_matches(is_mark).to_lowercase();
+fn is_heading(line: &str, heads: &str) -> bool {
+    let bare = |text: &str| text.trim_matches(is_markup_char).to_lowercase();
     let is_one = |text: &str| {
         let text = bare(text);
         heads.split('|').any(|head| head.trim() == text)
@@ -312,16 +313,16 @@ fn is_head(line: &str, heads: &str) -> bool {
 }
 
 /// Where the reply begins, in a text with one heading for thoughts and one for the reply.
-fn behind_heads(text: &str) -> Option<usize> {
+fn reply_start_after_headings(text: &str) -> Option<usize> {
     let trimmed = text.trim_start();
     let skipped = text.len() - trimmed.len();
-    if !is_head(trimmed.lines().next()?, THINKING_HEADS) {
+    if !is_heading(trimmed.lines().next()?, THINKING_HEADINGS) {
         return None;
     }
     let mut at = skipped;
     let mut found = None;
     for (number, line) in trimmed.split_inclusive('\n').enumerate() {
-        if number > 0 && is_head(line, REPLY_HEADS) {
+        if number > 0 && is_heading(line, REPLY_HEADINGS) {
             found = Some(at);
         }
         at += line.len();
@@ -330,7 +331,7 @@ fn behind_heads(text: &str) -> Option<usize> {
 }
 
 /// Removes tokens that the chat template should have removed.
-pub(super) fn without_tokens(text: &str) -> &str {
+pub(super) fn strip_template_tokens(text: &str) -> &str {
     const TOKENS: [&str; 18] = [
         "<|im_end|>",
         "<|im_start|>assistant",
@@ -358,7 +359,7 @@ pub(super) fn without_tokens(text: &str) -> &str {
             rest = rest.strip_prefix(token).unwrap_or(rest).trim();
             rest = rest.strip_suffix(token).unwrap_or(rest).trim();
         }
-        rest = without_token_at_end(rest);
+        rest = strip_trailing_token(rest);
         if rest.len() == text.len() {
             return text;
         }
@@ -367,7 +368,7 @@ pub(super) fn without_tokens(text: &str) -> &str {
 }
 
 /// Removes an unlisted token at the end: they follow few patterns.
-fn without_token_at_end(text: &str) -> &str {
+fn strip_trailing_token(text: &str) -> &str {
     const MAX_BYTES: usize = 40;
     const NAMES: [&str; 12] = [
         "<eos>",
@@ -454,8 +455,8 @@ mod tests {
             "Hello.<|im_end|>", "Hello." => "";
             "<思考>要隐瞒</思考>大家好。", "大家好。" => "要隐瞒";
         } {
-            let found = part_thoughts(text);
-            assert_eq!((found.said.trim(), found.thoughts.as_str()), (said, thoughts), "{text}");
+            let found = split_thoughts(text);
+            assert_eq!((found.reply.trim(), found.thoughts.as_str()), (said, thoughts), "{text}");
         }
     }
 }

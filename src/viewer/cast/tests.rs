@@ -12,7 +12,7 @@ use crate::viewer::testing::{ASH, FINCH, VALE, game};
 fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, revealed), Language::English);
-    Cast::of(&scene, ASH)
+    Cast::from_scene(&scene, ASH)
 }
 
 #[test]
@@ -48,10 +48,10 @@ fn suspicion_is_counted_at_the_cursor_and_shown_to_all_knowing_eyes_alone() {
 #[test]
 fn votes_appear_when_they_are_cast() {
     let before = cast(24, Perspective::Public, false);
-    assert!(before.rows.iter().all(|r| r.votes.is_empty() && r.accused_by == 0));
+    assert!(before.rows.iter().all(|r| r.votes.is_empty() && r.accusing_votes == 0));
     let after = cast(28, Perspective::Public, false);
     assert_eq!(after.rows[0].votes[0].text, "Mrs Vale accuses Finch of killing Colonel Ash");
-    assert_eq!(after.rows.iter().map(|r| r.accused_by).collect::<Vec<_>>(), [0, 3, 1, 0]);
+    assert_eq!(after.rows.iter().map(|r| r.accusing_votes).collect::<Vec<_>>(), [0, 3, 1, 0]);
 }
 
 #[test]
@@ -70,13 +70,13 @@ fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
     let row = |revealed| {
         let view = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, 28, view, Language::Chinese);
-        let rows = Cast::of(&scene, ASH).rows;
-        assert!(rows[..4].iter().all(|row| row.outside.is_none()));
+        let rows = Cast::from_scene(&scene, ASH).rows;
+        assert!(rows[..4].iter().all(|row| row.outside_label.is_none()));
         rows.into_iter().nth(4).unwrap()
     };
     let hidden = row(false);
-    assert_eq!(hidden.outside.as_deref(), Some("非玩家"));
+    assert_eq!(hidden.outside_label.as_deref(), Some("非玩家"));
     assert_eq!((hidden.role.as_str(), hidden.mind.as_str()), ("sleeps in the barn", ""));
-    assert_eq!((hidden.accused_by, hidden.badge), (4, None));
+    assert_eq!((hidden.accusing_votes, hidden.badge), (4, None));
     assert!(row(true).badge.is_some());
 }

@@ -5,7 +5,7 @@ use super::{ComparedRow, FinalSuspicion, compare};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::Prices;
 use crate::language::Language;
-use crate::viewer::facts::Facts;
+use crate::viewer::facts::GameFacts;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::score::EntropyTrack;
@@ -18,41 +18,41 @@ pub struct ComparePage {
     /// How far the games are the same, in words.
     pub text: String,
     /// Where they diverge; `None`: nowhere.
-    pub parting: Option<Parting>,
+    pub divergence: Option<Divergence>,
     /// The ends of both games. Hidden as a spoiler from viewers who have not reached the end of the open
     /// game.
     pub victims: Seen<Vec<ComparedVictim>>,
     pub turns: (usize, usize),
     /// Settings, outcome and cost of each game.
-    pub facts: (Facts, Facts),
+    pub facts: (GameFacts, GameFacts),
 }
 
 /// Where two games diverge.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parting {
+pub struct Divergence {
     pub turn: usize,
     /// What happens in that turn of the first game; `None`: it has ended.
-    pub left: Option<PartingTurn>,
+    pub left: Option<DivergingTurn>,
     /// The same of the second game.
-    pub right: Option<PartingTurn>,
+    pub right: Option<DivergingTurn>,
 }
 
 /// The diverging turn of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PartingTurn {
+pub struct DivergingTurn {
     pub text: String,
     /// What is said, or who is on the list; often the only difference.
     pub words: Option<String>,
 }
 
-impl PartingTurn {
+impl DivergingTurn {
     /// A turn beyond the viewer's reach: only its kind is named.
-    fn ahead(scene: &Scene, number: usize) -> Option<Self> {
+    fn beyond_reach(scene: &Scene, number: usize) -> Option<Self> {
         let turn = scene.session.timeline().turn(number)?;
         Some(Self { text: words::kind_name(scene.language, turn.kind), words: None })
     }
 
-    fn of(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
+    fn at_turn(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
@@ -64,7 +64,7 @@ impl PartingTurn {
                 words::list(scene.language, &names)
             }
             What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
-            what => what.facts().aloud.unwrap_or_default().to_owned(),
+            what => what.facts().public_text.unwrap_or_default().to_owned(),
         };
         Some(Self { text: text?, words: Some(words).filter(|words| !words.trim().is_empty()) })
     }
@@ -76,9 +76,9 @@ pub struct ComparedVictim {
     pub name: String,
     pub verdict: ComparedVerdict,
     /// One per observer, in seat order.
-    pub lines: Vec<ComparedLine>,
+    pub observers: Vec<ComparedObserver>,
     /// The top of the entropy scale, in nats.
-    pub top: f64,
+    pub scale_top: f64,
 }
 
 /// The verdicts of both games.
@@ -92,12 +92,12 @@ pub struct ComparedVerdict {
 
 /// One observer, in both games.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ComparedLine {
+pub struct ComparedObserver {
     pub observer: Person,
     /// At the end of the first game.
-    pub left: Held,
+    pub left: FinalOpinion,
     /// At the end of the second game.
-    pub right: Held,
+    pub right: FinalOpinion,
     pub suspects: Difference,
     pub entropy: Difference,
     pub vote: Difference,
@@ -107,7 +107,7 @@ pub struct ComparedLine {
 
 /// What an observer thinks at the end of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Held {
+pub struct FinalOpinion {
     pub suspects: Seen<Vec<Person>>,
     /// The list's entropy.
     pub entropy: Seen<String>,
@@ -126,7 +126,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    fn none(language: Language) -> Self {
+    fn equal(language: Language) -> Self {
         Self { differs: false, sign: "=", text: words::compare_equal(language) }
     }
 
@@ -135,56 +135,60 @@ impl Difference {
         Self { differs: false, sign: "", text: words::labels::hidden_by_perspective(language) }
     }
 
-    fn by(sign: &'static str, text: String) -> Self {
+    fn with_sign(sign: &'static str, text: String) -> Self {
         Self { differs: true, sign, text }
     }
 
-    fn other(text: String) -> Self {
-        Self::by("≠", text)
+    fn not_equal(text: String) -> Self {
+        Self::with_sign("≠", text)
     }
 }
 
 impl ComparePage {
     /// Compares the game of a scene, whose cursor is as far as its viewer has ever come, with another; `None`
     /// if the second table has other people.
-    pub fn of(scene: &Scene, right: &Session, prices: &Prices) -> Option<Self> {
+    pub fn from_scene(scene: &Scene, right: &Session, prices: &Prices) -> Option<Self> {
         let (left, viewpoint, language) = (scene.session, scene.viewpoint, scene.language);
-        let facts = |session: &Session| Facts::of(session.recorded(), prices, language);
+        let facts = |session: &Session| GameFacts::from_log(session.recorded(), prices, language);
         let found = compare(left, right, viewpoint, language)?;
         let one = Scene::new(left, usize::MAX, viewpoint, language);
         let two = Scene::new(right, usize::MAX, viewpoint, language);
-        let ahead = scene.reach() < left.turns();
+        let ahead = scene.reach() < left.turn_count();
         let hidden = ahead.then_some(HiddenBy::Spoilers);
         let convicted = VictimId::all(one.victims()).zip(&found.convicted);
         let victims = convicted.map(|(victim, (first, second))| {
-            let tracks = (Score::entropy_of(&one, victim), Score::entropy_of(&two, victim));
+            let tracks = (Score::entropy_track(&one, victim), Score::entropy_track(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
                 name: one.victim_name(victim),
-                verdict: verdict(language, first.as_deref(), second.as_deref()),
-                lines: rows.map(|row| line(&one, row, &tracks)).collect(),
-                top: tracks.0.top,
+                verdict: compare_verdicts(language, first.as_deref(), second.as_deref()),
+                observers: rows.map(|row| compare_observer(&one, row, &tracks)).collect(),
+                scale_top: tracks.0.top,
             }
         });
         // The turn in which they diverge may lie beyond the reach, too.
         let unseen = found.same_turns + 1 > scene.reach();
         Some(Self {
             text: found.text,
-            parting: found.parting.map(|(left, right)| {
+            divergence: found.divergence.map(|(left, right)| {
                 let turn = found.same_turns + 1;
                 let side = |scene: &Scene, text| {
-                    if unseen { PartingTurn::ahead(scene, turn) } else { PartingTurn::of(scene, turn, text) }
+                    if unseen {
+                        DivergingTurn::beyond_reach(scene, turn)
+                    } else {
+                        DivergingTurn::at_turn(scene, turn, text)
+                    }
                 };
-                Parting { turn, left: side(&one, left), right: side(&two, right) }
+                Divergence { turn, left: side(&one, left), right: side(&two, right) }
             }),
-            victims: Seen::veiled(hidden, Some(victims.collect())),
-            turns: (left.turns(), right.turns()),
+            victims: Seen::hidden_or_recorded(hidden, Some(victims.collect())),
+            turns: (left.turn_count(), right.turn_count()),
             facts: (facts(left), facts(right)),
         })
     }
 }
 
-fn verdict(language: Language, left: Option<&str>, right: Option<&str>) -> ComparedVerdict {
+fn compare_verdicts(language: Language, left: Option<&str>, right: Option<&str>) -> ComparedVerdict {
     let told = |name: Option<&str>| {
         name.map_or_else(|| words::compare_nobody(language), |name| words::compare_convicted(language, name))
     };
@@ -192,16 +196,20 @@ fn verdict(language: Language, left: Option<&str>, right: Option<&str>) -> Compa
         left: told(left),
         right: told(right),
         difference: if left == right {
-            Difference::none(language)
+            Difference::equal(language)
         } else {
-            Difference::other(words::compare_other_verdict(language))
+            Difference::not_equal(words::compare_other_verdict(language))
         },
     }
 }
 
-fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack)) -> ComparedLine {
+fn compare_observer(
+    scene: &Scene,
+    row: &ComparedRow,
+    tracks: &(EntropyTrack, EntropyTrack),
+) -> ComparedObserver {
     let language = scene.language;
-    let held = |standing: &FinalSuspicion| Held {
+    let held = |standing: &FinalSuspicion| FinalOpinion {
         suspects: standing
             .suspects
             .clone()
@@ -214,23 +222,23 @@ fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack))
         let spans = own.filter_map(|line| line.steps.shown()).flatten();
         spans.cloned().collect::<Vec<Span>>()
     };
-    ComparedLine {
+    ComparedObserver {
         observer: scene.person(row.observer),
         left: held(&row.left),
         right: held(&row.right),
-        suspects: lists(scene, &row.left.suspects, &row.right.suspects),
-        entropy: entropies(language, &row.left.entropy, &row.right.entropy),
+        suspects: compare_lists(scene, &row.left.suspects, &row.right.suspects),
+        entropy: compare_entropies(language, &row.left.entropy, &row.right.entropy),
         vote: if row.left.accused == row.right.accused {
-            Difference::none(language)
+            Difference::equal(language)
         } else {
-            Difference::other(words::compare_other_vote(language))
+            Difference::not_equal(words::compare_other_vote(language))
         },
         steps: (steps(&tracks.0), steps(&tracks.1)),
     }
 }
 
 /// Both values, or the difference to report if one of them is missing.
-fn both<'a, T>(
+fn both_shown<'a, T>(
     language: Language,
     left: &'a Seen<T>,
     right: &'a Seen<T>,
@@ -238,15 +246,15 @@ fn both<'a, T>(
     match (left, right) {
         (Seen::Shown(left), Seen::Shown(right)) => Ok((left, right)),
         (Seen::Hidden(_), _) | (_, Seen::Hidden(_)) => Err(Difference::hidden(language)),
-        (Seen::NotRecorded, Seen::NotRecorded) => Err(Difference::none(language)),
-        _ => Err(Difference::other(words::compare_one_recorded(language))),
+        (Seen::NotRecorded, Seen::NotRecorded) => Err(Difference::equal(language)),
+        _ => Err(Difference::not_equal(words::compare_one_recorded(language))),
     }
 }
 
 /// Who is on one list only, or that the order differs.
-fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Difference {
+fn compare_lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Difference {
     let language = scene.language;
-    let (left, right) = match both(language, left, right) {
+    let (left, right) = match both_shown(language, left, right) {
         Ok(both) => both,
         Err(difference) => return difference,
     };
@@ -255,8 +263,8 @@ fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Diff
         let names: Vec<String> = seats.map(|seat| scene.name(*seat)).collect();
         (!names.is_empty()).then(|| words::list(language, &names))
     };
-    Difference::other(match (only(left, right), only(right, left)) {
-        (None, None) if left == right => return Difference::none(language),
+    Difference::not_equal(match (only(left, right), only(right, left)) {
+        (None, None) if left == right => return Difference::equal(language),
         (None, None) => words::compare_other_order(language),
         (Some(gone), None) => words::compare_without(language, &gone),
         (None, Some(new)) => words::compare_with(language, &new),
@@ -264,18 +272,18 @@ fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Diff
     })
 }
 
-fn entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Difference {
-    let (left, right) = match both(language, left, right) {
+fn compare_entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Difference {
+    let (left, right) = match both_shown(language, left, right) {
         Ok((left, right)) => (*left, *right),
         Err(difference) => return difference,
     };
     let by = words::fixed((right - left).abs(), 2);
     if left == right {
-        Difference::none(language)
+        Difference::equal(language)
     } else if right > left {
-        Difference::by("▲", words::compare_higher(language, &by))
+        Difference::with_sign("▲", words::compare_higher(language, &by))
     } else {
-        Difference::by("▼", words::compare_lower(language, &by))
+        Difference::with_sign("▼", words::compare_lower(language, &by))
     }
 }
 
@@ -291,7 +299,7 @@ mod tests {
         let one = Session::open(game()).unwrap();
         let two = Session::open(other).unwrap();
         let scene = Scene::new(&one, usize::MAX, Viewpoint::default(), Language::English);
-        ComparePage::of(&scene, &two, &Prices::default()).unwrap()
+        ComparePage::from_scene(&scene, &two, &Prices::default()).unwrap()
     }
 
     fn victims(page: &ComparePage) -> &[ComparedVictim] {
@@ -301,17 +309,17 @@ mod tests {
     #[test]
     fn a_game_beside_itself_differs_in_nothing() {
         let page = page(|_| {});
-        assert_eq!(page.parting, None);
+        assert_eq!(page.divergence, None);
         assert_eq!(page.turns.0, page.turns.1);
         for victim in victims(&page) {
             assert!(!victim.verdict.difference.differs);
-            for line in &victim.lines {
+            for line in &victim.observers {
                 let all = [&line.suspects, &line.entropy, &line.vote];
                 assert!(all.iter().all(|d| !d.differs && d.sign == "="), "{line:?}");
                 assert_eq!(line.steps.0, line.steps.1);
             }
         }
-        assert!(victims(&page)[0].lines.iter().any(|l| !l.steps.0.is_empty()));
+        assert!(victims(&page)[0].observers.iter().any(|l| !l.steps.0.is_empty()));
     }
 
     #[test]
@@ -324,12 +332,12 @@ mod tests {
             });
             prunings.next().unwrap().truncate(1);
         });
-        let parting = page.parting.clone().unwrap();
+        let parting = page.divergence.clone().unwrap();
         let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
         // The same kind of turn: only the words differ.
         assert_eq!(left.text, right.text);
         assert_ne!(left.words, right.words);
-        let lines = victims(&page).iter().flat_map(|victim| &victim.lines);
+        let lines = victims(&page).iter().flat_map(|victim| &victim.observers);
         let changed: Vec<_> = lines.filter(|line| line.entropy.differs).collect();
         assert_eq!(changed.len(), 1);
         let line = changed[0];
@@ -347,7 +355,7 @@ mod tests {
         });
         let verdict = &victims(&page)[0].verdict;
         assert_eq!(verdict.right, "nobody convicted");
-        let parting = page.parting.clone().unwrap();
+        let parting = page.divergence.clone().unwrap();
         assert!(parting.left.is_some() && parting.right.is_none());
     }
 }

@@ -3,7 +3,7 @@
 use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
 use crate::insight::EntropyStep;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::describe_turn;
 use crate::viewer::perspective::Seen;
 use crate::viewer::published;
 use crate::viewer::scene::Scene;
@@ -27,13 +27,13 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Fault { .. }
         | What::Finished => true,
         What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
-        What::ActDealt { .. } => scene.session.scenario().acts() > 1,
+        What::ActDealt { .. } => scene.session.scenario().act_count() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
         What::Noted { seat, .. } | What::Hinted { seat, .. } => {
             scene.viewpoint.hides_thoughts_of(*seat).is_none()
         }
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
-        What::Examined { question, .. } if is_on_paper(scene, question) => false,
+        What::Examined { question, .. } if is_in_exam(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
@@ -55,7 +55,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
 }
 
 /// Is this exam question part of the case?
-fn is_on_paper(scene: &Scene, id: &str) -> bool {
+fn is_in_exam(scene: &Scene, id: &str) -> bool {
     let case = scene.session.scenario();
     let mut papers = case.exam.iter().chain(&case.everybodys_exam);
     papers.any(|question| question.id == id)
@@ -64,10 +64,10 @@ fn is_on_paper(scene: &Scene, id: &str) -> bool {
 /// What an anchor's line shows; `None` if there is none.
 pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     let language = scene.language;
-    if let Some(victim) = anchor.about {
+    if let Some(victim) = anchor.death_divider {
         return Some(LineKind::Divider(words::about_death(language, &scene.victim_name(victim))));
     }
-    if anchor.ends {
+    if anchor.is_record_end {
         let text = match scene.session.log().ending() {
             Ending::NotRecorded => words::record_ends(language),
             _ => words::record_breaks_off(language),
@@ -80,8 +80,8 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             reason: None,
         });
     }
-    if anchor.parts {
-        return Some(LineKind::Parting(words::fork_starts_here(language)));
+    if anchor.is_fork_divider {
+        return Some(LineKind::ForkDivider(words::fork_starts_here(language)));
     }
     let what = &scene.session.log().events.get(anchor.event)?.what;
     let turn = scene.session.timeline().turn(anchor.turn).filter(|turn| turn.event == anchor.event);
@@ -93,7 +93,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         reason: (!reason.is_empty()).then(|| reason.to_owned()),
     };
     Some(match what {
-        What::PhaseBegan { phase } => LineKind::Heading(heading(scene, *phase)),
+        What::PhaseBegan { phase } => LineKind::Heading(phase_heading(scene, *phase)),
         What::Said { speaker: None, listener, text } => {
             let listener = listener.map(|seat| scene.name(seat));
             let text = words::host_says(language, listener.as_deref(), text);
@@ -102,23 +102,23 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         What::Introduced { text, .. }
         | What::Asked { text, .. }
         | What::Answered { text, .. }
-        | What::Said { text, .. } => LineKind::Said(Box::new(said(scene, turn?, text))),
+        | What::Said { text, .. } => LineKind::Said(Box::new(said_line(scene, turn?, text))),
         What::ClueShown { finder, place, text } => {
             let finder_name = finder.map(|seat| scene.name(seat));
             let label = words::clue_shown(language, finder_name.as_deref(), place);
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
         }
         What::Investigated { investigator, text, .. } => {
-            let label = turn_text(scene, turn?);
+            let label = describe_turn(scene, turn?);
             let words = (!text.is_empty()).then(|| text.clone());
             system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
         What::Pruned { observer, victim, reason, .. } => {
-            let (text, detail) = pruned(scene, *observer, *victim, anchor.turn)?;
+            let (text, detail) = describe_pruning(scene, *observer, *victim, anchor.turn)?;
             system(SystemKind::Pruned, Some(*observer), text, Some(detail), reason)
         }
         What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => {
-            system(SystemKind::Voted, Some(*voter), turn_text(scene, turn?), None, reason)
+            system(SystemKind::Voted, Some(*voter), describe_turn(scene, turn?), None, reason)
         }
         What::Ranked { ranking, .. } => {
             let places: Vec<String> = ranking
@@ -129,11 +129,11 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
                 })
                 .collect();
             let detail = words::list(language, &places);
-            let text = turn_text(scene, turn?);
+            let text = describe_turn(scene, turn?);
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
         What::CaseClosed { victim, .. } => {
-            system(SystemKind::Verdict, None, turn_text(scene, turn?), truth(scene, *victim), "")
+            system(SystemKind::Verdict, None, describe_turn(scene, turn?), describe_truth(scene, *victim), "")
         }
         What::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
@@ -143,7 +143,9 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
+        What::ActDealt { act } => {
+            system(SystemKind::Dealt, None, words::act_dealt_round(language, *act), None, "")
+        }
         What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
         What::Noted { seat, text } => system(
             SystemKind::Note,
@@ -158,12 +160,12 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Note, Some(*seat), text, None, question)
         }
         What::Examined { examinee, question, answer, reason, right, .. } => {
-            let (text, detail) = published::examined(scene, *examinee, question, answer, *right);
+            let (text, detail) = published::describe_exam_answer(scene, *examinee, question, answer, *right);
             system(SystemKind::Examined, *examinee, text, Some(detail), reason)
         }
         What::Measured { measure, about, value, claimed } => {
             let (text, detail, differs) =
-                published::measured(scene, *measure, about.as_ref(), *value, *claimed);
+                published::describe_measure(scene, *measure, about.as_ref(), *value, *claimed);
             let kind = if differs { SystemKind::Contradicted } else { SystemKind::Measured };
             let seat = about.as_ref().and_then(crate::game::Subject::seat);
             system(kind, seat, text, Some(detail), "")
@@ -181,7 +183,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     })
 }
 
-fn heading(scene: &Scene, phase: Phase) -> String {
+fn phase_heading(scene: &Scene, phase: Phase) -> String {
     let language = scene.language;
     let kind = match phase {
         Phase::Introductions => MarkKind::Introductions,
@@ -201,7 +203,7 @@ fn heading(scene: &Scene, phase: Phase) -> String {
     words::mark_name(language, kind)
 }
 
-fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
+fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
     SaidLine {
         kind: turn.kind,
         speaker: scene.person(turn.actor.unwrap_or(Seat(0))),
@@ -209,16 +211,16 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
         text: words::readable(scene.language, text),
-        gain: flag(scene, turn),
-        ratings: published::ratings(scene, turn),
-        labels: published::labels(scene, turn),
-        label: turn_text(scene, turn),
+        gain: gain_flag(scene, turn),
+        ratings: published::rating_flags(scene, turn),
+        labels: published::describe_labels(scene, turn),
+        label: describe_turn(scene, turn),
     }
 }
 
 /// The gain on a question: only if it lies at or before the cursor, is visible, and the person asked has a
 /// part in it.
-pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
+pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim) else {
         return None;
     };
@@ -227,7 +229,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     }
     let insight = scene.session.insight();
     let gain = insight.gain_in_round(asker, victim, turn.round)?;
-    let part = |whom| insight.changed(asker, victim, gain.turn, whom);
+    let part = |whom| insight.did_suspect_move(asker, victim, gain.turn, whom);
     if !turn.other.is_some_and(part) {
         return None;
     }
@@ -240,7 +242,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
 }
 
 /// Sums up lists settled in a row: how many dropped whom, and who returned.
-pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
+pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[Anchor]) -> String {
     let language = scene.language;
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {
@@ -248,7 +250,7 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
         let Some(What::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
             continue;
         };
-        let Some((before, after)) = settled_list(scene, *observer, *victim, anchor.turn) else {
+        let Some((before, after)) = lists_around_turn(scene, *observer, *victim, anchor.turn) else {
             continue;
         };
         for (seat, (off, back)) in Seat::all(scene.people()).zip(&mut moved) {
@@ -276,21 +278,26 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
 }
 
 /// A list before and after it was settled in this turn.
-fn settled_list<'s>(
+fn lists_around_turn<'s>(
     scene: &'s Scene,
     observer: Seat,
     victim: VictimId,
     turn: usize,
 ) -> Option<(&'s EntropyStep, &'s EntropyStep)> {
     let insight = scene.session.insight();
-    let after = insight.step_at(observer, victim, turn)?;
-    let before = insight.step_at(observer, victim, turn.checked_sub(1)?)?;
+    let after = insight.suspect_list_at(observer, victim, turn)?;
+    let before = insight.suspect_list_at(observer, victim, turn.checked_sub(1)?)?;
     Some((before, after))
 }
 
 /// A pruning in the game's terms and in the paper's.
-fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
-    let (before, after) = settled_list(scene, observer, victim, turn)?;
+fn describe_pruning(
+    scene: &Scene,
+    observer: Seat,
+    victim: VictimId,
+    turn: usize,
+) -> Option<(String, String)> {
+    let (before, after) = lists_around_turn(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
         let names: Vec<String> =
             list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();
@@ -319,7 +326,7 @@ fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Optio
     Some((text, detail))
 }
 
-fn truth(scene: &Scene, victim: VictimId) -> Option<String> {
+fn describe_truth(scene: &Scene, victim: VictimId) -> Option<String> {
     let murderers: Vec<String> = Seat::all(scene.people())
         .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))

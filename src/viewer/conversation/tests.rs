@@ -10,7 +10,7 @@ use crate::viewer::testing::{FINCH, HART, game};
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, false), language);
-    let conversation = Conversation::of(&scene);
+    let conversation = Conversation::from_scene(&scene);
     conversation.lines(&scene, 0..usize::MAX)
 }
 
@@ -26,7 +26,7 @@ fn only_what_has_happened_is_there_and_the_last_line_is_the_current_one() {
     for cursor in 1..=29 {
         let lines = lines(cursor, Perspective::AllKnowing, Language::English);
         assert!(lines.iter().all(|line| line.turn <= cursor));
-        let current: Vec<_> = lines.iter().filter(|line| line.current).map(|line| line.turn).collect();
+        let current: Vec<_> = lines.iter().filter(|line| line.is_current).map(|line| line.turn).collect();
         assert_eq!(current, [cursor]);
     }
     assert!(lines(0, Perspective::AllKnowing, Language::English).is_empty());
@@ -109,11 +109,11 @@ fn headings_faults_and_outcome_have_their_lines() {
 fn a_window_has_the_same_lines_as_the_whole() {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, 29, Viewpoint::default(), Language::English);
-    let conversation = Conversation::of(&scene);
+    let conversation = Conversation::from_scene(&scene);
     let whole = conversation.lines(&scene, 0..conversation.len());
     assert_eq!(conversation.lines(&scene, 4..9), whole[4..9]);
     assert!(conversation.lines(&scene, 500..900).is_empty());
-    assert_eq!(conversation.current(&scene), whole.iter().position(|line| line.current));
+    assert_eq!(conversation.current_line(&scene), whole.iter().position(|line| line.is_current));
 }
 
 #[test]
@@ -129,16 +129,16 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
         for (language, words) in [(Language::English, english), (Language::Chinese, chinese)] {
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
             let scene = |cursor| Scene::new(&session, cursor, viewpoint, language);
-            let last = scene(session.turns());
-            let conversation = Conversation::of(&last);
+            let last = scene(session.turn_count());
+            let conversation = Conversation::from_scene(&last);
             let lines = conversation.lines(&last, 0..usize::MAX);
             let (kind, text, _) = lines.last().and_then(system).unwrap();
             assert_eq!(kind, SystemKind::Finished);
             assert!(text.contains(words), "{text}");
             // The cursor is at the last turn, not after it; no line ends the record earlier.
-            assert!(!lines.last().unwrap().current && lines.iter().any(|line| line.current));
-            let before = scene(session.turns() - 1);
-            let lines = Conversation::of(&before).lines(&before, 0..usize::MAX);
+            assert!(!lines.last().unwrap().is_current && lines.iter().any(|line| line.is_current));
+            let before = scene(session.turn_count() - 1);
+            let lines = Conversation::from_scene(&before).lines(&before, 0..usize::MAX);
             let kinds = lines.iter().filter_map(system);
             assert!(kinds.into_iter().all(|(kind, ..)| kind != SystemKind::Finished));
         }
@@ -157,9 +157,13 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
     *long.unwrap() = "said ".repeat(1 << 18);
     let session = Session::open(log.clone()).unwrap();
     for language in [Language::English, Language::Chinese] {
-        let scene =
-            Scene { session: &session, cursor: session.turns(), viewpoint: Viewpoint::default(), language };
-        let conversation = Conversation::of(&scene);
+        let scene = Scene {
+            session: &session,
+            cursor: session.turn_count(),
+            viewpoint: Viewpoint::default(),
+            language,
+        };
+        let conversation = Conversation::from_scene(&scene);
         let lines = conversation.lines(&scene, 0..conversation.len());
         for line in &lines {
             let shown = format!("{:?}", line.kind);
@@ -186,11 +190,11 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
     let session = Session::open(game()).unwrap();
     for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::As(HART)] {
         let viewpoint = Viewpoint::new(perspective, false);
-        let whole = Conversation::whole(&session, viewpoint);
+        let whole = Conversation::complete(&session, viewpoint);
         let mut before = 0;
         for cursor in 0..=29 {
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let cut = whole.upto(&scene);
+            let cut = whole.until_cursor(&scene);
             let lines = cut.lines(&scene, 0..usize::MAX);
             assert_eq!(lines.len(), cut.len());
             let end = session.event_range(cursor).end;
@@ -207,9 +211,9 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     let drawn = |cursor, perspective, language| {
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, cursor, viewpoint, language);
-        let all = Conversation::of(&scene);
-        let keys = all.keys(&scene, 0..all.len());
-        let lines = keys.into_iter().filter_map(|(place, ..)| all.drawn(&scene, place));
+        let all = Conversation::from_scene(&scene);
+        let keys = all.line_keys(&scene, 0..all.len());
+        let lines = keys.into_iter().filter_map(|(place, ..)| all.drawn_line(&scene, place));
         (all.len(), lines.collect::<Vec<_>>())
     };
     // A fault between them stays visible.
@@ -218,8 +222,8 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
     let scene = Scene::new(&session, 16, viewpoint, Language::English);
     let together = lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Settled { text, each } => {
-            let lines = each.iter().filter_map(|anchor| Line::of(&scene, *anchor));
+        LineKind::SettledLists { text, list_anchors: each } => {
+            let lines = each.iter().filter_map(|anchor| Line::from_anchor(&scene, *anchor));
             let lines: Vec<Line> = lines.collect();
             let kinds = lines.iter().filter_map(system).map(|(kind, ..)| kind);
             assert!(kinds.eq(each.iter().map(|_| SystemKind::Pruned)));
@@ -239,7 +243,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     assert_eq!(together.collect::<Vec<_>>(), expected);
     let (_, chinese) = drawn(16, Perspective::AllKnowing, Language::Chinese);
     assert!(
-        matches!(&chinese.last().unwrap().kind, LineKind::Settled { text, .. } if text.starts_with("2份"))
+        matches!(&chinese.last().unwrap().kind, LineKind::SettledLists { text, .. } if text.starts_with("2份"))
     );
     // Limited to the reach and the viewpoint: a single list is a single line.
     for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::As(FINCH))] {

@@ -2,7 +2,7 @@
 
 use crate::game::{Seat, VictimId};
 use crate::insight::{BeliefStep, Believer};
-use crate::viewer::beliefs::{is_seen, points, whose};
+use crate::viewer::beliefs::{believer_name, format_points, is_visible};
 use crate::viewer::perspective::HiddenBy;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::MarkKind;
@@ -10,21 +10,21 @@ use crate::viewer::words::{self, labels as t};
 
 /// One observer's belief in the truth over the game, and whom they accused.
 #[derive(Debug, Clone, PartialEq)]
-pub struct BeliefCourse {
+pub struct BeliefTrajectory {
     /// `None`: a neutral reader, who has no seat.
     pub person: Option<Person>,
     pub name: String,
     /// Played by a person.
-    pub played: bool,
-    pub believed: Believed,
+    pub is_played_by_person: bool,
+    pub state: TrajectoryState,
     /// Whom they accused, and whether rightly, if that is known.
     pub accused: Option<(String, Option<bool>)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Believed {
+pub enum TrajectoryState {
     /// They did it and had nothing to find out.
-    DidIt,
+    Murderer,
     NotRecorded,
     Hidden(HiddenBy),
     Shown {
@@ -37,19 +37,19 @@ pub enum Believed {
 }
 
 /// A part of the game after which beliefs are shown.
-pub(super) struct CoursePart {
+pub(super) struct GamePart {
     pub(super) head: (String, String),
     /// Its last turn.
-    turn: usize,
+    last_turn: usize,
     /// The first event after it.
-    until: usize,
+    end_event: usize,
 }
 
 /// Splits the game into parts: introductions, rounds, the vote.
-pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
+pub(super) fn game_parts(scene: &Scene) -> Vec<GamePart> {
     let l = scene.language;
     let (session, marks) = (scene.session, scene.session.timeline().marks());
-    let mut parts: Vec<CoursePart> = Vec::new();
+    let mut parts: Vec<GamePart> = Vec::new();
     for (at, mark) in marks.iter().enumerate() {
         let head = match mark.kind {
             MarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
@@ -60,18 +60,18 @@ pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
         // Clue cards between two rounds belong to the earlier one.
         let mut behind = marks.iter().skip(at + 1);
         let next = behind.find(|next| next.kind != MarkKind::Clues);
-        let turn = next.map_or(session.turns(), |next| next.turn.saturating_sub(1));
-        parts.push(CoursePart { head, turn, until: session.event_range(turn).end });
+        let turn = next.map_or(session.turn_count(), |next| next.turn.saturating_sub(1));
+        parts.push(GamePart { head, last_turn: turn, end_event: session.event_range(turn).end });
     }
     parts
 }
 
-pub(super) fn courses(
+pub(super) fn belief_trajectories(
     scene: &Scene,
     victim: VictimId,
     guilty: &[Seat],
-    parts: &[CoursePart],
-) -> Vec<BeliefCourse> {
+    parts: &[GamePart],
+) -> Vec<BeliefTrajectory> {
     let insight = scene.session.insight();
     let believers = insight.believers(victim);
     let ballots = scene.session.ballots_at(scene.cursor);
@@ -81,14 +81,14 @@ pub(super) fn courses(
         let own = believers.iter().find(|one| one.seat() == Some(seat));
         let votes = ballots.votes.get(seat.index());
         let ballot = votes.and_then(|votes| votes.get(victim.index())?.as_ref());
-        BeliefCourse {
+        BeliefTrajectory {
             person: Some(scene.person(seat)),
             name: scene.name(seat),
-            played: settings.is_person(seat),
-            believed: match own {
-                _ if guilty.contains(&seat) => Believed::DidIt,
-                Some(own) => believed(scene, *own, victim, guilty, parts),
-                None => Believed::NotRecorded,
+            is_played_by_person: settings.is_person(seat),
+            state: match own {
+                _ if guilty.contains(&seat) => TrajectoryState::Murderer,
+                Some(own) => trajectory_state(scene, *own, victim, guilty, parts),
+                None => TrajectoryState::NotRecorded,
             },
             accused: ballot.map(|ballot| {
                 let right = (!guilty.is_empty()).then(|| guilty.contains(&ballot.accused));
@@ -97,11 +97,11 @@ pub(super) fn courses(
         }
     };
     let readers = believers.iter().filter(|one| one.seat().is_none());
-    let reader = |one: &Believer| BeliefCourse {
+    let reader = |one: &Believer| BeliefTrajectory {
         person: None,
-        name: whose(scene, *one),
-        played: false,
-        believed: believed(scene, *one, victim, guilty, parts),
+        name: believer_name(scene, *one),
+        is_played_by_person: false,
+        state: trajectory_state(scene, *one, victim, guilty, parts),
         accused: None,
     };
     let players = Seat::all(scene.players()).map(player);
@@ -109,19 +109,19 @@ pub(super) fn courses(
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn believed(
+fn trajectory_state(
     scene: &Scene,
     of: Believer,
     victim: VictimId,
     guilty: &[Seat],
-    parts: &[CoursePart],
-) -> Believed {
-    if !is_seen(scene, of) {
-        return Believed::Hidden(HiddenBy::Perspective);
+    parts: &[GamePart],
+) -> TrajectoryState {
+    if !is_visible(scene, of) {
+        return TrajectoryState::Hidden(HiddenBy::Perspective);
     }
     let steps = scene.session.insight().beliefs(of, victim);
     if guilty.is_empty() || steps.is_empty() || parts.is_empty() {
-        return Believed::NotRecorded;
+        return TrajectoryState::NotRecorded;
     }
     let share = |step: &BeliefStep| -> f64 {
         let shares = guilty.iter().map(|seat| step.shares.share(*seat));
@@ -129,22 +129,22 @@ fn believed(
     };
     // A column's value sits in its middle; turns in between are spaced evenly.
     let along = |turn: usize| {
-        let at = parts.partition_point(|part| part.turn < turn);
+        let at = parts.partition_point(|part| part.last_turn < turn);
         let Some(part) = parts.get(at) else {
             return parts.len() as f64 - 0.5;
         };
-        let before = at.checked_sub(1).map_or(0, |at| parts[at].turn);
+        let before = at.checked_sub(1).map_or(0, |at| parts[at].last_turn);
         let start = if at == 0 { 0.0 } else { at as f64 - 0.5 };
         let length = if at == 0 { 0.5 } else { 1.0 };
-        let of = part.turn.saturating_sub(before).max(1) as f64;
+        let of = part.last_turn.saturating_sub(before).max(1) as f64;
         start + length * turn.saturating_sub(before) as f64 / of
     };
-    let at_end = |part: &CoursePart| {
-        let count = steps.partition_point(|step| step.event < part.until);
+    let at_end = |part: &GamePart| {
+        let count = steps.partition_point(|step| step.event < part.end_event);
         let last = steps.get(count.checked_sub(1)?)?;
-        Some(points(share(last)))
+        Some(format_points(share(last)))
     };
-    Believed::Shown {
+    TrajectoryState::Shown {
         line: steps.iter().map(|s| (along(s.turn), share(s))).collect(),
         points: parts.iter().map(at_end).collect(),
     }

@@ -9,11 +9,11 @@ use crate::viewer::score::believing;
 use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, HART, MOSS, game};
 
-fn ending(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> Option<GameEnd> {
+fn ending(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> Option<Debriefing> {
     let session = Session::open(log).unwrap();
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-    GameEnd::of(&scene)
+    Debriefing::from_scene(&scene)
 }
 
 const ALL: Perspective = Perspective::AllKnowing;
@@ -56,7 +56,7 @@ fn a_verdict_that_is_the_truth_is_told_once() {
 
 #[test]
 fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
-    let turns = Session::open(game()).unwrap().turns();
+    let turns = Session::open(game()).unwrap().turn_count();
     assert_eq!(ending(game(), turns - 1, ALL, false), None);
     assert!(ending(game(), turns, ALL, false).is_some());
     let mut open = game();
@@ -75,35 +75,35 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
     let case = &told.cases[0];
     assert_eq!(case.columns.len(), case.columns.iter().filter(|c| !c.0.is_empty()).count());
     let of = |seat: Seat| {
-        let own = |course: &&BeliefCourse| course.person.as_ref().map(|one| one.seat) == Some(seat);
-        case.courses.iter().find(own).unwrap().believed.clone()
+        let own = |course: &&BeliefTrajectory| course.person.as_ref().map(|one| one.seat) == Some(seat);
+        case.trajectories.iter().find(own).unwrap().state.clone()
     };
     let session = Session::open(believing()).unwrap();
     let guilty = |seat: Seat| session.scenario().killed(seat.index(), 0) == Some(true);
     let mut shown = 0;
     for seat in Seat::all(4) {
         match of(seat) {
-            Believed::DidIt => assert!(guilty(seat)),
-            Believed::NotRecorded => assert!([MOSS, HART].contains(&seat)),
-            Believed::Shown { line, points } => {
+            TrajectoryState::Murderer => assert!(guilty(seat)),
+            TrajectoryState::NotRecorded => assert!([MOSS, HART].contains(&seat)),
+            TrajectoryState::Shown { line, points } => {
                 shown += 1;
                 let steps = session.insight().beliefs(Believer::Player(seat), VictimId(0));
                 assert_eq!(line.len(), steps.len());
                 assert!(line.windows(2).all(|two| two[0].0 <= two[1].0), "{line:?}");
                 assert_eq!(points.len(), case.columns.len());
                 let last = points.last().cloned().flatten().unwrap();
-                assert_eq!(last, crate::viewer::beliefs::points(line.last().unwrap().1));
+                assert_eq!(last, crate::viewer::beliefs::format_points(line.last().unwrap().1));
                 assert_eq!(points[0], None, "nobody believed anything before the first answer");
             }
-            Believed::Hidden(_) => panic!("all is seen"),
+            TrajectoryState::Hidden(_) => panic!("all is seen"),
         }
     }
     assert!(shown > 0);
     // A seat's viewpoint sees nobody else's.
     let mine = ending(believing(), usize::MAX, Perspective::As(FINCH), false).unwrap();
-    for course in &mine.cases[0].courses {
+    for course in &mine.cases[0].trajectories {
         let own = course.person.as_ref().map(|one| one.seat) == Some(FINCH);
-        let others = matches!(course.believed, Believed::Shown { .. });
+        let others = matches!(course.state, TrajectoryState::Shown { .. });
         assert!(own || !others, "{course:?}");
     }
 }
@@ -111,9 +111,9 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
 #[test]
 fn the_turns_that_gave_it_away_are_the_score_s_and_lead_there() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
-    let turned = &told.cases[0].turned;
+    let turned = &told.cases[0].turning_points;
     assert!((1..=7).contains(&turned.len()));
-    assert!(turned.iter().all(|one| !one.what.is_empty() && one.towards.is_some()));
+    assert!(turned.iter().all(|one| !one.event_text.is_empty() && one.towards.is_some()));
     let silent = ending(game(), usize::MAX, ALL, false).unwrap();
-    assert!(silent.cases[0].turned.is_empty());
+    assert!(silent.cases[0].turning_points.is_empty());
 }

@@ -1,7 +1,7 @@
 //! The row of a question: its options, each answer with its mark, and where the answer was first said.
 
-use super::hidden;
-use crate::exam::{Evaluation, Sat, first_said};
+use super::hiding_reason;
+use crate::exam::{AnsweredQuestion, Evaluation, first_said};
 use crate::game::Seat;
 use crate::scenario::ExamQuestion;
 use crate::viewer::perspective::{HiddenBy, Seen};
@@ -10,7 +10,7 @@ use crate::viewer::words::labels as t;
 
 /// Where an answer was first said.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ExamSaid {
+pub struct FirstMention {
     pub turn: usize,
     /// The speaker; `None`: nobody at the table.
     pub person: Option<Person>,
@@ -62,10 +62,10 @@ pub(super) fn cell(
     seat: Option<Seat>,
     open: bool,
 ) -> Option<ExamCell> {
-    let sat: &Sat<'_> =
-        evaluation.sat.iter().find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
+    let sat: &AnsweredQuestion<'_> =
+        evaluation.answers.iter().find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
     let language = scene.language;
-    if hidden(scene, seat).is_some() {
+    if hiding_reason(scene, seat).is_some() {
         return Some(ExamCell {
             mark: ExamMark::Hidden,
             answer: String::new(),
@@ -73,7 +73,7 @@ pub(super) fn cell(
             words: t::hidden_by_perspective(language),
         });
     }
-    let mark = match (sat.event, sat.right) {
+    let mark = match (sat.event, sat.is_right) {
         (None, _) => ExamMark::Unanswered,
         _ if !open => ExamMark::Hidden,
         (Some(_), Some(true)) => ExamMark::Right,
@@ -100,7 +100,12 @@ pub(super) fn cell(
     Some(ExamCell { mark, answer, reason, words })
 }
 
-pub(super) fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool) -> Seen<ExamSaid> {
+pub(super) fn first_mention(
+    scene: &Scene<'_>,
+    question: &ExamQuestion,
+    names: &[&str],
+    open: bool,
+) -> Seen<FirstMention> {
     if !open {
         return Seen::Hidden(HiddenBy::Spoilers);
     }
@@ -113,6 +118,6 @@ pub(super) fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], o
             Some(person) => t::exam_said_by(scene.language, turn, &person.name),
             None => t::go_to_turn(scene.language, turn),
         };
-        ExamSaid { turn, person, label }
+        FirstMention { turn, person, label }
     }))
 }

@@ -46,7 +46,7 @@ fn session() -> Session {
 fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage {
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(session, usize::MAX, viewpoint, Language::English);
-    ExamPage::of(&scene, Marking::Strict, ExamChoice::default()).unwrap()
+    ExamPage::from_scene(&scene, Marking::Strict, ExamChoice::default()).unwrap()
 }
 
 fn marks(page: &ExamPage) -> Vec<ExamMark> {
@@ -61,7 +61,7 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
     let overall = |column: &ExamColumn| column.points.shown().unwrap()[3].clone();
     assert_eq!(overall(&open.examinees[0]), "5/5");
     assert_eq!(overall(&open.examinees[1]), "0/5");
-    let said = open.questions[0].said.shown().unwrap();
+    let said = open.questions[0].first_mention.shown().unwrap();
     assert_eq!(said.turn, 2);
     assert_eq!(said.label, "Go to turn 2, where Finch says it");
     assert_eq!(open.total.shown().unwrap()[3], "5/10");
@@ -70,9 +70,9 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
     assert_eq!(open.without_truth, 1);
     let closed = page(&session, Perspective::AllKnowing, false);
     assert_eq!(marks(&closed), [ExamMark::Hidden, ExamMark::Hidden]);
-    assert!(open.open && !closed.open);
+    assert!(open.shows_marks && !closed.shows_marks);
     assert_eq!(closed.overall, Seen::Hidden(HiddenBy::Spoilers));
-    assert_eq!(closed.questions[0].said, Seen::Hidden(HiddenBy::Spoilers));
+    assert_eq!(closed.questions[0].first_mention, Seen::Hidden(HiddenBy::Spoilers));
     assert!(closed.examinees.iter().all(|c| c.points.shown().is_none()));
     assert!(closed.questions[0].options.iter().all(|(_, _, truth)| truth.shown().is_none()));
 }
@@ -105,7 +105,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
     let page = |evaluation| {
         let choice = ExamChoice { exam: None, evaluation };
-        ExamPage::of(&scene, Marking::Strict, choice).unwrap()
+        ExamPage::from_scene(&scene, Marking::Strict, choice).unwrap()
     };
     assert_eq!(marks(&page(0)), [ExamMark::Right, ExamMark::Wrong]);
     assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
@@ -118,7 +118,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
 fn a_log_without_an_exam_has_no_page() {
     let session = Session::open(Game::new().log()).unwrap();
     let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
-    assert_eq!(ExamPage::of(&scene, Marking::Strict, ExamChoice::default()), None);
+    assert_eq!(ExamPage::from_scene(&scene, Marking::Strict, ExamChoice::default()), None);
 }
 
 #[test]
@@ -211,20 +211,20 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         let choice = ExamChoice { exam, evaluation: 0 };
-        ExamPage::of(&scene, Marking::Strict, choice).unwrap()
+        ExamPage::from_scene(&scene, Marking::Strict, choice).unwrap()
     };
     let last = page(None, true);
-    assert_eq!(last.held, ["After round 1", "At the end"]);
+    assert_eq!(last.exam_labels, ["After round 1", "At the end"]);
     assert_eq!((last.exam, marks(&last)[0]), (1, ExamMark::Right));
-    let course = last.course.shown().unwrap();
+    let course = last.exam_trend.shown().unwrap();
     let shares: Vec<&str> = course.iter().map(|one| one.overall.as_str()).collect();
     assert_eq!(shares, ["0%", "50%"]);
     let first = page(Some(0), true);
     assert_eq!(marks(&first), [ExamMark::Wrong, ExamMark::Wrong]);
-    assert!(first.taken.starts_with("After round 1"));
-    assert_eq!(page(None, false).course, Seen::Hidden(HiddenBy::Spoilers));
+    assert!(first.perspective_label.starts_with("After round 1"));
+    assert_eq!(page(None, false).exam_trend, Seen::Hidden(HiddenBy::Spoilers));
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&one_exam, usize::MAX, viewpoint, Language::English);
-    let single = ExamPage::of(&scene, Marking::Strict, ExamChoice::default()).unwrap();
-    assert_eq!(single.course, Seen::NotRecorded);
+    let single = ExamPage::from_scene(&scene, Marking::Strict, ExamChoice::default()).unwrap();
+    assert_eq!(single.exam_trend, Seen::NotRecorded);
 }

@@ -31,7 +31,7 @@ pub struct ExamVote {
 
 /// The votes of one evaluation (`number`: after which round, `None` at the end, and which evaluation); `None`
 /// if nobody voted in it. The first evaluation after a game uses the game's own vote, shown with the table.
-pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> Option<ExamVotes> {
+pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> Option<ExamVotes> {
     let events = &scene.session.log().events;
     let vote = |seat: Seat, about: VictimId| {
         let found = events.iter().rev().find_map(|event| match &event.what {
@@ -58,7 +58,8 @@ pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> O
         let votes: Vec<Option<ExamVote>> = victims().map(|about| vote(seat, about)).collect();
         any |= votes.iter().any(Option::is_some);
         let hidden = scene.viewpoint.hides_thoughts_of(seat);
-        let veiled = |vote: Option<ExamVote>| Seen::veiled(hidden.filter(|_| vote.is_some()), vote);
+        let veiled =
+            |vote: Option<ExamVote>| Seen::hidden_or_recorded(hidden.filter(|_| vote.is_some()), vote);
         rows.push(ExamVoter { voter: scene.person(seat), votes: votes.into_iter().map(veiled).collect() });
     }
     any.then(|| ExamVotes { victims: victims().map(|victim| scene.victim_name(victim)).collect(), rows })

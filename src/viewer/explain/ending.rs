@@ -1,12 +1,12 @@
 //! Explains accusations and verdicts.
 
-use super::{Sentence, far, given_reason, what};
+use super::{Sentence, describe_distance, event_of_turn, reason_sentence};
 use crate::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
 
-pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
+pub(super) fn explain_vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
     let (Some(voter), Some(victim)) = (turn.actor, turn.victim) else {
         return Vec::new();
     };
@@ -14,7 +14,7 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
     let mut sentences = Vec::new();
     if let Some(accused) = turn.other {
         let whom = scene.name(accused);
-        let step = scene.session.insight().step_at(voter, victim, scene.cursor);
+        let step = scene.session.insight().suspect_list_at(voter, victim, scene.cursor);
         let list = step.map(|step| &step.suspects);
         sentences.push(Sentence::plain(match list {
             None => words::explain_vote_listless(language, &who, &whom),
@@ -23,23 +23,23 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
                 None => words::explain_vote_off(language, &who, &whom),
             },
         }));
-        sentences.extend(far(scene, suspicion, accused));
+        sentences.extend(describe_distance(scene, suspicion, accused));
     }
-    if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = what(scene, turn) {
-        sentences.extend(given_reason(scene, &who, reason));
+    if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = event_of_turn(scene, turn) {
+        sentences.extend(reason_sentence(scene, &who, reason));
     }
     sentences
 }
 
-pub fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
+pub fn explain_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let rule = scene.session.log().settings.vote_rule;
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-    let cast = votes(&table, victim).count();
+    let cast = accused_of(&table, victim).count();
     let text = match outcome.and_then(|outcome| outcome.convicted) {
         _ if cast == 0 => words::explain_no_votes(language),
         Some(seat) => {
-            let held = votes(&table, victim).filter(|a| *a == seat).count();
+            let held = accused_of(&table, victim).filter(|a| *a == seat).count();
             let who = scene.name(seat);
             match rule {
                 VoteRule::Half => words::explain_half(language, &who, held, table.players()),
@@ -47,21 +47,21 @@ pub fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
                 VoteRule::Plurality => words::explain_most(language, &who, held, cast),
             }
         }
-        None => unconvicted(scene, &table, victim, cast),
+        None => explain_no_conviction(scene, &table, victim, cast),
     };
     vec![Sentence::plain(text)]
 }
 
 /// The outcome that another program's log states, and how many of its votes agree.
-pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
+pub fn explain_recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-    let cast = votes(&table, victim).count();
+    let cast = accused_of(&table, victim).count();
     let text = match outcome.and_then(|outcome| outcome.convicted) {
         None => words::explain_recorded_nobody(language),
         Some(seat) if cast == 0 => words::explain_recorded_alone(language, &scene.name(seat)),
         Some(seat) => {
-            let held = votes(&table, victim).filter(|a| *a == seat).count();
+            let held = accused_of(&table, victim).filter(|a| *a == seat).count();
             words::explain_recorded_verdict(language, &scene.name(seat), held, cast)
         }
     };
@@ -69,9 +69,9 @@ pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
 }
 
 /// Why nobody was convicted: a tie, else what the rule lacked.
-fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
+fn explain_no_conviction(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
-    let held = |seat: Seat| votes(table, victim).filter(|accused| *accused == seat).count();
+    let held = |seat: Seat| accused_of(table, victim).filter(|accused| *accused == seat).count();
     let most = Seat::all(scene.people()).map(held).max().unwrap_or(0);
     let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
@@ -86,12 +86,12 @@ fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> S
 }
 
 /// The accused of all votes about a death.
-fn votes(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
+fn accused_of(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
     let ballots = table.votes.iter();
     ballots.filter_map(move |votes| Some(votes.get(victim.index())?.as_ref()?.accused))
 }
 
-pub(super) fn ranking(scene: &Scene) -> Vec<Sentence> {
+pub(super) fn explain_ranking(scene: &Scene) -> Vec<Sentence> {
     let text = match scene.session.log().source {
         Some(_) => words::explain_recorded_ranking(scene.language),
         None => words::explain_ranking(scene.language),
@@ -118,7 +118,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-        let told = Inspector::of(&scene).explanation;
+        let told = Inspector::from_scene(&scene).explanation;
         let Some(Seen::Shown(told)) = told else { panic!("there is an ending: {told:?}") };
         told.into_iter().map(|one| one.text).collect()
     }

@@ -1,13 +1,13 @@
 //! Explains a suspect list: who stays, who goes, and what it gained.
 
-use super::{Sentence, SentenceKind, given_reason, what};
+use super::{Sentence, SentenceKind, event_of_turn, reason_sentence};
 use crate::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
 use crate::insight;
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
 
-pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
+pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
     let language = scene.language;
     let mut changes = suspicion.history.iter().rev();
     let (Some(after), Some(before), Some(observer)) = (changes.next(), changes.next(), turn.actor) else {
@@ -21,7 +21,7 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
     let (old, new) = (before.suspects.len(), after.suspects.len());
     if let (Some(from), Some(to)) = (entropy(old), entropy(new)) {
         let (first, last) = (words::fixed(from, 2), words::fixed(to, 2));
-        sentences.push(Sentence::reckoned(if old == new {
+        sentences.push(Sentence::calculation(if old == new {
             words::explain_no_gain(language, &last)
         } else {
             let gain = words::signed(from - to, 2);
@@ -29,22 +29,22 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
         }));
     }
     let dropped = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
-    sentences.extend(dropped.map(|seat| line(scene, suspicion, *seat, SentenceKind::Dropped)));
+    sentences.extend(dropped.map(|seat| suspect_sentence(scene, suspicion, *seat, SentenceKind::Dropped)));
     for seat in &after.suspects {
         let kind = if before.suspects.contains(seat) { SentenceKind::Kept } else { SentenceKind::Returned };
-        sentences.push(line(scene, suspicion, *seat, kind));
+        sentences.push(suspect_sentence(scene, suspicion, *seat, kind));
     }
-    sentences.extend(not_by_distance(scene, suspicion, before, after));
-    if let Some(What::Pruned { reason, criteria, .. }) = what(scene, turn) {
-        sentences.extend(given_reason(scene, &scene.name(observer), reason));
-        sentences.extend(criteria.map(|wanted| Sentence::plain(looked_for(scene, wanted))));
+    sentences.extend(distance_disclaimer(scene, suspicion, before, after));
+    if let Some(What::Pruned { reason, criteria, .. }) = event_of_turn(scene, turn) {
+        sentences.extend(reason_sentence(scene, &scene.name(observer), reason));
+        sentences.extend(criteria.map(|wanted| Sentence::plain(describe_criteria(scene, wanted))));
     }
     sentences
 }
 
 /// The sentence for when somebody goes who is no farther away than somebody who stays: it makes clear that
 /// the distance did not decide.
-fn not_by_distance(
+fn distance_disclaimer(
     scene: &Scene,
     suspicion: &Suspicion,
     before: &ListChange,
@@ -66,7 +66,7 @@ fn not_by_distance(
     (nearest.1 < farthest.1).then(|| Sentence::plain(words::explain_against_distance(language, &gone, &kept)))
 }
 
-fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
+fn suspect_sentence(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
     use SentenceKind::{Dropped, Returned};
     let (language, whom) = (scene.language, scene.name(seat));
     let mean = insight::distance(suspicion, seat).mean;
@@ -83,7 +83,7 @@ fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) ->
 }
 
 /// The criteria that apply from now on.
-fn looked_for(scene: &Scene, wanted: Criteria) -> String {
+fn describe_criteria(scene: &Scene, wanted: Criteria) -> String {
     let language = scene.language;
     let names: Vec<String> = [
         (Sensor::Emotion, wanted.emotion),

@@ -8,12 +8,12 @@ mod question;
 #[cfg(test)]
 mod tests;
 
-pub(super) use ending::{recorded_verdict, verdict};
-pub(super) use question::scores;
+pub(super) use ending::{explain_recorded_verdict, explain_verdict};
+pub(super) use question::explain_scores;
 
 use super::beliefs;
 use super::choice::TargetChoice;
-use super::describe::what;
+use super::describe::event_of_turn;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
@@ -43,7 +43,7 @@ pub enum SentenceKind {
     Returned,
     Reason,
     /// The calculation behind the words, for those who ask for numbers.
-    Reckoned,
+    Calculation,
 }
 
 impl Sentence {
@@ -51,8 +51,8 @@ impl Sentence {
         Self { text, person: None, kind: SentenceKind::Plain }
     }
 
-    fn reckoned(text: String) -> Self {
-        Self { kind: SentenceKind::Reckoned, ..Self::plain(text) }
+    fn calculation(text: String) -> Self {
+        Self { kind: SentenceKind::Calculation, ..Self::plain(text) }
     }
 }
 
@@ -67,29 +67,29 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
             let told = own || turn.kind == TurnKind::Vote;
             let insight = scene.session.insight();
             scene.viewpoint.hides_thoughts_of(actor).is_none()
-                && (told || insight.recorded(actor, victim).is_there())
+                && (told || insight.recorded(actor, victim).is_recorded())
         }
         TurnKind::Statement if own && is_search(scene, turn) => true,
         TurnKind::Verdict => turn.victim.is_some(),
         TurnKind::Ranking => true,
         TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
-            !beliefs::moved_at(scene, turn.number).is_empty()
+            !beliefs::describe_moves_at(scene, turn.number).is_empty()
         }
     }
 }
 
 fn is_search(scene: &Scene, turn: &Turn) -> bool {
-    matches!(what(scene, turn), Some(What::Investigated { .. }))
+    matches!(event_of_turn(scene, turn), Some(What::Investigated { .. }))
 }
 
 /// Explains `turn`, the cursor's turn; `choice` is the choice behind a question, as the inspector found it.
 /// `None`: nothing is decided in such a turn.
-pub(super) fn explain(
+pub(super) fn explain_turn(
     scene: &Scene,
     turn: &Turn,
     choice: Option<&Seen<TargetChoice>>,
 ) -> Option<Explanation> {
-    let moved = beliefs::moved_at(scene, turn.number);
+    let moved = beliefs::describe_moves_at(scene, turn.number);
     let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::plain).collect();
     sentences.extend(match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
@@ -102,22 +102,22 @@ pub(super) fn explain(
             match turn.kind {
                 TurnKind::Question => {
                     let choice = choice.and_then(Seen::shown);
-                    question::explain(scene, turn, suspicion, choice)
+                    question::explain_question(scene, turn, suspicion, choice)
                 }
-                TurnKind::Pruning => list::explain(scene, turn, suspicion),
-                _ => ending::vote(scene, turn, suspicion),
+                TurnKind::Pruning => list::explain_list(scene, turn, suspicion),
+                _ => ending::explain_vote(scene, turn, suspicion),
             }
         }
-        TurnKind::Statement => match what(scene, turn)? {
-            What::Investigated { place, .. } => question::search(scene, turn, place),
+        TurnKind::Statement => match event_of_turn(scene, turn)? {
+            What::Investigated { place, .. } => question::explain_search(scene, turn, place),
             _ => Vec::new(),
         },
         // Another program's verdict is not derived from its votes, but compared with them.
         TurnKind::Verdict if scene.session.log().source.is_some() => {
-            ending::recorded_verdict(scene, turn.victim?)
+            ending::explain_recorded_verdict(scene, turn.victim?)
         }
-        TurnKind::Verdict => ending::verdict(scene, turn.victim?),
-        TurnKind::Ranking => ending::ranking(scene),
+        TurnKind::Verdict => ending::explain_verdict(scene, turn.victim?),
+        TurnKind::Ranking => ending::explain_ranking(scene),
         TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => Vec::new(),
     });
     let silent =
@@ -129,13 +129,13 @@ pub(super) fn explain(
 }
 
 /// The distance of somebody from the hypothetical murderer, in words, if it was read.
-fn far(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
+fn describe_distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
     let mean = insight::distance(suspicion, seat).mean?;
     let text = words::explain_distance(scene.language, &scene.name(seat), &words::fixed(mean, 2));
     Some(Sentence::plain(text))
 }
 
-fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
+fn reason_sentence(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
     (!reason.trim().is_empty()).then(|| Sentence {
         kind: SentenceKind::Reason,
         ..Sentence::plain(words::explain_reason(scene.language, who, reason))
@@ -143,7 +143,7 @@ fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
 }
 
 /// The strategy of a seat; `None` in another program's game, which does not record it.
-fn strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
+fn seat_strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
     let log = scene.session.log();
     let seat = log.settings.seats.get(seat.index())?;
     (!log.is_imported()).then_some(seat.strategy)

@@ -1,6 +1,6 @@
 //! Explains why this suspect was asked, or why this place was searched.
 
-use super::{Sentence, far, strategy};
+use super::{Sentence, describe_distance, seat_strategy};
 use crate::game::{Candidate, ChoiceEntry, Choosing, Seat, StrategyName, Suspicion, Targets, What};
 use crate::insight::Recorded;
 use crate::viewer::choice::TargetChoice;
@@ -8,7 +8,7 @@ use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
 
-pub(super) fn explain(
+pub(super) fn explain_question(
     scene: &Scene,
     turn: &Turn,
     suspicion: &Suspicion,
@@ -17,28 +17,28 @@ pub(super) fn explain(
     let (Some(asker), Some(target)) = (turn.actor, turn.other) else {
         return Vec::new();
     };
-    let mut texts = hinted(scene, turn, asker);
+    let mut texts = describe_hints(scene, turn, asker);
     let mut reckoned = Vec::new();
-    match (choice, entry(turn, suspicion, target)) {
+    match (choice, choice_entry(turn, suspicion, target)) {
         (Some(choice), Some(entry)) if !entry.candidates.is_empty() => {
             texts.push(choice.text.clone());
             reckoned.extend(choice.draw_text.clone());
             let before = |(round, seat): &(u32, Seat)| *seat == target && *round < turn.round;
             let asked = suspicion.asked.iter().any(before);
             let by_chance = entry.chosen.iter().any(|one| one.suspect == target && one.explored);
-            reckoned.extend(scores(scene, &entry.candidates, target, asked, by_chance));
+            reckoned.extend(explain_scores(scene, &entry.candidates, target, asked, by_chance));
         }
-        _ => texts.extend(unscored(scene, turn, asker, target)),
+        _ => texts.extend(explain_unscored(scene, turn, asker, target)),
     }
-    texts.extend(gained(scene, turn));
+    texts.extend(describe_round_gain(scene, turn));
     let mut sentences: Vec<Sentence> = texts.into_iter().map(Sentence::plain).collect();
-    sentences.extend(reckoned.into_iter().map(Sentence::reckoned));
-    sentences.extend(far(scene, suspicion, target).map(|one| Sentence::reckoned(one.text)));
+    sentences.extend(reckoned.into_iter().map(Sentence::calculation));
+    sentences.extend(describe_distance(scene, suspicion, target).map(|one| Sentence::calculation(one.text)));
     sentences
 }
 
 /// The choice that led to a question.
-fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
+fn choice_entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
     let made = |entry: &&ChoiceEntry| {
         entry.round == turn.round
             && entry.event < turn.event
@@ -48,10 +48,10 @@ fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s 
 }
 
 /// Without scores: what the strategy alone says about the choice.
-fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
+fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
-    let text = match strategy(scene, asker).map(StrategyName::choosing) {
+    let text = match seat_strategy(scene, asker).map(StrategyName::choosing) {
         Some(Choosing::ByScore) => words::explain_own_choice(language, &who, &whom),
         Some(Choosing::Everybody) => words::explain_everybody(language, &who),
         Some(Choosing::InWords) => words::explain_asked_or_searched(language, &who, &whom),
@@ -69,7 +69,13 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
 
 /// The target's score and the score to compare it with. `asked`: the target was asked before. `by_chance`:
 /// chance chose, whatever the scores.
-pub fn scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_chance: bool) -> Vec<String> {
+pub fn explain_scores(
+    scene: &Scene,
+    rows: &[Candidate],
+    target: Seat,
+    asked: bool,
+    by_chance: bool,
+) -> Vec<String> {
     let (language, name) = (scene.language, scene.name(target));
     let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
         return Vec::new();
@@ -128,7 +134,7 @@ fn digits_apart(one: f64, other: f64) -> usize {
 }
 
 /// The hints that a person saw before asking.
-fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
+fn describe_hints(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
     let range = scene.session.event_range(turn.number);
     let events = scene.session.log().events.get(range).unwrap_or_default();
     let shown = events.iter().filter_map(|event| match &event.what {
@@ -141,7 +147,7 @@ fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
 }
 
 /// The gain of the question's round, once the viewer has reached it.
-fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
+fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
     let gain = scene.session.insight().gain_in_round(asker, victim, turn.round)?;
     let whom = turn.other?;
@@ -149,7 +155,7 @@ fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
         let (language, who) = (scene.language, scene.name(asker));
         let text = words::signed(gain.gain, 2);
         let insight = scene.session.insight();
-        if gain.gain == 0.0 || insight.changed(asker, victim, gain.turn, whom) {
+        if gain.gain == 0.0 || insight.did_suspect_move(asker, victim, gain.turn, whom) {
             words::explain_round_gain(language, &who, &text, gain.turn)
         } else {
             let whom = scene.name(whom);
@@ -159,7 +165,7 @@ fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
 }
 
 /// Why a place was searched: MIRAGE's players choose in words, so only what was there can be told.
-pub(super) fn search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
+pub(super) fn explain_search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
     let (Some(actor), language) = (turn.actor, scene.language) else {
         return Vec::new();
     };

@@ -10,19 +10,24 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
 
-fn of(log: Log, cursor: usize, perspective: Perspective, language: Language) -> Option<Explanation> {
+fn explanation_at(
+    log: Log,
+    cursor: usize,
+    perspective: Perspective,
+    language: Language,
+) -> Option<Explanation> {
     let session = Session::open(log).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
-    Inspector::of(&Scene::new(&session, cursor, viewpoint, language)).explanation
+    Inspector::from_scene(&Scene::new(&session, cursor, viewpoint, language)).explanation
 }
 
-fn told(log: Log, cursor: usize) -> Vec<Sentence> {
-    let explanation = of(log, cursor, Perspective::AllKnowing, Language::English);
+fn sentences_at(log: Log, cursor: usize) -> Vec<Sentence> {
+    let explanation = explanation_at(log, cursor, Perspective::AllKnowing, Language::English);
     explanation.unwrap().shown().unwrap().clone()
 }
 
 fn texts(log: Log, cursor: usize) -> Vec<String> {
-    told(log, cursor).into_iter().map(|one| one.text).collect()
+    sentences_at(log, cursor).into_iter().map(|one| one.text).collect()
 }
 
 #[test]
@@ -52,7 +57,7 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
     let told = |cursor, revealed, words: &str| {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-        let explanation = Inspector::of(&scene).explanation.unwrap();
+        let explanation = Inspector::from_scene(&scene).explanation.unwrap();
         let sentences = explanation.shown().unwrap().clone();
         sentences.iter().any(|one| one.text.contains(words))
     };
@@ -140,7 +145,7 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
 
 #[test]
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
-    let sentences = told(game(), 13);
+    let sentences = sentences_at(game(), 13);
     assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
     assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from a likely murderer.");
@@ -159,7 +164,7 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
 }
 
 fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
-    let explanation = of(game(), cursor, Perspective::AllKnowing, Language::English)?;
+    let explanation = explanation_at(game(), cursor, Perspective::AllKnowing, Language::English)?;
     let sentences = explanation.shown()?.clone();
     Some(sentences.into_iter().map(|one| one.text).collect())
 }
@@ -173,7 +178,7 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     let mut log = game.log();
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
-    log.scenario.clues = ["a key", "a glass"].map(|text| Clue::at(text, "the pantry", text)).to_vec();
+    log.scenario.clues = ["a key", "a glass"].map(|text| Clue::public(text, "the pantry", text)).to_vec();
     assert_eq!(
         texts(log.clone(), 1),
         ["Mrs Vale’s strategy keeps no suspect list and questions everybody in turn."]
@@ -190,27 +195,27 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
 #[test]
 fn both_languages_explain_the_same_and_nobody_sees_anothers_reasons() {
     let count = |cursor, language| {
-        let explanation = of(game(), cursor, Perspective::AllKnowing, language)?;
+        let explanation = explanation_at(game(), cursor, Perspective::AllKnowing, language)?;
         explanation.shown().map(Vec::len)
     };
     for cursor in 1..=29 {
         assert_eq!(count(cursor, Language::English), count(cursor, Language::Chinese), "turn {cursor}");
     }
-    let seen = of(game(), 17, Perspective::As(MOSS), Language::English);
+    let seen = explanation_at(game(), 17, Perspective::As(MOSS), Language::English);
     assert_eq!(seen, Some(Seen::Hidden(HiddenBy::Perspective)));
     // An introduction decides nothing.
-    assert_eq!(of(game(), 1, Perspective::AllKnowing, Language::English), None);
+    assert_eq!(explanation_at(game(), 1, Perspective::AllKnowing, Language::English), None);
 }
 
 #[test]
 fn a_line_offers_its_why_only_to_those_who_may_see_it() {
     let session = Session::open(game()).unwrap();
-    for cursor in 1..=session.turns() {
+    for cursor in 1..=session.turn_count() {
         for perspective in [Perspective::AllKnowing, Perspective::As(MOSS), Perspective::Public] {
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let offered = is_explained(&scene, scene.turn().unwrap());
-            let shown = Inspector::of(&scene).explanation.is_some_and(|one| one.shown().is_some());
+            let shown = Inspector::from_scene(&scene).explanation.is_some_and(|one| one.shown().is_some());
             assert_eq!(offered, shown, "turn {cursor}, {perspective:?}");
         }
     }
@@ -259,10 +264,10 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let (log, _) = crate::archive::read_log(&text).unwrap();
         let session = Session::open(log).unwrap();
-        for cursor in 1..=session.turns() {
+        for cursor in 1..=session.turn_count() {
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let (turn, page) = (scene.turn().unwrap(), Inspector::of(&scene));
+            let (turn, page) = (scene.turn().unwrap(), Inspector::from_scene(&scene));
             let Some(Seen::Shown(told)) = page.explanation else {
                 continue;
             };
@@ -289,14 +294,14 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                 && let Some(gain) = session.insight().gain_in_round(asker, victim, turn.round)
                 && gain.gain != 0.0
             {
-                let part = session.insight().changed(asker, victim, gain.turn, whom);
+                let part = session.insight().did_suspect_move(asker, victim, gain.turn, whom);
                 claims[2] += 1;
                 assert_eq!(says("shows in turn"), part, "{at}: {texts:?}");
                 assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
             }
             if turn.kind == TurnKind::Vote && says("on their own list") {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
-                let step = session.insight().step_at(voter, victim, cursor).unwrap();
+                let step = session.insight().suspect_list_at(voter, victim, cursor).unwrap();
                 let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
                 let told = place
                     .map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));

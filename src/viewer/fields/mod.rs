@@ -11,13 +11,13 @@ mod slot;
 mod strategies;
 
 pub use range::out_of_range;
-pub use slot::{FieldSlot, MAX_ROUNDS, Refused};
+pub use slot::{FieldSlot, InvalidValue, MAX_ROUND_NUMBER};
 
 use crate::game::{ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName};
 use crate::language::{Language, message, text};
 
 /// The id of a message.
-pub type Text = &'static str;
+pub type MessageId = &'static str;
 
 /// One number or switch.
 pub struct Field {
@@ -27,19 +27,19 @@ pub struct Field {
     pub alias: &'static str,
     /// Its path in the settings' JSON.
     pub path: &'static str,
-    pub group: Group,
+    pub group: FieldGroup,
     /// Borrows its value; `None`: these settings do not have it.
-    pub at: fn(&mut Settings) -> Option<FieldSlot<'_>>,
-    pub label: Text,
+    pub slot: fn(&mut Settings) -> Option<FieldSlot<'_>>,
+    pub label: MessageId,
     /// What it does, and the papers' values.
-    pub hint: Text,
+    pub hint: MessageId,
     /// The possible values, if there are only a few, each with its label.
-    pub options: &'static [(&'static str, Text)],
+    pub options: &'static [(&'static str, MessageId)],
 }
 
 /// A section of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Group {
+pub enum FieldGroup {
     /// Rounds, and how votes decide.
     Game,
     /// What is allowed and asked of everybody.
@@ -52,7 +52,7 @@ pub enum Group {
     Memory,
 }
 
-impl Group {
+impl FieldGroup {
     pub const ALL: [Self; 8] = [
         Self::Game,
         Self::Table,
@@ -79,21 +79,21 @@ impl Field {
     /// The value as a text that [`Field::set`] parses; `None`: these settings do not have it.
     pub fn text(&self, settings: &Settings) -> Option<String> {
         let mut settings = settings.clone();
-        (self.at)(&mut settings).map(|slot| slot.text())
+        (self.slot)(&mut settings).map(|slot| slot.text())
     }
 
     /// Do these settings have it?
-    pub fn is_in(&self, settings: &Settings) -> bool {
-        (self.at)(&mut settings.clone()).is_some()
+    pub fn exists_in(&self, settings: &Settings) -> bool {
+        (self.slot)(&mut settings.clone()).is_some()
     }
 
     /// Sets the value.
     ///
     /// # Errors
     /// [`Refused`] says what can be set.
-    pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), Refused> {
-        let Some(slot) = (self.at)(settings) else {
-            return Err(Refused::Absent);
+    pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), InvalidValue> {
+        let Some(slot) = (self.slot)(settings) else {
+            return Err(InvalidValue::UnknownField);
         };
         // Chinese input methods may type full-width digits.
         let narrow = |letter: char| match letter {
@@ -105,31 +105,31 @@ impl Field {
     }
 
     pub fn is_switch(&self) -> bool {
-        let mut settings = self.usual();
-        matches!((self.at)(&mut settings), Some(FieldSlot::Switch(_)))
+        let mut settings = self.settings_with_field();
+        matches!((self.slot)(&mut settings), Some(FieldSlot::Switch(_)))
     }
 
     /// Our default settings, with the procedure and the exam that this field needs.
-    pub fn usual(&self) -> Settings {
+    pub fn settings_with_field(&self) -> Settings {
         let ours = SettingsFile::preset(PresetName::default(), MindSettings::OfflineReader, 1);
         let mut settings = ours.settings;
         settings.exam = Some(ExamSettings::default());
         for procedure in [Procedure::jubensha(), Procedure::mirage()] {
-            if !self.is_in(&settings) {
-                settings = settings.by(procedure);
+            if !self.exists_in(&settings) {
+                settings = settings.with_procedure(procedure);
             }
         }
         settings
     }
 
     pub fn label(&self, language: Language) -> String {
-        of(self.label, language)
+        message_text(self.label, language)
     }
 
     /// What it does, and its range.
     pub fn hint(&self, language: Language) -> String {
-        let hint = of(self.hint, language);
-        let range = (self.at)(&mut self.usual()).and_then(|slot| slot.range());
+        let hint = message_text(self.hint, language);
+        let range = (self.slot)(&mut self.settings_with_field()).and_then(|slot| slot.range());
         match range {
             Some(range) => text!(language, field_with_range, hint, range = range.words(language)),
             None => hint,
@@ -138,36 +138,36 @@ impl Field {
 }
 
 /// All fields. Fields come before those that depend on them.
-pub fn all() -> impl Iterator<Item = &'static Field> {
-    let parts = [play::PLAY, around::AROUND, strategies::STRATEGIES];
+pub fn all_fields() -> impl Iterator<Item = &'static Field> {
+    let parts = [play::PLAY_FIELDS, around::EXAM_AND_MEMORY_FIELDS, strategies::STRATEGY_FIELDS];
     parts.into_iter().flatten()
 }
 
 /// The field with that name or alias.
-pub fn named(name: &str) -> Option<&'static Field> {
-    all().find(|field| field.name == name || (field.alias == name && !name.is_empty()))
+pub fn find_field(name: &str) -> Option<&'static Field> {
+    all_fields().find(|field| field.name == name || (field.alias == name && !name.is_empty()))
 }
 
 /// The field that a name means for these settings: each procedure has its own field for `rounds`.
-pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
+pub fn field_for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
     let name = match (name, &settings.procedure) {
         ("rounds", Procedure::Jubensha { .. }) => "after-clues",
         ("rounds", Procedure::Mirage { .. }) => "turns",
         (name, _) => name,
     };
-    named(name)
+    find_field(name)
 }
 
 /// Sets the field that a name means for these settings.
 ///
 /// # Errors
 /// As [`Field::set`]; unknown names are [`Refused::Absent`].
-pub fn set(settings: &mut Settings, name: &str, text: &str) -> Result<(), Refused> {
-    let field = for_procedure(name, settings).ok_or(Refused::Absent)?;
+pub fn set_field(settings: &mut Settings, name: &str, text: &str) -> Result<(), InvalidValue> {
+    let field = field_for_procedure(name, settings).ok_or(InvalidValue::UnknownField)?;
     field.set(settings, text)
 }
 
 /// A message in `language`.
-pub fn of(text: Text, language: Language) -> String {
+pub fn message_text(text: MessageId, language: Language) -> String {
     message(language, text, &[])
 }

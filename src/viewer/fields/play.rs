@@ -1,11 +1,11 @@
 //! Fields of the game itself: rounds, votes, table rules, MIRAGE's procedure.
 
-use super::{Field, FieldSlot, Group};
+use super::{Field, FieldGroup, FieldSlot};
 use crate::game::{MirageRules, Procedure, Raters, Settings};
 use crate::language::id;
 
 /// MIRAGE's rules, if that is the procedure.
-fn rules(settings: &mut Settings) -> Option<&mut MirageRules> {
+fn mirage_rules_mut(settings: &mut Settings) -> Option<&mut MirageRules> {
     match &mut settings.procedure {
         Procedure::Mirage { rules, .. } => Some(rules),
         _ => None,
@@ -13,14 +13,14 @@ fn rules(settings: &mut Settings) -> Option<&mut MirageRules> {
 }
 
 /// In display order.
-pub(super) const PLAY: &[Field] = &[
+pub(super) const PLAY_FIELDS: &[Field] = &[
     Field {
         name: "rounds",
         alias: "",
         path: "procedure.rounds",
-        group: Group::Game,
-        at: |s| match &mut s.procedure {
-            Procedure::Questum { rounds } => Some(FieldSlot::Whole(rounds, 1, 20)),
+        group: FieldGroup::Game,
+        slot: |s| match &mut s.procedure {
+            Procedure::Questum { rounds } => Some(FieldSlot::Integer(rounds, 1, 20)),
             _ => None,
         },
         label: id!(field_rounds),
@@ -31,9 +31,9 @@ pub(super) const PLAY: &[Field] = &[
         name: "before-clues",
         alias: "",
         path: "procedure.before_clues",
-        group: Group::Game,
-        at: |s| match &mut s.procedure {
-            Procedure::Jubensha { before_clues, .. } => Some(FieldSlot::Whole(before_clues, 0, 20)),
+        group: FieldGroup::Game,
+        slot: |s| match &mut s.procedure {
+            Procedure::Jubensha { before_clues, .. } => Some(FieldSlot::Integer(before_clues, 0, 20)),
             _ => None,
         },
         label: id!(field_before_clues),
@@ -44,9 +44,9 @@ pub(super) const PLAY: &[Field] = &[
         name: "after-clues",
         alias: "",
         path: "procedure.after_clues",
-        group: Group::Game,
-        at: |s| match &mut s.procedure {
-            Procedure::Jubensha { after_clues, .. } => Some(FieldSlot::Whole(after_clues, 0, 20)),
+        group: FieldGroup::Game,
+        slot: |s| match &mut s.procedure {
+            Procedure::Jubensha { after_clues, .. } => Some(FieldSlot::Integer(after_clues, 0, 20)),
             _ => None,
         },
         label: id!(field_after_clues),
@@ -57,9 +57,9 @@ pub(super) const PLAY: &[Field] = &[
         name: "turns",
         alias: "",
         path: "procedure.turns",
-        group: Group::Game,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { turns, .. } => Some(FieldSlot::Whole(turns, 1, 50)),
+        group: FieldGroup::Game,
+        slot: |s| match &mut s.procedure {
+            Procedure::Mirage { turns, .. } => Some(FieldSlot::Integer(turns, 1, 50)),
             _ => None,
         },
         label: id!(field_turns),
@@ -70,8 +70,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "vote-rule",
         alias: "",
         path: "vote_rule",
-        group: Group::Game,
-        at: |s| Some(FieldSlot::Choice(&mut s.vote_rule)),
+        group: FieldGroup::Game,
+        slot: |s| Some(FieldSlot::Choice(&mut s.vote_rule)),
         label: id!(field_vote_rule),
         hint: id!(field_vote_rule_hint),
         options: &[
@@ -84,8 +84,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "order",
         alias: "",
         path: "table.order",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Choice(&mut s.table.order)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Choice(&mut s.table.order)),
         label: id!(field_order),
         hint: id!(field_order_hint),
         options: &[("by_seat", id!(field_order_by_seat)), ("by_chance", id!(field_order_by_chance))],
@@ -94,8 +94,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "beliefs",
         alias: "",
         path: "beliefs",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Choice(&mut s.beliefs)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Choice(&mut s.beliefs)),
         label: id!(field_beliefs),
         hint: id!(field_beliefs_hint),
         options: &[
@@ -110,8 +110,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "votes-for-oneself",
         alias: "",
         path: "table.votes_for_oneself",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.votes_for_oneself)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.votes_for_oneself)),
         label: id!(field_votes_for_oneself),
         hint: id!(field_votes_for_oneself_hint),
         options: &[],
@@ -120,8 +120,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "lists-in-votes",
         alias: "",
         path: "lists_in_votes",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.lists_in_votes)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.lists_in_votes)),
         label: id!(field_lists_in_votes),
         hint: id!(field_lists_in_votes_hint),
         options: &[],
@@ -130,8 +130,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "lists-by-seat",
         alias: "",
         path: "table.lists_by_seat",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.lists_by_seat)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.lists_by_seat)),
         label: id!(field_lists_by_seat),
         hint: id!(field_lists_by_seat_hint),
         options: &[],
@@ -140,8 +140,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "new-questions",
         alias: "",
         path: "table.new_questions",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.new_questions)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.new_questions)),
         label: id!(field_new_questions),
         hint: id!(field_new_questions_hint),
         options: &[],
@@ -150,8 +150,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "guidance",
         alias: "",
         path: "table.guidance",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.guidance)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.guidance)),
         label: id!(field_guidance),
         hint: id!(field_guidance_hint),
         options: &[],
@@ -160,8 +160,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "host",
         alias: "",
         path: "table.host",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.host)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.host)),
         label: id!(field_host),
         hint: id!(field_host_hint),
         options: &[],
@@ -170,8 +170,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "clue-cards",
         alias: "",
         path: "table.clue_cards",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.clue_cards)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.clue_cards)),
         label: id!(field_clue_cards),
         hint: id!(field_clue_cards_hint),
         options: &[],
@@ -180,8 +180,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "culprits-confess",
         alias: "",
         path: "table.culprits_disclosed",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.culprits_disclosed)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.culprits_disclosed)),
         label: id!(field_culprits_confess),
         hint: id!(field_culprits_confess_hint),
         options: &[],
@@ -190,8 +190,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "thoughts",
         alias: "",
         path: "table.thoughts",
-        group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.thoughts)),
+        group: FieldGroup::Table,
+        slot: |s| Some(FieldSlot::Switch(&mut s.table.thoughts)),
         label: id!(field_thoughts),
         hint: id!(field_thoughts_hint),
         options: &[],
@@ -200,8 +200,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "raters",
         alias: "",
         path: "procedure.raters",
-        group: Group::Mirage,
-        at: |s| match &mut s.procedure {
+        group: FieldGroup::Mirage,
+        slot: |s| match &mut s.procedure {
             Procedure::Mirage { raters, .. } => Some(FieldSlot::Choice(raters)),
             _ => None,
         },
@@ -217,8 +217,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "rater-mind",
         alias: "",
         path: "procedure.rater_mind",
-        group: Group::Mirage,
-        at: |s| match &mut s.procedure {
+        group: FieldGroup::Mirage,
+        slot: |s| match &mut s.procedure {
             Procedure::Mirage { raters: Raters::Neutral, rater_mind, .. } => {
                 Some(FieldSlot::Mind(rater_mind))
             }
@@ -232,8 +232,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "ranking",
         alias: "",
         path: "procedure.rules.ranking",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Choice(&mut rules(s)?.ranking)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Choice(&mut mirage_rules_mut(s)?.ranking)),
         label: id!(field_ranking),
         hint: id!(field_ranking_hint),
         options: &[("doubt", id!(field_ranking_doubt)), ("votes", id!(field_ranking_votes))],
@@ -242,8 +242,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "counters",
         alias: "",
         path: "procedure.rules.counters",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Choice(&mut rules(s)?.counters)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Choice(&mut mirage_rules_mut(s)?.counters)),
         label: id!(field_counters),
         hint: id!(field_counters_hint),
         options: &[
@@ -255,8 +255,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "ratings-behind",
         alias: "",
         path: "procedure.rules.ratings_behind",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Whole(&mut rules(s)?.ratings_behind, 0, 100)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Integer(&mut mirage_rules_mut(s)?.ratings_behind, 0, 100)),
         label: id!(field_ratings_behind),
         hint: id!(field_ratings_behind_hint),
         options: &[],
@@ -265,8 +265,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "open-conversation",
         alias: "",
         path: "procedure.rules.open_conversation",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.open_conversation)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Switch(&mut mirage_rules_mut(s)?.open_conversation)),
         label: id!(field_open_conversation),
         hint: id!(field_open_conversation_hint),
         options: &[],
@@ -275,8 +275,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "accusation",
         alias: "",
         path: "procedure.rules.accusation",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.accusation)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Switch(&mut mirage_rules_mut(s)?.accusation)),
         label: id!(field_accusation),
         hint: id!(field_accusation_hint),
         options: &[],
@@ -285,8 +285,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "shared-history",
         alias: "",
         path: "procedure.rules.shared_history",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.shared_history)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Switch(&mut mirage_rules_mut(s)?.shared_history)),
         label: id!(field_shared_history),
         hint: id!(field_shared_history_hint),
         options: &[],
@@ -295,8 +295,8 @@ pub(super) const PLAY: &[Field] = &[
         name: "clue-pool",
         alias: "",
         path: "procedure.rules.clue_pool",
-        group: Group::Mirage,
-        at: |s| Some(FieldSlot::Whole(&mut rules(s)?.clue_pool, 0, 1_000_000)),
+        group: FieldGroup::Mirage,
+        slot: |s| Some(FieldSlot::Integer(&mut mirage_rules_mut(s)?.clue_pool, 0, 1_000_000)),
         label: id!(field_clue_pool),
         hint: id!(field_clue_pool_hint),
         options: &[],

@@ -2,21 +2,21 @@
 //! or flag accepts. Whoever starts a game from settings checks here first; logs can be read and verified
 //! regardless.
 
-use super::{Refused, all};
-use crate::game::{LIMIT_S, MAX_SEED, MindSettings, Settings, TEMPERATURE, TOP_P};
+use super::{InvalidValue, all_fields};
+use crate::game::{LIMIT_S_RANGE, MAX_SEED, MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::language::text;
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use std::ops::RangeInclusive;
 
 /// Everything in `settings` that is out of range, with path, value and range; empty if they can be played.
-pub fn out_of_range(settings: &Settings) -> Vec<Said> {
+pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
     let mut found = Vec::new();
-    let mut wrong = |place: &str, value: String, refused: Refused| {
-        found.push(Said::in_each(|l| {
+    let mut wrong = |place: &str, value: String, refused: InvalidValue| {
+        found.push(Localized::in_each_language(|l| {
             text!(l, settings_out_of_range, place, value, wanted = refused.words(l))
         }));
     };
-    for field in all() {
+    for field in all_fields() {
         if let Some(value) = field.text(settings)
             && let Err(refused) = field.set(&mut settings.clone(), &value)
         {
@@ -27,26 +27,29 @@ pub fn out_of_range(settings: &Settings) -> Vec<Said> {
         let MindSettings::Endpoint { temperature, top_p, .. } = mind else {
             continue;
         };
-        for (name, value, range) in [("temperature", temperature, TEMPERATURE), ("top_p", top_p, TOP_P)] {
+        for (name, value, range) in
+            [("temperature", temperature, TEMPERATURE_RANGE), ("top_p", top_p, TOP_P_RANGE)]
+        {
             if let Some(value) = value.filter(|value| !range.contains(value)) {
-                wrong(&format!("minds[{at}].{name}"), value.to_string(), bounds(&range));
+                wrong(&format!("minds[{at}].{name}"), value.to_string(), whole_bounds(&range));
             }
         }
     }
-    if let Some(seconds) = settings.human.limit_s.filter(|seconds| !LIMIT_S.contains(seconds)) {
-        let (from, to) = (*LIMIT_S.start(), *LIMIT_S.end());
-        wrong("human.limit_s", seconds.to_string(), Refused::Whole(from, to));
+    if let Some(seconds) = settings.human.limit_s.filter(|seconds| !LIMIT_S_RANGE.contains(seconds)) {
+        let (from, to) = (*LIMIT_S_RANGE.start(), *LIMIT_S_RANGE.end());
+        wrong("human.limit_s", seconds.to_string(), InvalidValue::IntegerRange(from, to));
     }
     if settings.seed > MAX_SEED {
-        found.push(Said::in_each(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
+        found
+            .push(Localized::in_each_language(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
     }
     found
 }
 
 /// Bounds that are integers.
-fn bounds(range: &RangeInclusive<f64>) -> Refused {
+fn whole_bounds(range: &RangeInclusive<f64>) -> InvalidValue {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    Refused::Bounds(*range.start() as u32, *range.end() as u32)
+    InvalidValue::NumberRange(*range.start() as u32, *range.end() as u32)
 }
 
 #[cfg(test)]
@@ -131,8 +134,8 @@ mod tests {
     #[test]
     fn what_is_typed_into_a_field_is_a_number_within_its_bounds_or_refused_with_them() {
         let set = |name: &str, text: &str| {
-            let field = super::super::named(name).unwrap();
-            field.set(&mut field.usual(), text).map_err(|refused| refused.to_string())
+            let field = super::super::find_field(name).unwrap();
+            field.set(&mut field.settings_with_field(), text).map_err(|refused| refused.to_string())
         };
         for text in ["3", " 3 ", "+3", "003", "３", "20"] {
             assert_eq!(set("rounds", text), Ok(()), "{text}");

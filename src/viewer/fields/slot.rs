@@ -1,6 +1,6 @@
 //! One value in the settings, read and written as text: the argument of a flag, the content of a form field.
 
-use super::Text;
+use super::MessageId;
 use crate::game::{
     BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor,
     SpeakingOrder, Targets, Visibility, VoteRule,
@@ -11,21 +11,21 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
 
 /// The highest round number that a list of rounds may hold.
-pub const MAX_ROUNDS: u32 = 100;
+pub const MAX_ROUND_NUMBER: u32 = 100;
 
 pub enum FieldSlot<'s> {
     /// An integer with its lower and upper bound.
-    Whole(&'s mut u32, u32, u32),
+    Integer(&'s mut u32, u32, u32),
     /// An index into the list of minds.
     Mind(&'s mut u16),
     /// The same, or none: no mind of its own.
-    OwnMind(&'s mut Option<u16>),
+    OptionalMind(&'s mut Option<u16>),
     /// A number from 0 to 1.
-    Share(&'s mut f64),
+    Fraction(&'s mut f64),
     /// `on` or `off`.
     Switch(&'s mut bool),
     /// One of a few named values.
-    Choice(&'s mut dyn Named),
+    Choice(&'s mut dyn NamedChoice),
     /// Sensors, in the papers' order; `none`: none.
     Sensors(&'s mut Vec<Sensor>),
     /// Rounds, from 1, in order; `none`: none.
@@ -35,25 +35,25 @@ pub enum FieldSlot<'s> {
 /// Why a value is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
-pub enum Refused {
+pub enum InvalidValue {
     /// Not a number within these bounds.
-    Bounds(u32, u32),
+    NumberRange(u32, u32),
     /// Not an integer within these bounds.
-    Whole(u32, u32),
+    IntegerRange(u32, u32),
     /// Not one of these.
     Choice(String),
     /// These settings do not have it.
-    Absent,
+    UnknownField,
 }
 
-impl Refused {
+impl InvalidValue {
     /// What would be accepted.
     pub fn words(&self, l: Language) -> String {
         match self {
-            Self::Bounds(from, to) => text!(l, refused_bounds, from, to),
-            Self::Whole(from, to) => text!(l, refused_whole, from, to),
+            Self::NumberRange(from, to) => text!(l, refused_bounds, from, to),
+            Self::IntegerRange(from, to) => text!(l, refused_whole, from, to),
             Self::Choice(known) => text!(l, refused_choice, known),
-            Self::Absent => text!(l, refused_absent),
+            Self::UnknownField => text!(l, refused_absent),
         }
     }
 }
@@ -61,12 +61,12 @@ impl Refused {
 impl FieldSlot<'_> {
     pub fn text(&self) -> String {
         match self {
-            Self::Whole(number, ..) => number.to_string(),
+            Self::Integer(number, ..) => number.to_string(),
             Self::Mind(number) => number.to_string(),
-            Self::OwnMind(number) => number.map_or_else(String::new, |own| own.to_string()),
+            Self::OptionalMind(number) => number.map_or_else(String::new, |own| own.to_string()),
             // Files may hold any number; in plain notation the largest would take three hundred digits.
-            Self::Share(number) if number.abs() >= 1e15 => format!("{number:e}"),
-            Self::Share(number) => number.to_string(),
+            Self::Fraction(number) if number.abs() >= 1e15 => format!("{number:e}"),
+            Self::Fraction(number) => number.to_string(),
             Self::Switch(on) => if **on { "on" } else { "off" }.to_owned(),
             Self::Choice(choice) => choice.name(),
             Self::Sensors(list) if list.is_empty() => "none".to_owned(),
@@ -84,46 +84,46 @@ impl FieldSlot<'_> {
 
     /// The range of numbers that it accepts; `None` for other values, and where the range depends on the
     /// game.
-    pub(super) fn range(&self) -> Option<Refused> {
+    pub(super) fn range(&self) -> Option<InvalidValue> {
         match self {
-            Self::Whole(_, from, to) => Some(Refused::Whole(*from, *to)),
-            Self::Share(_) => Some(Refused::Bounds(0, 1)),
-            Self::Rounds(_) => Some(Refused::Whole(1, MAX_ROUNDS)),
+            Self::Integer(_, from, to) => Some(InvalidValue::IntegerRange(*from, *to)),
+            Self::Fraction(_) => Some(InvalidValue::NumberRange(0, 1)),
+            Self::Rounds(_) => Some(InvalidValue::IntegerRange(1, MAX_ROUND_NUMBER)),
             _ => None,
         }
     }
 
     /// Sets the value.
-    pub(super) fn set(self, text: &str, options: &[(&str, Text)]) -> Result<(), Refused> {
+    pub(super) fn set(self, text: &str, options: &[(&str, MessageId)]) -> Result<(), InvalidValue> {
         match self {
-            Self::Whole(place, from, to) => {
+            Self::Integer(place, from, to) => {
                 let number = text.parse().ok();
                 let number = number.filter(|number| (from..=to).contains(number));
-                *place = number.ok_or(Refused::Whole(from, to))?;
+                *place = number.ok_or(InvalidValue::IntegerRange(from, to))?;
             }
-            Self::Mind(place) => *place = mind(text)?,
-            Self::OwnMind(place) => {
+            Self::Mind(place) => *place = parse_mind_index(text)?,
+            Self::OptionalMind(place) => {
                 *place = match text {
                     "" | "none" => None,
-                    text => Some(mind(text)?),
+                    text => Some(parse_mind_index(text)?),
                 };
             }
-            Self::Share(place) => {
+            Self::Fraction(place) => {
                 let number = text.parse().ok();
                 let number = number.filter(|number| (0.0..=1.0).contains(number));
-                *place = number.ok_or(Refused::Bounds(0, 1))?;
+                *place = number.ok_or(InvalidValue::NumberRange(0, 1))?;
             }
             Self::Switch(place) => {
                 *place = match text {
                     "on" => true,
                     "off" => false,
-                    _ => return Err(Refused::Choice("on, off".to_owned())),
+                    _ => return Err(InvalidValue::Choice("on, off".to_owned())),
                 };
             }
             Self::Choice(place) => {
-                if !place.take(text) {
+                if !place.set_by_name(text) {
                     let values: Vec<&str> = options.iter().map(|(value, _)| *value).collect();
-                    return Err(Refused::Choice(values.join(", ")));
+                    return Err(InvalidValue::Choice(values.join(", ")));
                 }
             }
             Self::Sensors(place) => {
@@ -134,16 +134,16 @@ impl FieldSlot<'_> {
                 let known = |name: &&str| Sensor::ALL.iter().any(|sensor| sensor.name() == *name);
                 if !names.iter().all(known) {
                     let all = Sensor::ALL.map(Sensor::name);
-                    return Err(Refused::Choice(format!("{}, none", all.join(", "))));
+                    return Err(InvalidValue::Choice(format!("{}, none", all.join(", "))));
                 }
                 let all = Sensor::ALL.into_iter();
                 *place = all.filter(|one| names.contains(&one.name())).collect();
             }
             Self::Rounds(place) => {
-                let bounds = Refused::Whole(1, MAX_ROUNDS);
+                let bounds = InvalidValue::IntegerRange(1, MAX_ROUND_NUMBER);
                 let round = |text: &str| {
                     let number = text.trim().parse().ok();
-                    number.filter(|number| (1..=MAX_ROUNDS).contains(number))
+                    number.filter(|number| (1..=MAX_ROUND_NUMBER).contains(number))
                 };
                 let rounds: Option<BTreeSet<u32>> = match text {
                     "none" | "" => Some(BTreeSet::new()),
@@ -157,44 +157,44 @@ impl FieldSlot<'_> {
     }
 }
 
-fn mind(text: &str) -> Result<u16, Refused> {
-    let bounds = |_| Refused::Whole(0, u32::from(u16::MAX));
+fn parse_mind_index(text: &str) -> Result<u16, InvalidValue> {
+    let bounds = |_| InvalidValue::IntegerRange(0, u32::from(u16::MAX));
     text.parse().map_err(bounds)
 }
 
 /// A value that is one of a few names.
-pub trait Named {
+pub trait NamedChoice {
     fn name(&self) -> String;
     /// Sets the value with that name; `false` if there is none.
-    fn take(&mut self, name: &str) -> bool;
+    fn set_by_name(&mut self, name: &str) -> bool;
 }
 
-fn named<T: Serialize>(value: &T) -> String {
+fn serde_name<T: Serialize>(value: &T) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }
 
-fn take<T: DeserializeOwned>(place: &mut T, name: &str) -> bool {
+fn set_from_serde_name<T: DeserializeOwned>(place: &mut T, name: &str) -> bool {
     let value = serde_json::from_value(name.into());
     value.map(|value| *place = value).is_ok()
 }
 
-macro_rules! by_their_names {
+macro_rules! impl_named_choice {
     ($($type:ty),*) => { $(
-        impl Named for $type {
+        impl NamedChoice for $type {
             fn name(&self) -> String {
-                named(self)
+                serde_name(self)
             }
-            fn take(&mut self, name: &str) -> bool {
-                take(self, name)
+            fn set_by_name(&mut self, name: &str) -> bool {
+                set_from_serde_name(self, name)
             }
         }
     )* };
 }
 
-by_their_names!(BeliefReading, VoteRule, SpeakingOrder, RankingRule, Counters, Raters, Calls, Visibility);
+impl_named_choice!(BeliefReading, VoteRule, SpeakingOrder, RankingRule, Counters, Raters, Calls, Visibility);
 
-impl Named for Targets {
+impl NamedChoice for Targets {
     fn name(&self) -> String {
         match self {
             Self::Top { .. } => "top",
@@ -204,7 +204,7 @@ impl Named for Targets {
     }
 
     /// A number `n` selects the best `n`.
-    fn take(&mut self, name: &str) -> bool {
+    fn set_by_name(&mut self, name: &str) -> bool {
         *self = match (name, &*self, name.parse()) {
             ("all", ..) => Self::AllSuspects,
             ("top", Self::Top { n }, _) => Self::Top { n: *n },
@@ -216,13 +216,13 @@ impl Named for Targets {
     }
 }
 
-impl Named for Option<ExamSettings> {
+impl NamedChoice for Option<ExamSettings> {
     fn name(&self) -> String {
         self.as_ref().map_or("none", |exam| exam.perspective.name()).to_owned()
     }
 
     /// A number sets the evaluations of an exam after play.
-    fn take(&mut self, name: &str) -> bool {
+    fn set_by_name(&mut self, name: &str) -> bool {
         let known = [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody];
         let perspective = known.into_iter().find(|one| one.name() == name);
         let exam = self.clone().unwrap_or_default();

@@ -4,7 +4,7 @@ use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorR
 use crate::game::{Purpose, Seat, Suspicion, What};
 use crate::insight;
 use crate::viewer::choice::TargetChoice;
-use crate::viewer::describe::heading;
+use crate::viewer::describe::describe_scene;
 use crate::viewer::explain;
 use crate::viewer::perspective::Seen;
 use crate::viewer::published;
@@ -13,19 +13,19 @@ use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
 pub(super) fn inspector(scene: &Scene, texts: bool) -> Inspector {
-    let mut page = numbers(scene, texts);
-    page.explanation = scene.turn().and_then(|turn| explain::explain(scene, turn, page.choice.as_ref()));
+    let mut page = build_panels(scene, texts);
+    page.explanation = scene.turn().and_then(|turn| explain::explain_turn(scene, turn, page.choice.as_ref()));
     page
 }
 
 /// Everything but the sentences, which are derived from it.
-fn numbers(scene: &Scene, texts: bool) -> Inspector {
+fn build_panels(scene: &Scene, texts: bool) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
     let turn = scene.turn();
     // A rating is shown at the utterance that it rates, not at the turn that it leads to.
     let happened = &scene.session.log().events;
     let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(What::Rated { .. }));
-    let rated = turn.into_iter().flat_map(|turn| published::made_of(scene, turn));
+    let rated = turn.into_iter().flat_map(|turn| published::ratings_of_turn(scene, turn));
     let thoughts = events
         .clone()
         .filter(|event| !is_rating(event))
@@ -36,7 +36,7 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
     let (steps, tries) = steps::steps(scene);
     let mut page = Inspector {
         turn: scene.cursor,
-        heading: heading(scene),
+        heading: describe_scene(scene),
         explanation: None,
         choice: None,
         sensors: None,
@@ -46,7 +46,7 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
         thoughts,
         faults,
         ratings: turn.map_or_else(Vec::new, |turn| {
-            let made = published::ratings(scene, turn);
+            let made = published::rating_flags(scene, turn);
             made.into_iter().map(|flag| flag.label).collect()
         }),
     };
@@ -62,10 +62,13 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
     };
     let hidden = scene.viewpoint.hides_thoughts_of(observer);
     if turn.kind == TurnKind::Question {
-        page.choice = Some(Seen::veiled(hidden, TargetChoice::of(scene, suspicion, turn, observer)));
+        page.choice = Some(Seen::hidden_or_recorded(
+            hidden,
+            TargetChoice::from_scene(scene, suspicion, turn, observer),
+        ));
     }
-    page.sensors = Some(Seen::veiled(hidden, sensors(scene, suspicion, turn)));
-    page.distances = Some(Seen::veiled(hidden, distances(scene, suspicion, turn, observer)));
+    page.sensors = Some(Seen::hidden_or_recorded(hidden, sensors(scene, suspicion, turn)));
+    page.distances = Some(Seen::hidden_or_recorded(hidden, distances(scene, suspicion, turn, observer)));
     page
 }
 

@@ -22,7 +22,7 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         let Some(happened) = scene.session.log().events.get(event) else {
             continue;
         };
-        if let Some(row) = label(scene, event, &happened.what) {
+        if let Some(row) = label_row(scene, event, &happened.what) {
             rows.push(row);
         }
         let What::Considered { seat, task, text, list, score } = &happened.what else {
@@ -32,15 +32,15 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         if hidden || scene.session.is_skipped(event) {
             continue;
         }
-        let raw = scene.viewpoint.hides_raw_of(*seat, scene.all_told());
-        let tried = happened.key().and_then(TaskKey::attempt_of_tries);
+        let raw = scene.viewpoint.hides_raw_of(*seat, scene.all_revealed());
+        let tried = happened.key().and_then(TaskKey::try_number);
         match tried.or(score.map(|score| score.attempt)) {
             Some(number) => {
                 if tries.last().is_none_or(|last| last.number != number) {
                     tries.push(TryRow::new(number, raw));
                 }
                 if let Some(row) = tries.last_mut() {
-                    row.take(scene, task, list, score.as_ref(), &least, raw);
+                    row.add_step(scene, task, list, score.as_ref(), &least, raw);
                 }
             }
             None => rows.push(row(scene, event, *seat, (task, text, list), raw)),
@@ -69,13 +69,13 @@ fn row(
         event,
         person: scene.person(seat),
         title: words::step_name(scene.language, task),
-        text: Seen::veiled(raw, Some(text.trim().to_owned())),
-        list: Seen::veiled(raw, Some(lines.collect())),
+        text: Seen::hidden_or_recorded(raw, Some(text.trim().to_owned())),
+        list: Seen::hidden_or_recorded(raw, Some(lines.collect())),
     }
 }
 
 /// The labels that others gave the next utterance, as a step of its turn.
-fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
+fn label_row(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
     let What::Labelled { speaker, .. } = what else {
         return None;
     };
@@ -84,7 +84,7 @@ fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
         event,
         person: scene.person(*speaker),
         title: words::step_labelled(scene.language),
-        text: Seen::Shown(published::labels(scene, turn)?),
+        text: Seen::Shown(published::describe_labels(scene, turn)?),
         list: Seen::NotRecorded,
     })
 }
@@ -114,7 +114,7 @@ fn mark_said(tries: &mut [TryRow]) {
 
 impl TryRow {
     fn new(number: u32, raw: Option<HiddenBy>) -> Self {
-        let nothing = || Seen::veiled(raw, None);
+        let nothing = || Seen::hidden_or_recorded(raw, None);
         Self {
             number,
             score: Seen::NotRecorded,
@@ -126,17 +126,18 @@ impl TryRow {
         }
     }
 
-    fn take(
+    fn add_step(
         &mut self,
         scene: &Scene,
         task: &str,
         list: &[Considered],
         score: Option<&TryScore>,
-        least: &Thresholds,
+        thresholds: &Thresholds,
         raw: Option<HiddenBy>,
     ) {
         let failed = list.iter().filter(|line| line.holds == Some(false));
-        let off = || Seen::veiled(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
+        let off =
+            || Seen::hidden_or_recorded(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
         match task {
             "find_missing" => self.left_out = off(),
             "check_facts" => self.wrong = off(),
@@ -145,27 +146,27 @@ impl TryRow {
         if let Some(score) = score {
             self.score = Seen::Shown(*score);
             self.length = length(scene, score.length);
-            self.verdict = verdict(scene, score, least);
+            self.verdict = describe_verdict(scene, score, thresholds);
         }
     }
 }
 
 /// Why a try was accepted, or what it lacks.
-fn verdict(scene: &Scene, score: &TryScore, least: &Thresholds) -> String {
+fn describe_verdict(scene: &Scene, score: &TryScore, thresholds: &Thresholds) -> String {
     let language = scene.language;
     if score.accepted {
         return words::try_accepted(language);
     }
     let mut lacks = Vec::new();
-    if score.accuracy < least.accuracy {
-        let (has, needs) = (words::fixed(score.accuracy, 2), words::round_to(least.accuracy, 2));
+    if score.accuracy < thresholds.accuracy {
+        let (has, needs) = (words::fixed(score.accuracy, 2), words::round_to(thresholds.accuracy, 2));
         lacks.push(words::try_lacks_accuracy(language, &has, &needs));
     }
-    if score.correct < least.correct {
-        lacks.push(words::try_lacks_correct(language, score.correct, least.correct));
+    if score.correct < thresholds.correct {
+        lacks.push(words::try_lacks_correct(language, score.correct, thresholds.correct));
     }
-    if score.length < least.length {
-        let needs = length(scene, least.length);
+    if score.length < thresholds.length {
+        let needs = length(scene, thresholds.length);
         lacks.push(words::try_lacks_length(language, score.length, &needs));
     }
     words::try_refused(language, &words::list(language, &lacks))

@@ -44,14 +44,14 @@ fn session() -> Session {
     Session::open(game.log()).unwrap()
 }
 
-fn at(session: &Session, perspective: Perspective, revealed: bool) -> Inspector {
+fn inspector(session: &Session, perspective: Perspective, revealed: bool) -> Inspector {
     let viewpoint = Viewpoint::new(perspective, revealed);
-    Inspector::of(&Scene::new(session, 1, viewpoint, Language::English))
+    Inspector::from_scene(&Scene::new(session, 1, viewpoint, Language::English))
 }
 
 #[test]
 fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
-    let page = at(&session(), Perspective::As(FINCH), false);
+    let page = inspector(&session(), Perspective::As(FINCH), false);
     assert_eq!(page.steps.len(), 1);
     assert_eq!(page.steps[0].title, "first draft");
     let tries = page.tries.unwrap();
@@ -72,12 +72,14 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
 #[test]
 fn numbers_of_a_try_are_thoughts_and_its_words_are_a_script() {
     let session = session();
-    let page = at(&session, Perspective::AllKnowing, false);
+    let page = inspector(&session, Perspective::AllKnowing, false);
     let tries = page.tries.unwrap();
     assert!(tries.rows[0].score.shown().is_some());
     assert_eq!(tries.rows[0].wrong, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(page.steps[0].text, Seen::Hidden(HiddenBy::Spoilers));
-    assert!(at(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some());
-    let other = at(&session, Perspective::As(VALE), true);
+    assert!(
+        inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some()
+    );
+    let other = inspector(&session, Perspective::As(VALE), true);
     assert!(other.steps.is_empty() && other.tries.is_none());
 }

@@ -8,15 +8,15 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, VALE, game};
 
-fn at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
+fn inspector_at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, revealed), Language::English);
-    Inspector::of(&scene)
+    Inspector::from_scene(&scene)
 }
 
 #[test]
 fn a_question_says_why_this_target_with_the_formula_filled_in() {
-    let page = at(17, Perspective::AllKnowing, false);
+    let page = inspector_at(17, Perspective::AllKnowing, false);
     assert_eq!(page.heading, "Mrs Vale asks Finch about the death of Colonel Ash");
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(choice.text, "Mrs Vale asks Finch: this answer looked the most promising.");
@@ -37,7 +37,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
 
 #[test]
 fn an_explored_target_is_said_to_be_chance() {
-    let page = at(19, Perspective::AllKnowing, false);
+    let page = inspector_at(19, Perspective::AllKnowing, false);
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(choice.text, "Finch asks Mrs Vale, picked at random to explore.");
     // Nothing was read before this question.
@@ -46,7 +46,7 @@ fn an_explored_target_is_said_to_be_chance() {
 
 #[test]
 fn a_pruning_shows_everybody_read_and_every_distance() {
-    let page = at(13, Perspective::As(VALE), false);
+    let page = inspector_at(13, Perspective::As(VALE), false);
     let groups = page.sensors.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(groups.len(), 3);
     assert_eq!(groups[0].rows.len(), 4);
@@ -59,7 +59,7 @@ fn a_pruning_shows_everybody_read_and_every_distance() {
 #[test]
 fn raw_text_waits_for_spoilers_and_never_crosses_seats() {
     let reply = |cursor, perspective, revealed| {
-        at(cursor, perspective, revealed).thoughts.last().map(|panel| panel.reply.clone())
+        inspector_at(cursor, perspective, revealed).thoughts.last().map(|panel| panel.reply.clone())
     };
     // Turn 18 is Finch's answer.
     assert_eq!(reply(18, Perspective::AllKnowing, false), Some(Seen::Hidden(HiddenBy::Spoilers)));
@@ -80,7 +80,7 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
         {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let page = format!("{:?}", Inspector::of(&scene));
+            let page = format!("{:?}", Inspector::from_scene(&scene));
             assert!(!page.contains(secret), "turn {cursor}, {perspective:?}");
         }
     }
@@ -88,7 +88,7 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
 
 #[test]
 fn thoughts_carry_prompt_memory_cost_and_time() {
-    let page = at(18, Perspective::As(FINCH), false);
+    let page = inspector_at(18, Perspective::As(FINCH), false);
     let panel = page.thoughts.last().unwrap();
     assert_eq!((panel.task.as_str(), panel.mind.as_str()), ("answers Mrs Vale", "careful-7b"));
     let messages = panel.messages.shown().unwrap();
@@ -115,7 +115,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
         // Turns 17 and 18: Vale (the built-in reader) asks, Finch (a model) answers.
         let viewpoint = Viewpoint::default();
         let scene = Scene::new(&session, 17 + seat, viewpoint, Language::English);
-        Inspector::of(&scene).thoughts.last().unwrap().usage.clone()
+        Inspector::from_scene(&scene).thoughts.last().unwrap().usage.clone()
     };
     assert_eq!(usage(0, false), "no tokens");
     assert_eq!(usage(1, false), "tokens not recorded");
@@ -124,17 +124,17 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
 
 #[test]
 fn a_fault_is_listed_with_the_turn_that_it_led_to() {
-    let page = at(15, Perspective::AllKnowing, false);
+    let page = inspector_at(15, Perspective::AllKnowing, false);
     assert_eq!(page.faults[0].text, "Dr Moss: the reply could not be used and was asked for again");
     assert!(page.faults[0].detail.shown().is_some_and(|text| text.contains("Ashley")));
-    let public = at(15, Perspective::Public, false);
+    let public = inspector_at(15, Perspective::Public, false);
     assert_eq!(public.faults[0].detail, Seen::Hidden(HiddenBy::Perspective));
-    assert!(at(14, Perspective::AllKnowing, false).faults.is_empty());
+    assert!(inspector_at(14, Perspective::AllKnowing, false).faults.is_empty());
 }
 
 #[test]
 fn before_the_first_turn_nothing_has_happened() {
-    let page = at(0, Perspective::AllKnowing, false);
+    let page = inspector_at(0, Perspective::AllKnowing, false);
     assert_eq!(page.heading, "Nothing has happened yet");
     assert_eq!((page.choice, page.thoughts.len()), (None, 0));
 }

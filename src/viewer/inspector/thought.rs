@@ -1,7 +1,7 @@
 //! One thought in full: what was recalled, sent and replied, and what it cost.
 
 use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
-use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, repair_words};
+use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, describe_repair};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -28,10 +28,10 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     if thoughts_hidden.is_some() && !aloud {
         return None;
     }
-    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_of(seat, scene.all_told()));
+    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_of(seat, scene.all_revealed()));
     let looked = thought.recalled.iter().filter(|_| texts);
-    let recalled = looked.map(|look| recalled(scene, log, look, thoughts_hidden, raw)).collect();
-    let own = |text: &Option<String>| Seen::veiled(raw, text.clone().filter(|_| texts));
+    let recalled = looked.map(|look| recalled_store(scene, log, look, thoughts_hidden, raw)).collect();
+    let own = |text: &Option<String>| Seen::hidden_or_recorded(raw, text.clone().filter(|_| texts));
     let sent = || if texts { messages(scene, log, thought) } else { Vec::new() };
     let usage = thought.usage;
     let mind = words::mind_name(scene.language, log.settings.minds.get(usize::from(thought.mind)));
@@ -39,26 +39,26 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     Some(ThoughtPanel {
         event,
         person: owner.map(|seat| scene.person(seat)),
-        task: task(scene, &happened.what),
+        task: describe_task(scene, &happened.what),
         key: thought.key.to_string(),
         is_exam: matches!(happened.what, What::Examined { .. }),
         attempt: thought.attempt,
         mind_index: thought.mind,
         recalled,
-        messages: Seen::veiled(raw, Some(sent())),
+        messages: Seen::hidden_or_recorded(raw, Some(sent())),
         reply: own(&thought.reply),
         reasoning: own(&thought.reasoning),
-        usage: tokens(scene, log, thought),
+        usage: describe_tokens(scene, log, thought),
         tokens: usage,
         latency_ms: Seen::recorded(texts.then(|| latency(log, event)).flatten()),
-        repairs: repairs.map(|note| repair_words(note, scene.language, &mind)).collect(),
+        repairs: repairs.map(|note| describe_repair(note, scene.language, &mind)).collect(),
         mind,
     })
 }
 
 /// The token counts of a call, in words. Other programs' logs often lack counts, and no model call takes zero
 /// tokens: a zero there is a gap, while the offline reader and people really take none.
-fn tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
+fn describe_tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
     let (language, usage) = (scene.language, thought.usage);
     let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
     let mind = log.settings.minds.get(usize::from(thought.mind));
@@ -72,7 +72,7 @@ fn tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
     }
 }
 
-fn recalled(
+fn recalled_store(
     scene: &Scene,
     log: &Log,
     look: &Retrieval,
@@ -98,8 +98,8 @@ fn recalled(
         text: words::recalled(scene.language, look.hits.len(), look.held, look.tokens, look.budget_tokens),
         tokens: look.tokens,
         budget_tokens: look.budget_tokens,
-        query: Seen::veiled(raw, log.texts.get(look.query.0 as usize).cloned()),
-        hits: Seen::veiled(hidden, Some(hits.collect())),
+        query: Seen::hidden_or_recorded(raw, log.texts.get(look.query.0 as usize).cloned()),
+        hits: Seen::hidden_or_recorded(hidden, Some(hits.collect())),
     }
 }
 
@@ -126,7 +126,7 @@ fn latency(log: &Log, event: usize) -> Option<u64> {
     log.clock.iter().find(|tick| tick.event as usize == event)?.latency_ms
 }
 
-fn task(scene: &Scene, what: &What) -> String {
+fn describe_task(scene: &Scene, what: &What) -> String {
     let language = scene.language;
     match what {
         What::Introduced { .. } => words::task_introduces(language),

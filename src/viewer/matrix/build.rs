@@ -1,6 +1,6 @@
 //! Builds rows, cells and reasons of the matrix.
 
-use super::{Cell, CellState, MatrixRow, Reason, ReasonKind, StripCell};
+use super::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::EntropyStep;
 use crate::viewer::perspective::Seen;
@@ -8,19 +8,19 @@ use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
 /// A cell's strip has space for this many rounds, the latest ones.
-const MOST_ROUNDS: usize = 12;
+const MAX_STRIP_ROUNDS: usize = 12;
 
 pub(super) fn prunings(
     scene: &Scene,
     observer: Seat,
     suspect: Seat,
     victim: VictimId,
-) -> Vec<(usize, Reason)> {
+) -> Vec<(usize, CellReason)> {
     let series = scene.session.insight().entropies(observer, victim);
     let (who, whom) = (scene.name(observer), scene.name(suspect));
     let mut before = true;
     let mut list = Vec::new();
-    for step in series.until(scene.cursor) {
+    for step in series.steps_until(scene.cursor) {
         let after = step.suspects.contains(&suspect);
         let language = scene.language;
         let (kind, text) = match (before, after) {
@@ -35,7 +35,7 @@ pub(super) fn prunings(
             Some(What::Pruned { reason, .. }) => reason.clone(),
             _ => String::new(),
         };
-        list.push((event, Reason { turn: step.turn, round: step.round, kind, text, quote }));
+        list.push((event, CellReason { turn: step.turn, round: step.round, kind, text, quote }));
     }
     list
 }
@@ -45,8 +45,8 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
     let steps: Seen<&[EntropyStep]> = match scene.viewpoint.hides_thoughts_of(observer) {
         Some(by) => Seen::Hidden(by),
         None => {
-            let steps = insight.entropies(observer, victim).until(scene.cursor);
-            let kept = insight.step_at(observer, victim, scene.cursor).is_some();
+            let steps = insight.entropies(observer, victim).steps_until(scene.cursor);
+            let kept = insight.suspect_list_at(observer, victim, scene.cursor).is_some();
             Seen::recorded(kept.then_some(steps))
         }
     };
@@ -72,25 +72,31 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
     MatrixRow {
         feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
         observer: scene.person(observer),
-        left,
-        left_text,
+        suspect_count: left,
+        suspect_count_text: left_text,
         entropy_text,
         cells,
     }
 }
 
-fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> Cell {
+fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> MatrixCell {
     let (language, who) = (scene.language, scene.name(observer));
-    let empty =
-        |state, label| Cell { suspect, state, rank: None, changed_at: None, strip: Vec::new(), label };
+    let empty = |state, label| MatrixCell {
+        suspect,
+        state,
+        rank: None,
+        changed_at: None,
+        round_states: Vec::new(),
+        label,
+    };
     if observer == suspect {
-        return empty(CellState::Own, words::cell_own(language, &who));
+        return empty(CellState::SameSeat, words::cell_own(language, &who));
     }
     let steps = match steps {
         Seen::Shown(steps) => steps,
         Seen::Hidden(_) => return empty(CellState::NotVisible, words::cell_hidden(language, &who)),
         Seen::NotRecorded => {
-            let from = scene.session.insight().not_kept_from(observer);
+            let from = scene.session.insight().list_end_turn(observer);
             let label = match from.filter(|from| *from <= scene.cursor) {
                 Some(from) => words::cell_not_kept(language, &who, from),
                 None => words::cell_not_recorded(language, &who),
@@ -102,15 +108,15 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         if step.suspects.contains(&suspect) { CellState::Suspects } else { CellState::NoLonger }
     };
     // The strip is short; `reasons` lists all rounds. The last step of a round counts.
-    let mut strip: Vec<StripCell> = Vec::new();
+    let mut strip: Vec<RoundState> = Vec::new();
     for step in steps.iter().rev() {
         if strip.last().is_some_and(|later| later.round == step.round) {
             continue;
         }
-        if strip.len() == MOST_ROUNDS {
+        if strip.len() == MAX_STRIP_ROUNDS {
             break;
         }
-        strip.push(StripCell { round: step.round, turn: step.turn, state: state_of(step) });
+        strip.push(RoundState { round: step.round, turn: step.turn, state: state_of(step) });
     }
     strip.reverse();
     let changed_at =
@@ -126,5 +132,5 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         (CellState::NoLonger, Some(turn)) => words::cell_no_longer(language, &who, &whom, turn),
         _ => words::cell_suspects(language, &who, &whom),
     };
-    Cell { suspect, state, rank, changed_at, strip, label }
+    MatrixCell { suspect, state, rank, changed_at, round_states: strip, label }
 }

@@ -11,11 +11,11 @@ use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
     let session = Session::open(game()).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
-    let matrix = Matrix::of(&Scene::new(&session, cursor, viewpoint, Language::English), ASH);
-    let sign = |cell: &Cell| match cell.state {
+    let matrix = SuspectMatrix::from_scene(&Scene::new(&session, cursor, viewpoint, Language::English), ASH);
+    let sign = |cell: &MatrixCell| match cell.state {
         CellState::Suspects => 'x',
         CellState::NoLonger => '-',
-        CellState::Own => 'o',
+        CellState::SameSeat => 'o',
         CellState::NotVisible => '?',
         CellState::NotRecorded => '/',
     };
@@ -38,9 +38,12 @@ fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     log.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
     let session = Session::open(log).unwrap();
     let scene = Scene::new(&session, 99, Viewpoint::default(), Language::English);
-    let matrix = Matrix::of(&scene, ASH);
+    let matrix = SuspectMatrix::from_scene(&scene, ASH);
     assert_eq!(matrix.rows[0].cells[1].state, CellState::NotRecorded);
-    assert_eq!((matrix.rows[0].left, matrix.rows[0].left_text.as_str()), (Seen::NotRecorded, "not recorded"));
+    assert_eq!(
+        (matrix.rows[0].suspect_count, matrix.rows[0].suspect_count_text.as_str()),
+        (Seen::NotRecorded, "not recorded")
+    );
 }
 
 #[test]
@@ -48,9 +51,9 @@ fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
     let session = Session::open(game()).unwrap();
     let row = |cursor: usize, language: Language| {
         let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
-        let mut matrix = Matrix::of(&scene, ASH);
+        let mut matrix = SuspectMatrix::from_scene(&scene, ASH);
         let row = matrix.rows.remove(0);
-        (row.left, row.left_text, row.entropy_text)
+        (row.suspect_count, row.suspect_count_text, row.entropy_text)
     };
     let (left, text, entropy) = row(1, Language::English);
     assert_eq!((left, text.as_str()), (Seen::Shown(3), "3"));
@@ -63,7 +66,7 @@ fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
 fn reasons_tell_the_way_to_a_cell_in_order() {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, 16, Viewpoint::default(), Language::English);
-    let reasons = Matrix::reasons(&scene, VALE, HART, ASH);
+    let reasons = SuspectMatrix::reasons(&scene, VALE, HART, ASH);
     let list = reasons.shown().unwrap();
     assert_eq!(list.len(), 5);
     assert_eq!(list[0].text, "Mrs Vale on Miss Hart · observer's disposition: positive");
@@ -73,15 +76,15 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     assert!(last.quote.starts_with("Miss Hart had no reason"));
     let viewpoint = Viewpoint::new(Perspective::As(FINCH), true);
     let hidden = Scene::new(&session, 16, viewpoint, Language::English);
-    assert_eq!(Matrix::reasons(&hidden, VALE, HART, ASH), Seen::Hidden(HiddenBy::Perspective));
+    assert_eq!(SuspectMatrix::reasons(&hidden, VALE, HART, ASH), Seen::Hidden(HiddenBy::Perspective));
 }
 
 #[test]
 fn a_cell_keeps_its_history_round_by_round() {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, 20, Viewpoint::default(), Language::English);
-    let cell = Matrix::of(&scene, ASH).rows[0].cells[3].clone();
-    let strip: Vec<_> = cell.strip.iter().map(|s| (s.round, s.turn, s.state)).collect();
+    let cell = SuspectMatrix::from_scene(&scene, ASH).rows[0].cells[3].clone();
+    let strip: Vec<_> = cell.round_states.iter().map(|s| (s.round, s.turn, s.state)).collect();
     assert_eq!(strip, [(0, 0, CellState::Suspects), (1, 13, CellState::NoLonger)]);
     assert_eq!((cell.changed_at, cell.rank), (Some(13), None));
     assert_eq!(cell.label, "Mrs Vale has not suspected Miss Hart since turn 13");
@@ -98,11 +101,14 @@ fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_
     let look = |revealed, feigned| {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, 14, viewpoint, Language::English);
-        let rows = Matrix::of(&scene, ASH).rows;
+        let rows = SuspectMatrix::from_scene(&scene, ASH).rows;
         let marked: Vec<bool> = rows.iter().map(|row| row.feigned.is_some()).collect();
-        let counted: Vec<_> =
-            Cast::chosen(&scene, ASH, feigned).rows.into_iter().map(|row| row.suspected).collect();
-        let told: Option<Explanation> = Inspector::of(&scene).explanation;
+        let counted: Vec<_> = Cast::with_feigned_lists(&scene, ASH, feigned)
+            .rows
+            .into_iter()
+            .map(|row| row.suspected)
+            .collect();
+        let told: Option<Explanation> = Inspector::from_scene(&scene).explanation;
         let told = match told {
             Some(Seen::Shown(lines)) => lines.iter().any(|line| line.text.contains("feigned")),
             _ => false,

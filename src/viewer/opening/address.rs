@@ -4,23 +4,23 @@
 use crate::viewer::link::{encode, is_fetchable};
 
 /// The base address of datasets.
-const HUB: &str = "https://huggingface.co/datasets";
+const DATASETS_URL: &str = "https://huggingface.co/datasets";
 
 /// The revision of a dataset if a name gives none.
-const MAIN: &str = "main";
+const DEFAULT_REVISION: &str = "main";
 
 /// The address to fetch for this name; `None` if there is none.
-pub fn address_of(name: &str) -> Option<String> {
+pub fn resolve_address(name: &str) -> Option<String> {
     let name = name.trim();
     match name.strip_prefix("hf:") {
-        Some(file) => of_dataset(file),
-        None => is_fetchable(name).then(|| file_behind(name).unwrap_or_else(|| name.to_owned())),
+        Some(file) => dataset_file_url(file),
+        None => is_fetchable(name).then(|| file_url_of_page(name).unwrap_or_else(|| name.to_owned())),
     }
 }
 
 /// The file behind the address of a page that shows it, which people copy by mistake; only for hosts known to
 /// let pages fetch files.
-fn file_behind(page: &str) -> Option<String> {
+fn file_url_of_page(page: &str) -> Option<String> {
     let rest =
         page.split_once("://").filter(|(scheme, _)| scheme.to_ascii_lowercase().starts_with("http"))?.1;
     let (host, path) = rest.split(['?', '#']).next()?.split_once('/')?;
@@ -67,11 +67,11 @@ fn file_behind(page: &str) -> Option<String> {
 
 /// `owner/name/path` or `datasets/owner/name@revision/path`, optionally after two slashes as the hub's own
 /// tools write it.
-fn of_dataset(file: &str) -> Option<String> {
+fn dataset_file_url(file: &str) -> Option<String> {
     let plain = file.strip_prefix("//").unwrap_or(file);
     let mut parts = plain.strip_prefix("datasets/").unwrap_or(plain).splitn(3, '/');
     let (owner, dataset, path) = (parts.next()?, parts.next()?, parts.next()?);
-    let (dataset, revision) = dataset.split_once('@').unwrap_or((dataset, MAIN));
+    let (dataset, revision) = dataset.split_once('@').unwrap_or((dataset, DEFAULT_REVISION));
     let odd = |part: &str| part.is_empty() || part == "." || part == "..";
     // A revision with a slash is written percent-encoded.
     let all = [owner, dataset, revision].into_iter().chain(path.split('/'));
@@ -80,7 +80,7 @@ fn of_dataset(file: &str) -> Option<String> {
     }
     let revision = encode(&revision.replace("%2F", "/")).replace('/', "%2F");
     let (owner, dataset, path) = (encode(owner), encode(dataset), encode(path));
-    Some(format!("{HUB}/{owner}/{dataset}/resolve/{revision}/{path}"))
+    Some(format!("{DATASETS_URL}/{owner}/{dataset}/resolve/{revision}/{path}"))
 }
 
 #[cfg(test)]
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_file_of_a_dataset_has_an_address_on_the_hub() {
-        let at = |rest: &str| Some(format!("{HUB}/{rest}"));
+        let at = |rest: &str| Some(format!("{DATASETS_URL}/{rest}"));
         for (name, address) in [
             ("hf:ann/games/a/b.json", at("ann/games/resolve/main/a/b.json")),
             ("hf:datasets/ann/games@v1.2/b c#1.json", at("ann/games/resolve/v1.2/b%20c%231.json")),
@@ -106,7 +106,7 @@ mod tests {
             ),
             ("javascript:alert(1)", None),
         ] {
-            assert_eq!(address_of(name), address, "{name}");
+            assert_eq!(resolve_address(name), address, "{name}");
         }
     }
 
@@ -130,7 +130,7 @@ mod tests {
             "logs/github.com/x/blob/y" => "logs/github.com/x/blob/y";
         };
         for (page, file) in table {
-            assert_eq!(address_of(page).as_deref(), Some(file), "{page}");
+            assert_eq!(resolve_address(page).as_deref(), Some(file), "{page}");
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Murderers that a reader names where the files do not. What a file says is never replaced.
 
 use crate::game::Log;
-use crate::scenario::{Said, Scenario};
+use crate::scenario::{Localized, Scenario};
 use crate::viewer::words;
 
 /// Stores the murderers that a reader named. `false` if the file names some, or no person has such an id.
-pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
-    if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
+pub fn set_stated_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
+    if ids.is_empty() || ids.iter().any(|id| case.person_position(id).is_none()) {
         return false;
     }
     match case.victims.get_mut(victim) {
@@ -19,27 +19,27 @@ pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bo
 }
 
 /// The note that a reader said so.
-pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
+pub fn stated_note(case: &Scenario, victim: usize, ids: &[String]) -> Localized {
     let names: Vec<String> = ids
         .iter()
-        .filter_map(|id| case.person(case.position_of_person(id)?))
+        .filter_map(|id| case.person(case.person_position(id)?))
         .map(|(_, name, _)| name.to_owned())
         .collect();
     let own = case.victims.get(victim).map_or("", |one| one.name.as_str());
-    Said::in_each(|language| {
+    Localized::in_each_language(|language| {
         let names = words::list(language, &names);
         let who = words::victim_name(language, own, victim, case.victims.len());
         words::stated_by_reader(language, &who, &names)
     })
-    .cut()
+    .truncated()
 }
 
 /// The same for a log, which also records that a reader said so.
-pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
-    if !state_murderers(&mut log.scenario, victim, ids) {
+pub fn set_stated_murderers_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
+    if !set_stated_murderers(&mut log.scenario, victim, ids) {
         return false;
     }
-    let note = stated(&log.scenario, victim, ids);
+    let note = stated_note(&log.scenario, victim, ids);
     if let Some(source) = &mut log.source {
         source.notes.push(note);
     }

@@ -19,10 +19,10 @@ fn unfinished() -> Log {
 fn a_turn_stays_until_its_words_are_read() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(Command::Play, &session);
+    playback.command(PlaybackCommand::Play, &session);
     assert!(playback.tick(Playback::BEGINNING_MS, &session));
     assert_eq!(playback.cursor, 1);
-    let stay = playback.pace_ms(&session, 1);
+    let stay = playback.turn_duration_ms(&session, 1);
     assert!(!playback.tick(stay - 1.0, &session));
     assert!(playback.tick(1.0, &session));
     assert_eq!(playback.cursor, 2);
@@ -39,12 +39,12 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     let What::Pruned { reason, .. } = &session.log().events[event].what else {
         panic!("turn 13 settles a list")
     };
-    assert!(reading_ms(reason) > Playback::UNCHANGED_MS, "{reason}");
+    assert!(reading_ms(reason) > Playback::UNCHANGED_LIST_MS, "{reason}");
     let folded = Playback::default();
     let unfolded = Playback { shows_reasons: true, ..folded };
-    let changed = folded.pace_ms(&session, 13);
-    assert_eq!(changed, Playback::CHANGED_MS);
-    assert_eq!(unfolded.pace_ms(&session, 13), changed + reading_ms(reason));
+    let changed = folded.turn_duration_ms(&session, 13);
+    assert_eq!(changed, Playback::CHANGED_LIST_MS);
+    assert_eq!(unfolded.turn_duration_ms(&session, 13), changed + reading_ms(reason));
     // 120 words take half a minute; folded text takes no longer.
     let stay = |words: usize| {
         let mut log = game();
@@ -54,11 +54,11 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
             }
         }
         let session = Session::open(log).unwrap();
-        let longest = (1..=29).map(|turn| folded.pace_ms(&session, turn));
+        let longest = (1..=29).map(|turn| folded.turn_duration_ms(&session, turn));
         longest.fold(0.0, f64::max)
     };
     assert_eq!(stay(120), 30_000.0);
-    assert_eq!(stay(1_000), Playback::FOLDED_MS);
+    assert_eq!(stay(1_000), Playback::MAX_FOLDED_MS);
 }
 
 #[test]
@@ -77,26 +77,27 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let session = Session::open(log).unwrap();
     let turns = session.timeline().turns().iter();
     let same = turns.filter(|turn| turn.kind == TurnKind::Pruning && turn.actor == Some(observer));
-    let stays: Vec<f64> = same.map(|turn| Playback::default().pace_ms(&session, turn.number)).collect();
-    assert!(stays.contains(&Playback::UNCHANGED_MS), "{stays:?}");
+    let stays: Vec<f64> =
+        same.map(|turn| Playback::default().turn_duration_ms(&session, turn.number)).collect();
+    assert!(stays.contains(&Playback::UNCHANGED_LIST_MS), "{stays:?}");
 }
 
 #[test]
 fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_their_own() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(Command::Follow(true), &Session::open(unfinished()).unwrap());
+    playback.command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
     let start = playback.cursor;
     let other = |turn: usize| {
         let turn = session.timeline().turn(turn).unwrap();
         (turn.kind != TurnKind::Pruning).then_some(turn.actor).flatten()
     };
-    let end = session.turns();
+    let end = session.turn_count();
     assert!(start < end);
     let mut steps = 0;
     while playback.cursor < end {
         let at = playback.cursor;
-        let stay = playback.pace_ms(&session, at);
+        let stay = playback.turn_duration_ms(&session, at);
         // Another player spoke, so the words take reading time.
         playback.follow(stay - 1.0, &session, None);
         assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
@@ -109,19 +110,19 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     playback.follow(1e6, &session, None);
     assert!(!playback.follow(1e6, &session, None));
     let mut own = Playback::default();
-    own.command(Command::Follow(true), &Session::open(unfinished()).unwrap());
+    own.command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
     own.cursor = 1;
     let speaker = session.timeline().turn(1).unwrap().actor;
     own.follow(0.0, &session, speaker);
     assert_eq!(own.cursor, 2, "one knows what one said oneself");
     // Skipping shows all turns at once and keeps following.
-    for skip in [Command::Toggle, Command::Play, Command::End] {
+    for skip in [PlaybackCommand::Toggle, PlaybackCommand::Play, PlaybackCommand::End] {
         let mut skipped = own;
         skipped.command(skip, &session);
         assert_eq!((skipped.cursor, skipped.following, skipped.playing), (end, true, false));
     }
     let mut next = own;
-    next.command(Command::StepForward, &session);
+    next.command(PlaybackCommand::StepForward, &session);
     assert_eq!((next.cursor, next.following), (3, true));
 }
 
@@ -129,16 +130,16 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
 fn speed_divides_the_time_and_is_held_in_bounds() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(Command::Speed(2.0), &session);
-    playback.command(Command::Play, &session);
+    playback.command(PlaybackCommand::Speed(2.0), &session);
+    playback.command(PlaybackCommand::Play, &session);
     assert!(playback.tick(Playback::BEGINNING_MS / 2.0, &session));
-    playback.command(Command::Speed(1e9), &session);
-    assert_eq!(playback.speed, Playback::FASTEST);
-    playback.command(Command::Speed(f64::NAN), &session);
-    playback.command(Command::Slower, &session);
+    playback.command(PlaybackCommand::Speed(1e9), &session);
+    assert_eq!(playback.speed, Playback::MAX_SPEED);
+    playback.command(PlaybackCommand::Speed(f64::NAN), &session);
+    playback.command(PlaybackCommand::Slower, &session);
     assert_eq!(playback.speed, 8.0);
-    playback.command(Command::Speed(1.0), &session);
-    playback.command(Command::Faster, &session);
+    playback.command(PlaybackCommand::Speed(1.0), &session);
+    playback.command(PlaybackCommand::Faster, &session);
     assert_eq!(playback.speed, 2.0);
 }
 
@@ -146,12 +147,12 @@ fn speed_divides_the_time_and_is_held_in_bounds() {
 fn it_stops_at_the_end_and_play_begins_again() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(Command::Play, &session);
+    playback.command(PlaybackCommand::Play, &session);
     assert!(playback.tick(1e9, &session));
     assert_eq!((playback.cursor, playback.playing), (29, false));
-    playback.command(Command::Toggle, &session);
+    playback.command(PlaybackCommand::Toggle, &session);
     assert_eq!((playback.cursor, playback.playing), (0, true));
-    playback.command(Command::Toggle, &session);
+    playback.command(PlaybackCommand::Toggle, &session);
     assert!(!playback.tick(1e9, &session));
 }
 
@@ -160,17 +161,17 @@ fn moving_by_hand_goes_where_it_is_told_and_no_further() {
     let session = session();
     let mut playback = Playback::default();
     for (command, cursor) in [
-        (Command::StepBack, 0),
-        (Command::StepForward, 1),
-        (Command::RoundForward, 5),
-        (Command::Seek(20), 20),
-        (Command::RoundBack, 17),
-        (Command::LargestGain, 15),
-        (Command::NextPruning, 16),
-        (Command::NextFault, 16),
-        (Command::Seek(999), 29),
-        (Command::Home, 0),
-        (Command::End, 29),
+        (PlaybackCommand::StepBack, 0),
+        (PlaybackCommand::StepForward, 1),
+        (PlaybackCommand::RoundForward, 5),
+        (PlaybackCommand::Seek(20), 20),
+        (PlaybackCommand::RoundBack, 17),
+        (PlaybackCommand::LargestGain, 15),
+        (PlaybackCommand::NextPruning, 16),
+        (PlaybackCommand::NextFault, 16),
+        (PlaybackCommand::Seek(999), 29),
+        (PlaybackCommand::Home, 0),
+        (PlaybackCommand::End, 29),
     ] {
         playback.command(command, &session);
         assert_eq!(playback.cursor, cursor, "{command:?}");
@@ -182,7 +183,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
     let whole = game();
     let mut session = Session::open(unfinished()).unwrap();
     let mut playback = Playback::default();
-    playback.command(Command::Follow(true), &session);
+    playback.command(PlaybackCommand::Follow(true), &session);
     let before = playback.cursor;
     for event in whole.events[12..30].iter().cloned() {
         session.append(crate::game::Entry {
@@ -192,20 +193,20 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
         });
     }
     assert!(playback.tick(1.0, &session));
-    assert!(playback.cursor > before && playback.cursor == session.turns());
-    playback.command(Command::StepBack, &session);
+    assert!(playback.cursor > before && playback.cursor == session.turn_count());
+    playback.command(PlaybackCommand::StepBack, &session);
     assert!(!playback.following && !playback.tick(1.0, &session));
 }
 
 #[test]
 fn at_the_end_of_a_game_that_is_being_played_it_waits_for_more() {
     let session = Session::open(unfinished()).unwrap();
-    let mut playback = Playback { live: true, ..Playback::default() };
-    playback.command(Command::Play, &session);
+    let mut playback = Playback { is_live: true, ..Playback::default() };
+    playback.command(PlaybackCommand::Play, &session);
     playback.tick(1e9, &session);
-    assert_eq!((playback.cursor, playback.playing), (session.turns(), true));
+    assert_eq!((playback.cursor, playback.playing), (session.turn_count(), true));
     // It was stopped: nothing comes any more.
-    playback.live = false;
+    playback.is_live = false;
     playback.tick(1.0, &session);
     assert!(!playback.playing);
 }
@@ -215,10 +216,10 @@ fn it_stops_at_the_end_of_what_there_is_where_no_end_is_recorded() {
     let session = Session::open(unfinished()).unwrap();
     assert!(!session.log().is_finished());
     let mut playback = Playback::default();
-    playback.command(Command::Play, &session);
+    playback.command(PlaybackCommand::Play, &session);
     assert!(playback.tick(1e9, &session));
-    assert_eq!((playback.cursor, playback.playing), (session.turns(), false));
-    playback.command(Command::Toggle, &session);
+    assert_eq!((playback.cursor, playback.playing), (session.turn_count(), false));
+    playback.command(PlaybackCommand::Toggle, &session);
     assert_eq!((playback.cursor, playback.playing), (0, true));
 }
 
@@ -239,10 +240,10 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     let session = Session::open(long).unwrap();
     // After an entry turn the next turn comes soon, however long its words are.
     let mut playback = Playback::default();
-    let turn = (2..29).find(|turn| playback.pace_ms(&session, *turn) == Playback::FOLDED_MS);
+    let turn = (2..29).find(|turn| playback.turn_duration_ms(&session, *turn) == Playback::MAX_FOLDED_MS);
     let turn = turn.unwrap();
-    playback.command(Command::Open(turn, 1_000.0), &session);
-    playback.command(Command::Play, &session);
+    playback.command(PlaybackCommand::OpenPrologue(turn, 1_000.0), &session);
+    playback.command(PlaybackCommand::Play, &session);
     assert_eq!(playback.cursor, turn);
     assert!(playback.tick(4_000.0, &session));
     assert_eq!(playback.cursor, turn + 1);
@@ -251,9 +252,11 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
 #[test]
 fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on() {
     let session = session();
-    for by in [None, Some(Command::Toggle), Some(Command::Play), Some(Command::StepForward)] {
+    for by in
+        [None, Some(PlaybackCommand::Toggle), Some(PlaybackCommand::Play), Some(PlaybackCommand::StepForward)]
+    {
         let mut playback = Playback::default();
-        playback.command(Command::Open(11, 20_000.0), &session);
+        playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
         assert!(!playback.tick(19_999.0, &session));
         assert_eq!((playback.cursor, playback.playing), (0, false));
         match by {
@@ -261,12 +264,12 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
             None => assert!(playback.tick(1.0, &session)),
         }
         assert_eq!((playback.cursor, playback.playing), (11, true));
-        assert_eq!((playback.opening, playback.came_in), (None, Some(11)));
+        assert_eq!((playback.turn_after_prologue, playback.entry_turn), (None, Some(11)));
         // The entry turn is remembered until the viewer has seen the beginning.
-        playback.command(Command::StepForward, &session);
-        assert_eq!(playback.came_in, Some(11));
-        playback.command(Command::FromTheBeginning, &session);
-        let beginning = (playback.cursor, playback.playing, playback.came_in);
+        playback.command(PlaybackCommand::StepForward, &session);
+        assert_eq!(playback.entry_turn, Some(11));
+        playback.command(PlaybackCommand::PlayFromStart, &session);
+        let beginning = (playback.cursor, playback.playing, playback.entry_turn);
         assert_eq!(beginning, (0, true, None));
     }
 }
@@ -275,16 +278,16 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
 fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(Command::Hold, &session);
-    playback.command(Command::Open(11, 20_000.0), &session);
-    assert!(!playback.held);
-    playback.command(Command::Hold, &session);
+    playback.command(PlaybackCommand::HoldPrologue, &session);
+    playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
+    assert!(!playback.is_prologue_held);
+    playback.command(PlaybackCommand::HoldPrologue, &session);
     assert!(!playback.tick(1e9, &session));
     assert_eq!(playback.cursor, 0);
-    playback.command(Command::Play, &session);
-    let went_on = (playback.cursor, playback.playing, playback.came_in);
+    playback.command(PlaybackCommand::Play, &session);
+    let went_on = (playback.cursor, playback.playing, playback.entry_turn);
     assert_eq!(went_on, (11, true, Some(11)));
-    assert!(playback.tick(Playback::FOLDED_MS, &session));
+    assert!(playback.tick(Playback::MAX_FOLDED_MS, &session));
 }
 
 #[test]
@@ -292,8 +295,8 @@ fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
     let session = session();
     for (turn, cursor, came_in) in [(5, 5, Some(5)), (99, 29, Some(29)), (0, 0, None)] {
         let mut playback = Playback::default();
-        playback.command(Command::ComeIn(turn), &session);
-        assert_eq!((playback.cursor, playback.came_in), (cursor, came_in));
+        playback.command(PlaybackCommand::EnterAt(turn), &session);
+        assert_eq!((playback.cursor, playback.entry_turn), (cursor, came_in));
         assert!(!playback.playing);
     }
 }
@@ -301,11 +304,13 @@ fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
 #[test]
 fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
     let session = session();
-    for (command, cursor) in [(Command::Seek(3), 3), (Command::Home, 0), (Command::End, 29)] {
+    for (command, cursor) in
+        [(PlaybackCommand::Seek(3), 3), (PlaybackCommand::Home, 0), (PlaybackCommand::End, 29)]
+    {
         let mut playback = Playback::default();
-        playback.command(Command::Open(11, 20_000.0), &session);
+        playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
         playback.command(command, &session);
         assert!(!playback.tick(1e9, &session));
-        assert_eq!((playback.cursor, playback.came_in), (cursor, None));
+        assert_eq!((playback.cursor, playback.entry_turn), (cursor, None));
     }
 }

@@ -2,15 +2,15 @@
 //! letter per person, whom they would have asked, and a checksum over these and the game. The alphabet is
 //! Crockford's base 32, in which no two letters look alike.
 
-use super::{Prediction, STEPS};
+use super::{Prediction, TOTAL_STEPS};
 use crate::game::{Seat, VictimId, digest};
 
-const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Seats beyond these have no letter.
-pub const MOST_PEOPLE: usize = 31;
-const MOST_TURN: usize = 32 * 32 - 1;
+pub const MAX_PEOPLE: usize = 31;
+const MAX_TURN: usize = 32 * 32 - 1;
 /// Letters of a code besides one per person: turn (two), victim, whom to ask, checksum.
-const AROUND: usize = 5;
+const EXTRA_LETTERS: usize = 5;
 
 /// Why a text is no code for this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,23 +18,23 @@ pub enum CodeProblem {
     /// Codes of this game have this many letters.
     Length(usize),
     /// A character that is not in the alphabet.
-    Sign(char),
+    InvalidCharacter(char),
     /// It was mistyped, or belongs to another game.
-    Check,
+    WrongChecksum,
 }
 
 /// The code of a prediction for the log with this id; `None`: too many people, or too late a turn.
-pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
+pub fn encode_prediction(log: &str, prediction: &Prediction) -> Option<String> {
     let people = prediction.steps.len();
-    if people > MOST_PEOPLE || prediction.after > MOST_TURN {
+    if people > MAX_PEOPLE || prediction.after > MAX_TURN {
         return None;
     }
     let mut values = vec![prediction.after / 32, prediction.after % 32];
     values.push(prediction.victim.index());
     values.extend(prediction.steps.iter().map(|steps| usize::from(*steps)));
     values.push(prediction.ask.map_or(0, |seat| seat.index() + 1));
-    values.push(check(log, &values));
-    let letter = |value: usize| LETTERS.get(value).map(|letter| char::from(*letter));
+    values.push(checksum(log, &values));
+    let letter = |value: usize| ALPHABET.get(value).map(|letter| char::from(*letter));
     values.into_iter().map(letter).collect()
 }
 
@@ -42,21 +42,21 @@ pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
 ///
 /// # Errors
 /// [`CodeProblem`].
-pub fn from_code(log: &str, people: usize, text: &str) -> Result<Prediction, CodeProblem> {
+pub fn decode_prediction(log: &str, people: usize, text: &str) -> Result<Prediction, CodeProblem> {
     let mut values = Vec::new();
     for sign in text.chars().filter(|sign| *sign != '-') {
-        values.push(value(sign).ok_or(CodeProblem::Sign(sign))?);
+        values.push(letter_value(sign).ok_or(CodeProblem::InvalidCharacter(sign))?);
     }
-    if values.len() != people + AROUND {
-        return Err(CodeProblem::Length(people + AROUND));
+    if values.len() != people + EXTRA_LETTERS {
+        return Err(CodeProblem::Length(people + EXTRA_LETTERS));
     }
-    let checks = values.pop() == Some(check(log, &values));
+    let checks = values.pop() == Some(checksum(log, &values));
     let (Some(ask), [high, low, victim, steps @ ..]) = (values.pop(), values.as_slice()) else {
-        return Err(CodeProblem::Length(people + AROUND));
+        return Err(CodeProblem::Length(people + EXTRA_LETTERS));
     };
     let sum: usize = steps.iter().sum();
-    if !checks || sum > STEPS as usize || ask > people {
-        return Err(CodeProblem::Check);
+    if !checks || sum > TOTAL_STEPS as usize || ask > people {
+        return Err(CodeProblem::WrongChecksum);
     }
     let small = |value: &usize| u8::try_from(*value).unwrap_or(u8::MAX);
     let seat = |at: usize| u16::try_from(at).ok().map(Seat);
@@ -68,17 +68,17 @@ pub fn from_code(log: &str, people: usize, text: &str) -> Result<Prediction, Cod
     })
 }
 
-fn value(sign: char) -> Option<usize> {
+fn letter_value(sign: char) -> Option<usize> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
         sign => sign,
     };
-    LETTERS.iter().position(|letter| char::from(*letter) == sign)
+    ALPHABET.iter().position(|letter| char::from(*letter) == sign)
 }
 
 /// A checksum: at most one in 32 wrong codes, or codes of other games, passes.
-fn check(log: &str, values: &[usize]) -> usize {
+fn checksum(log: &str, values: &[usize]) -> usize {
     let mut bytes = log.as_bytes().to_vec();
     bytes.extend(values.iter().map(|value| u8::try_from(*value).unwrap_or(u8::MAX)));
     let digest = digest(&bytes);

@@ -1,7 +1,7 @@
 //! Predictions as the device stores them until somebody continues. They may come from another version of the
 //! program: entries that do not fit the game are dropped.
 
-use super::{HandCount, Prediction, STEPS};
+use super::{HandCount, Prediction, TOTAL_STEPS};
 use crate::game::VictimId;
 use crate::scenario::Scenario;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The viewer's own predictions and the class's.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptPredictions {
+pub struct StoredPredictions {
     pub said: Vec<Prediction>,
     /// Stops that were skipped.
     pub passed: Vec<(VictimId, usize)>,
@@ -18,7 +18,7 @@ pub struct KeptPredictions {
     pub hands: Vec<HandCount>,
 }
 
-impl KeptPredictions {
+impl StoredPredictions {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -36,19 +36,19 @@ impl KeptPredictions {
     }
 
     /// As JSON; `None` if empty.
-    pub fn to_text(&self) -> Option<String> {
+    pub fn to_json(&self) -> Option<String> {
         let text = serde_json::to_string(self).ok();
         text.filter(|_| !self.is_empty())
     }
 
-    pub fn read(text: &str, case: &Scenario) -> Self {
+    pub fn from_json(text: &str, case: &Scenario) -> Self {
         let mut kept: Self = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
-        let people = case.people();
+        let people = case.people_count();
         let is_here = |victim: VictimId| victim.index() < case.victims.len();
         kept.said.retain(|one| {
             let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();
             let asks = one.ask.is_none_or(|seat| seat.index() < people);
-            is_here(one.victim) && one.steps.len() == people && sum <= STEPS && asks
+            is_here(one.victim) && one.steps.len() == people && sum <= TOTAL_STEPS && asks
         });
         kept.passed.retain(|(victim, _)| is_here(*victim));
         kept.hands.retain(|one| is_here(one.victim) && one.hands.len() == people);

@@ -12,30 +12,30 @@ mod overlay;
 mod standings;
 mod stops;
 
-pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class, class_of_game};
-pub use code::{CodeProblem, MOST_PEOPLE, from_code, to_code};
-pub use happened::{AskedThere, Happened, happened};
-pub use kept::KeptPredictions;
-pub use overlay::overlay;
+pub use class::{ClassProblem, ClassProblemKind, HandCount, PastedCodes, class_belief, class_beliefs};
+pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
+pub use happened::{AskedComparison, StopOutcome, stop_outcome};
+pub use kept::StoredPredictions;
+pub use overlay::predictions_overlay;
 pub use standings::{Forecaster, ForecasterStanding, standings};
-pub use stops::{AskThere, Stop, ask_there, stops};
+pub use stops::{PredictionStop, UpcomingChoice, prediction_stops, upcoming_choice};
 
 #[cfg(test)]
 mod tests;
 
-use super::gesture::Gesture;
+use super::gesture::PointDistribution;
 use crate::game::{Belief, Seat, VictimId, Weight};
 use serde::{Deserialize, Serialize};
 
 /// Points are given in steps of five; this many make 100.
-pub const STEPS: u32 = 20;
+pub const TOTAL_STEPS: u32 = 20;
 /// Points per step.
-pub const STEP: u32 = 5;
+pub const POINTS_PER_STEP: u32 = 5;
 
 /// The points of a gesture's row, rounded to steps; the last row is somebody else's.
-pub fn points_said(gesture: &Gesture, row: usize) -> u32 {
-    let steps = gesture.in_steps(STEPS);
-    steps.get(row).map_or(0, |steps| u32::from(*steps) * STEP)
+pub fn stepped_points(gesture: &PointDistribution, row: usize) -> u32 {
+    let steps = gesture.in_steps(TOTAL_STEPS);
+    steps.get(row).map_or(0, |steps| u32::from(*steps) * POINTS_PER_STEP)
 }
 
 /// A prediction at one stop.
@@ -52,18 +52,21 @@ pub struct Prediction {
 
 impl Prediction {
     /// A gesture, rounded to steps of five points.
-    pub fn new(victim: VictimId, after: usize, gesture: &Gesture, ask: Option<Seat>) -> Self {
-        let steps = gesture.in_steps(STEPS);
+    pub fn new(victim: VictimId, after: usize, gesture: &PointDistribution, ask: Option<Seat>) -> Self {
+        let steps = gesture.in_steps(TOTAL_STEPS);
         let named = steps.len().saturating_sub(1);
         Self { victim, after, steps: steps.into_iter().take(named).collect(), ask }
     }
 
     pub fn belief(&self) -> Belief {
-        let points = |steps: u8| f64::from(u32::from(steps) * STEP);
+        let points = |steps: u8| f64::from(u32::from(steps) * POINTS_PER_STEP);
         let weights = Seat::all(self.steps.len())
             .zip(&self.steps)
             .map(|(suspect, steps)| Weight { suspect, points: points(*steps) });
         let named: u32 = self.steps.iter().map(|steps| u32::from(*steps)).sum();
-        Belief { weights: weights.collect(), somebody_else: f64::from(STEPS.saturating_sub(named) * STEP) }
+        Belief {
+            weights: weights.collect(),
+            somebody_else: f64::from(TOTAL_STEPS.saturating_sub(named) * POINTS_PER_STEP),
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! How well everybody predicted: the viewer's predictions next to each player's beliefs at the same stops, by
 //! the forecast score (docs/beliefs.md). Shown only to viewpoints that may know the murderers.
 
-use super::happened::at;
+use super::happened::step_at_turn;
 use crate::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
 use crate::insight::Believer;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::scene::{Person, Scene};
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub struct ForecasterStanding {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Forecaster {
-    Oneself,
+    Viewer,
     /// A class of so many people.
     Class(u32),
     /// Everybody at the table together.
@@ -46,7 +46,7 @@ pub fn standings(
     let people = || Seat::all(scene.people());
     let did = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
     let murderers: Vec<Seat> = people().filter(did).collect();
-    if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_told(victim)) {
+    if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_revealed(victim)) {
         return None;
     }
     let mut stops: Vec<usize> = own.iter().map(|(after, _)| *after).collect();
@@ -59,7 +59,7 @@ pub fn standings(
     }
     let mut list = Vec::new();
     let mut push = |who: Forecaster, shares: Vec<TableBeliefs>| {
-        list.extend(standing(who, &shares, &murderers, stops.len()));
+        list.extend(forecaster_standing(who, &shares, &murderers, stops.len()));
     };
     let said = |list: &[(usize, Belief)]| {
         let at = |stop: &usize| {
@@ -68,7 +68,7 @@ pub fn standings(
         };
         stops.iter().filter_map(at).collect::<Vec<TableBeliefs>>()
     };
-    push(Forecaster::Oneself, said(own));
+    push(Forecaster::Viewer, said(own));
     let of_class: Vec<(usize, Belief)> =
         class.iter().map(|(after, belief, _)| (*after, belief.clone())).collect();
     let members = class.iter().map(|(.., members)| *members).max();
@@ -81,7 +81,7 @@ pub fn standings(
         .collect();
     let of = |believers: &[Believer]| {
         let steps = scene.session.mean_beliefs(believers, victim);
-        let at = |stop: &usize| at(&steps, *stop).map(|step| step.table.clone());
+        let at = |stop: &usize| step_at_turn(&steps, *stop).map(|step| step.table.clone());
         stops.iter().filter_map(at).collect::<Vec<TableBeliefs>>()
     };
     if innocent.len() > 1 {
@@ -106,7 +106,7 @@ pub fn standings(
     Some(list)
 }
 
-fn standing(
+fn forecaster_standing(
     who: Forecaster,
     shares: &[TableBeliefs],
     murderers: &[Seat],
@@ -120,5 +120,5 @@ fn standing(
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let mean = each.iter().sum::<f64>() / each.len() as f64;
-    Some(ForecasterStanding { who, mean, each, last_share: last.share_of(murderers) })
+    Some(ForecasterStanding { who, mean, each, last_share: last.murderer_share(murderers) })
 }

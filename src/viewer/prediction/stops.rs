@@ -2,40 +2,40 @@
 //! game without beliefs, after every round; and before the votes.
 
 use crate::game::{Candidate, Seat, TurnKind, VictimId, What};
-use crate::insight::{Believer, furthest};
-use crate::order::PutInOrder;
-use crate::viewer::guess::before_votes;
+use crate::insight::{Believer, largest_moves};
+use crate::order::SharedSort;
+use crate::viewer::guess::turn_before_votes;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::session::Session;
 use crate::viewer::timeline::MarkKind;
 
 /// A stop for a prediction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stop {
+pub struct PredictionStop {
     /// The prediction is made after this turn.
     pub after: usize,
     /// The turn that shows the outcome.
-    pub until: usize,
+    pub outcome_turn: usize,
 }
 
 /// The stops of a game for one victim, in order. Empty if nothing is said before the votes, or nobody votes.
-pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
-    let votes = before_votes(session).unwrap_or(session.turns());
-    let mut stops = at_turning_points(session, victim);
+pub fn prediction_stops(session: &Session, victim: VictimId) -> Vec<PredictionStop> {
+    let votes = turn_before_votes(session).unwrap_or(session.turn_count());
+    let mut stops = stops_at_turning_points(session, victim);
     if stops.is_empty() {
-        stops = after_rounds(session);
+        stops = stops_after_rounds(session);
     }
     stops.retain(|stop| stop.after > 0 && stop.after < votes);
-    if votes > 0 && votes < session.turns() {
-        stops.push(Stop { after: votes, until: session.turns() });
+    if votes > 0 && votes < session.turn_count() {
+        stops.push(PredictionStop { after: votes, outcome_turn: session.turn_count() });
     }
     stops.dedup_by_key(|stop| stop.after);
     stops
 }
 
-fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
+fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<PredictionStop> {
     let case = session.scenario();
-    let people = Seat::all(case.people());
+    let people = Seat::all(case.people_count());
     let murderers: Vec<Seat> =
         people.filter(|seat| case.killed(seat.index(), victim.index()) == Some(true)).collect();
     let mut table = session.insight().believers(victim);
@@ -50,22 +50,22 @@ fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
         // An answer is not known before its question.
         let answered = kind(session, first) == Some(TurnKind::Answer);
         let asked = answered && kind(session, first.saturating_sub(1)) == Some(TurnKind::Question);
-        Stop { after: first.saturating_sub(if asked { 2 } else { 1 }), until }
+        PredictionStop { after: first.saturating_sub(if asked { 2 } else { 1 }), outcome_turn: until }
     };
-    let mut stops: Vec<Stop> =
-        furthest(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
+    let mut stops: Vec<PredictionStop> =
+        largest_moves(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
     // Stops that overlap become one; the later turn shows the outcome.
     stops.dedup_by(|later, earlier| {
-        let within = later.after < earlier.until;
+        let within = later.after < earlier.outcome_turn;
         if within {
-            earlier.until = later.until;
+            earlier.outcome_turn = later.outcome_turn;
         }
         within
     });
     stops
 }
 
-fn after_rounds(session: &Session) -> Vec<Stop> {
+fn stops_after_rounds(session: &Session) -> Vec<PredictionStop> {
     let marks = session.timeline().marks();
     let ends = marks.iter().enumerate().filter_map(|(at, mark)| {
         let round = matches!(mark.kind, MarkKind::Round(_) | MarkKind::Introductions);
@@ -73,8 +73,8 @@ fn after_rounds(session: &Session) -> Vec<Stop> {
         round.then_some(end)
     });
     let ends: Vec<usize> = ends.collect();
-    let next = |at: usize| ends.get(at + 1).copied().unwrap_or(session.turns());
-    let stop = |(at, after): (usize, &usize)| Stop { after: *after, until: next(at) };
+    let next = |at: usize| ends.get(at + 1).copied().unwrap_or(session.turn_count());
+    let stop = |(at, after): (usize, &usize)| PredictionStop { after: *after, outcome_turn: next(at) };
     ends.iter().enumerate().map(stop).collect()
 }
 
@@ -84,25 +84,29 @@ fn kind(session: &Session, turn: usize) -> Option<TurnKind> {
 
 /// Who asks next, and the candidates that they scored, in seat order: the log's order would reveal the best.
 #[derive(Debug, Clone, PartialEq)]
-pub struct AskThere {
+pub struct UpcomingChoice {
     pub asker: Person,
     pub candidates: Vec<Person>,
 }
 
 /// The candidates after a stop, without their scores.
-pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere> {
-    let (asker, candidates, _) = scored(scene.session, stop, victim)?;
+pub fn upcoming_choice(scene: &Scene, stop: PredictionStop, victim: VictimId) -> Option<UpcomingChoice> {
+    let (asker, candidates, _) = scored_choice(scene.session, stop, victim)?;
     let mut seats: Vec<Seat> = candidates.iter().map(|one| one.suspect).collect();
     seats.order();
-    Some(AskThere {
+    Some(UpcomingChoice {
         asker: scene.person(asker),
         candidates: seats.into_iter().map(|seat| scene.person(seat)).collect(),
     })
 }
 
 /// The first choice of a target for this victim after a stop: asker, candidates and the chosen one.
-pub(super) fn scored(session: &Session, stop: Stop, victim: VictimId) -> Option<(Seat, &[Candidate], Seat)> {
-    let range = session.event_range(stop.after).end..session.event_range(stop.until).end;
+pub(super) fn scored_choice(
+    session: &Session,
+    stop: PredictionStop,
+    victim: VictimId,
+) -> Option<(Seat, &[Candidate], Seat)> {
+    let range = session.event_range(stop.after).end..session.event_range(stop.outcome_turn).end;
     let events = session.log().events.get(range)?;
     let mut chosen = events.iter().filter_map(|event| match &event.what {
         What::TargetsChosen { observer, victim: about, candidates, chosen }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Long parts are gzipped.
 #[derive(Debug, Clone)]
-pub struct Built {
+pub struct BuiltPage {
     /// Style sheets, concatenated.
     pub styles: Vec<u8>,
     /// The JavaScript glue: a module whose default export starts the program.
@@ -14,12 +14,12 @@ pub struct Built {
     /// The WebAssembly that runs first.
     pub program: Vec<u8>,
     /// The rest of the WebAssembly.
-    pub rest: Vec<u8>,
+    pub deferred_program: Vec<u8>,
     /// The message catalogues by language, as JSON.
     pub words: Vec<u8>,
 }
 
-impl Built {
+impl BuiltPage {
     /// Gathers the parts; `named` maps an attribute of the loader's tag to the address of a file.
     ///
     /// # Errors
@@ -50,17 +50,17 @@ impl Built {
         // A map of strings always serializes.
         let words = serde_json::to_string(&words).unwrap_or_default();
         Ok(Self {
-            styles: gzip(without_faces(&styles).as_bytes()).await?,
+            styles: gzip(without_font_faces(&styles).as_bytes()).await?,
             glue: text(&named("data-js")?).await?,
             program: gzip(&read(&named("data-wasm")?).await?).await?,
-            rest: gzip(&read(&named("data-rest")?).await?).await?,
+            deferred_program: gzip(&read(&named("data-rest")?).await?).await?,
             words: gzip(words.as_bytes()).await?,
         })
     }
 }
 
 /// Removes typefaces, which are separate files: a page in one file uses the system's serif.
-fn without_faces(styles: &str) -> String {
+fn without_font_faces(styles: &str) -> String {
     let mut kept = String::with_capacity(styles.len());
     let mut parts = styles.split("@font-face");
     kept.push_str(parts.next().unwrap_or_default());

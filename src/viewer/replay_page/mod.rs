@@ -3,17 +3,17 @@
 
 mod built;
 
-pub use built::Built;
+pub use built::BuiltPage;
 
-use super::markup::escaped;
+use super::markup::escape_markup;
 use crate::language::Language;
 
 /// The inputs of the page.
 #[derive(Debug, Clone, Copy)]
-pub struct Parts<'a> {
+pub struct ReplayPageParts<'a> {
     pub language: Language,
     pub title: &'a str,
-    pub built: &'a Built,
+    pub built: &'a BuiltPage,
     /// The log, gzipped.
     pub log: &'a [u8],
     /// The moment to show, as a link.
@@ -23,21 +23,21 @@ pub struct Parts<'a> {
 }
 
 /// Renders the page. `None` if the glue is not in a known form, or a part would close its own element.
-pub fn replay_page(parts: &Parts) -> Option<String> {
-    let Parts { built, nonce, .. } = parts;
+pub fn replay_page(parts: &ReplayPageParts) -> Option<String> {
+    let ReplayPageParts { built, nonce, .. } = parts;
     let glue = &built.glue;
-    let start = starter(glue)?;
+    let start = default_export(glue)?;
     if glue.to_ascii_lowercase().contains("</script") {
         return None;
     }
-    let (lang, title, link) = (parts.language.tag(), escaped(parts.title), escaped(parts.link));
+    let (lang, title, link) = (parts.language.tag(), escape_markup(parts.title), escape_markup(parts.link));
     // No encoded character is `<`, so nothing in a data block can look like markup.
     let carried = [
-        carrying("styles", "", &built.styles),
-        carrying("log", &format!(" data-link=\"{link}\""), parts.log),
-        carrying("words", "", &built.words),
-        carrying("program", "", &built.program),
-        carrying("rest", "", &built.rest),
+        data_element("styles", "", &built.styles),
+        data_element("log", &format!(" data-link=\"{link}\""), parts.log),
+        data_element("words", "", &built.words),
+        data_element("program", "", &built.program),
+        data_element("rest", "", &built.deferred_program),
     ]
     .concat();
     Some(format!(
@@ -84,7 +84,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
 }
 
 /// The local name of the function that the glue exports as its default.
-fn starter(glue: &str) -> Option<&str> {
+fn default_export(glue: &str) -> Option<&str> {
     let name = |text: &str| {
         !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
     };
@@ -101,7 +101,7 @@ fn starter(glue: &str) -> Option<&str> {
 
 /// Encodes bytes as text, five characters for four bytes (Ascii85 with an alphabet without `<`): a sixteenth
 /// shorter than base64, which saves some 75 kB. The element's attribute gives the number of bytes.
-fn letters(bytes: &[u8]) -> String {
+fn encode_ascii85(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len().div_ceil(4) * 5);
     for part in bytes.chunks(4) {
         let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
@@ -115,8 +115,8 @@ fn letters(bytes: &[u8]) -> String {
 }
 
 /// An element that holds bytes under a name.
-fn carrying(name: &str, attributes: &str, bytes: &[u8]) -> String {
-    let (count, text) = (bytes.len(), letters(bytes));
+fn data_element(name: &str, attributes: &str, bytes: &[u8]) -> String {
+    let (count, text) = (bytes.len(), encode_ascii85(bytes));
     format!(
         "<script type=\"text/plain\" id=\"carried-{name}\" data-bytes=\"{count}\"{attributes}>{text}</script>\n"
     )
@@ -126,18 +126,18 @@ fn carrying(name: &str, attributes: &str, bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn built(glue: &str) -> Built {
-        Built {
+    fn built(glue: &str) -> BuiltPage {
+        BuiltPage {
             styles: b"p { margin: 0 }".into(),
             glue: glue.to_owned(),
             program: b"abcd".into(),
-            rest: b"efgh".into(),
+            deferred_program: b"efgh".into(),
             words: br#"{"en":"a = <i>b</i>"}"#.into(),
         }
     }
 
     fn page(log: &str, glue: &str) -> Option<String> {
-        replay_page(&Parts {
+        replay_page(&ReplayPageParts {
             language: Language::English,
             title: "A <b>bold</b> case",
             built: &built(glue),
@@ -152,7 +152,7 @@ mod tests {
         let glue = "let x = 1;\nexport{a as initSync,b as default};";
         let page = page(r#"{"a":"</script><img src=x onerror=alert(1)>"}"#, glue).unwrap();
         assert!(!page.contains("<img") && !page.contains("<b>") && !page.contains("<i>"));
-        assert!(page.contains("await b({") && page.contains(&letters(b"abcd")));
+        assert!(page.contains("await b({") && page.contains(&encode_ascii85(b"abcd")));
         assert!(page.contains("data-link=\"turn=3&amp;view=&quot;all\""));
         assert!(page.contains("connect-src 'none'"));
     }
@@ -160,17 +160,17 @@ mod tests {
     #[test]
     fn bytes_are_five_letters_for_four_and_none_opens_an_element() {
         // The word of all ones is the largest, and 25 is the value whose letter would be `<`.
-        assert_eq!(letters(&[0xff; 4]), "u:Y/#");
-        assert_eq!(letters(&[0, 0, 0, 25]), "####z");
+        assert_eq!(encode_ascii85(&[0xff; 4]), "u:Y/#");
+        assert_eq!(encode_ascii85(&[0, 0, 0, 25]), "####z");
         let all: Vec<u8> = (0..=255).cycle().take(4096).collect();
-        assert!(!letters(&all).contains('<'));
-        assert_eq!(letters(b"abc").len(), 5);
+        assert!(!encode_ascii85(&all).contains('<'));
+        assert_eq!(encode_ascii85(b"abc").len(), 5);
     }
 
     #[test]
     fn glue_that_is_not_as_we_know_it_gives_no_page() {
-        assert_eq!(starter("export { initSync, __wbg_init as default };"), Some("__wbg_init"));
-        assert_eq!(starter("export default init;"), Some("init"));
+        assert_eq!(default_export("export { initSync, __wbg_init as default };"), Some("__wbg_init"));
+        assert_eq!(default_export("export default init;"), Some("init"));
         assert_eq!(page("{}", "nothing"), None);
         assert_eq!(page("{}", "'</script>'; export default init;"), None);
     }

@@ -24,7 +24,7 @@ impl BeliefAxis {
     }
 
     /// A share in the unit of the axis.
-    pub fn number(self, share: f64) -> f64 {
+    pub fn value_of_share(self, share: f64) -> f64 {
         match self {
             Self::Points => share * 100.0,
             Self::LogOdds => log_odds(share),
@@ -34,13 +34,13 @@ impl BeliefAxis {
     /// The same, as text.
     pub fn text(self, share: f64) -> String {
         match self {
-            Self::Points => words::round_to(self.number(share), 0),
-            Self::LogOdds => words::signed(self.number(share), 1),
+            Self::Points => words::round_to(self.value_of_share(share), 0),
+            Self::LogOdds => words::signed(self.value_of_share(share), 1),
         }
     }
 
     pub(super) fn cell(self, share: f64) -> TableCell {
-        TableCell { text: self.text(share), number: Some(self.number(share)) }
+        TableCell { text: self.text(share), number: Some(self.value_of_share(share)) }
     }
 
     /// The name of the option.
@@ -51,7 +51,7 @@ impl BeliefAxis {
         }
     }
 
-    pub(super) fn scale(self, language: Language) -> String {
+    pub(super) fn scale_text(self, language: Language) -> String {
         match self {
             Self::Points => t::scale_beliefs(language),
             Self::LogOdds => {
@@ -61,7 +61,7 @@ impl BeliefAxis {
         }
     }
 
-    pub(super) fn column(self, language: Language) -> String {
+    pub(super) fn column_title(self, language: Language) -> String {
         match self {
             Self::Points => words::column_points(language),
             Self::LogOdds => words::column_log_odds(language),
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::viewer::perspective::{Perspective, Viewpoint};
     use crate::viewer::score::belief_tests::believing;
-    use crate::viewer::score::{Score, ScoreChoice, Track};
+    use crate::viewer::score::{Score, ScoreOptions, Track};
     use crate::viewer::testing::{ASH, MOSS};
     use crate::viewer::{Scene, Session};
 
@@ -103,8 +103,8 @@ mod tests {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         let scene = Scene::new(&session, 29, viewpoint, Language::English);
         let of = |axis, each_observer| {
-            let choice = ScoreChoice { axis, each_observer, ..ScoreChoice::default() };
-            Score::chosen(&scene, ASH, choice)
+            let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
+            Score::with_options(&scene, ASH, choice)
         };
         for each_observer in [false, true] {
             let (points, odds) =

@@ -48,14 +48,14 @@ fn seen<T>(
     cursor: usize,
     perspective: Perspective,
     revealed: bool,
-    choice: ScoreChoice,
+    choice: ScoreOptions,
     look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
 ) -> T {
     let session = Session::open(believing()).unwrap();
     assert!(session.skipped().is_empty());
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-    look(&scene, Score::chosen(&scene, ASH, choice).beliefs)
+    look(&scene, Score::with_options(&scene, ASH, choice).beliefs)
 }
 
 const END: usize = usize::MAX;
@@ -63,7 +63,7 @@ const END: usize = usize::MAX;
 #[test]
 fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let choices = |perspective| {
-        seen(END, perspective, false, ScoreChoice::default(), |_, track| {
+        seen(END, perspective, false, ScoreOptions::default(), |_, track| {
             track.map(|track| track.choices.len())
         })
     };
@@ -74,23 +74,23 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     assert_eq!(choices(Perspective::As(VALE)), Seen::Shown(1));
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
     // No choice shows more than that.
-    let choice = ScoreChoice {
-        beliefs: Some(BeliefsOf::One(crate::insight::Believer::Player(FINCH))),
-        ..ScoreChoice::default()
+    let choice = ScoreOptions {
+        beliefs: Some(BeliefSource::Single(crate::insight::Believer::Player(FINCH))),
+        ..ScoreOptions::default()
     };
-    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.of));
-    assert_eq!(of, Seen::Shown(BeliefsOf::One(crate::insight::Believer::Player(VALE))));
+    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.source));
+    assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::insight::Believer::Player(VALE))));
 }
 
 #[test]
 fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
     let session = Session::open(believing()).unwrap();
-    for cursor in 0..=session.turns() {
+    for cursor in 0..=session.turn_count() {
         seen(
             cursor,
             Perspective::AllKnowing,
             false,
-            ScoreChoice { each_observer: true, ..ScoreChoice::default() },
+            ScoreOptions { each_observer: true, ..ScoreOptions::default() },
             |scene, track| {
                 let Seen::Shown(track) = track else { panic!("there are beliefs") };
                 let rows = track.rows.iter().flat_map(|row| &row.spans);
@@ -98,12 +98,12 @@ fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
                 let lines = lines.flat_map(|line| &line.spans);
                 let all = rows.chain(lines).chain(&track.certainty).chain(&track.division);
                 assert!(all.clone().all(|span| span.to <= cursor), "turn {cursor}");
-                assert!(track.worth.iter().all(|bar| bar.turn <= cursor));
-                assert!(track.turned.iter().all(|one| one.turn <= cursor));
-                let told = scene.is_told(ASH);
+                assert!(track.certainty_gains.iter().all(|bar| bar.turn <= cursor));
+                assert!(track.turning_points.iter().all(|one| one.turn <= cursor));
+                let told = scene.is_revealed(ASH);
                 assert_eq!(track.truth.shown().is_some(), told, "turn {cursor}");
-                let truth = |one: &Turned| one.label.contains("truth");
-                assert!(told || !track.turned.iter().any(truth), "turn {cursor}");
+                let truth = |one: &TurningPointLabel| one.label.contains("truth");
+                assert!(told || !track.turning_points.iter().any(truth), "turn {cursor}");
             },
         );
     }
@@ -116,20 +116,20 @@ fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahe
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
         Scene::new(&session, cursor, viewpoint, Language::English)
     };
-    let end = scene(session.turns());
-    let choice = ScoreChoice::default();
-    let turns = |all: &[Turned]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
-    let last = turned_at(&end, &end, ASH, choice);
+    let end = scene(session.turn_count());
+    let choice = ScoreOptions::default();
+    let turns = |all: &[TurningPointLabel]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
+    let last = turning_points_at(&end, &end, ASH, choice);
     assert!(!last.is_empty() && last.iter().all(|one| one.label.contains("truth")));
-    for cursor in 0..session.turns() {
+    for cursor in 0..session.turn_count() {
         let now = scene(cursor);
-        let told = turned_at(&end, &now, ASH, choice);
+        let told = turning_points_at(&end, &now, ASH, choice);
         assert_eq!(turns(&told), turns(&last), "turn {cursor}");
         for one in told {
             let ahead = one.turn > cursor;
             assert_eq!(one.towards.is_none(), ahead, "turn {cursor}: {one:?}");
             assert!(!ahead || one.label == format!("Turn {}", one.turn));
-            assert!(now.is_told(ASH) || !one.label.contains("truth"), "{one:?}");
+            assert!(now.is_revealed(ASH) || !one.label.contains("truth"), "{one:?}");
         }
     }
 }
@@ -140,8 +140,8 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let mut answers = 0;
     for turn in session.timeline().turns() {
         let told =
-            seen(turn.number, Perspective::AllKnowing, false, ScoreChoice::default(), |scene, track| {
-                track.shown().unwrap().told_of(scene, turn.number)
+            seen(turn.number, Perspective::AllKnowing, false, ScoreOptions::default(), |scene, track| {
+                track.shown().unwrap().describe_turn(scene, turn.number)
             });
         let moves = turn.kind == TurnKind::Answer && answers > 0;
         answers += usize::from(turn.kind == TurnKind::Answer);
@@ -172,21 +172,21 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
 
 #[test]
 fn a_chart_a_table_and_what_the_pointer_says_hold_the_same() {
-    seen(END, Perspective::AllKnowing, true, ScoreChoice::default(), |scene, track| {
+    seen(END, Perspective::AllKnowing, true, ScoreOptions::default(), |scene, track| {
         let track = track.shown().unwrap().clone();
-        let score = Score::of(scene, ASH);
+        let score = Score::from_scene(scene, ASH);
         for (which, rows) in [
             (Track::Beliefs, track.rows.iter().map(|row| row.spans.len()).sum()),
             (Track::Certainty, track.certainty.len()),
-            (Track::Worth, track.worth.len()),
+            (Track::Worth, track.certainty_gains.len()),
         ] {
             let table = score.table(scene, which);
             assert_eq!(table.rows.len(), rows, "{which:?}");
             assert!(table.rows.iter().all(|(_, cells)| cells.len() == table.columns.len()));
         }
-        let turn = track.worth[0].turn;
+        let turn = track.certainty_gains[0].turn;
         let said = score.readout(scene, turn, Some(Track::Worth), None);
-        assert!(said.contains(&track.worth[0].label(scene)), "{said:?}");
+        assert!(said.contains(&track.certainty_gains[0].label(scene)), "{said:?}");
     });
 }
 
@@ -206,11 +206,11 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
     for language in Language::ALL {
         let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, END, viewpoint, language);
-        let score = Score::of(&scene, ASH);
+        let score = Score::from_scene(&scene, ASH);
         let track = score.beliefs.shown().unwrap();
         assert_eq!(track.truth, Seen::NotRecorded);
-        assert!(!track.turned.is_empty());
-        let now = score.now(&scene, Track::Certainty);
+        assert!(!track.turning_points.is_empty());
+        let now = score.describe_now(&scene, Track::Certainty);
         assert!(now.contains(&words::truth_not_recorded(language)), "{now:?}");
     }
 }

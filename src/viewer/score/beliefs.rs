@@ -4,15 +4,16 @@
 //! turns.
 
 use super::observers::{ObserverRow, observers};
-use super::tracks::{could_suspect, spans};
-use super::turned::{Turned, told};
+use super::tracks::{build_spans, eligible_observers};
+use super::turned::{TurningPointLabel, describe_turning_point};
 use super::worth::{
-    FirstBelief, TableMove, ThoughtAgain, WorthBar, firsts, table_moves, thought_again, worth,
+    CertaintyGain, FirstBelief, ReconsideredStep, TableMove, certainty_gains, first_beliefs,
+    reconsidered_steps, table_moves,
 };
-use super::{BeliefAxis, HeatRow, ScoreChoice, Span, Told};
+use super::{BeliefAxis, HeatRow, ScoreOptions, Span, SpanMeasure};
 use crate::game::{Seat, VictimId};
-use crate::insight::{Believer, MeanStep, TurningPoint, furthest};
-use crate::viewer::beliefs::{is_seen, whose};
+use crate::insight::{Believer, MeanStep, TurningPoint, largest_moves};
+use crate::viewer::beliefs::{believer_name, is_visible};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::rated;
 use crate::viewer::scene::Scene;
@@ -20,23 +21,23 @@ use crate::viewer::words;
 
 /// Whose beliefs are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum BeliefsOf {
+pub enum BeliefSource {
     /// The mean of everybody at the table.
     Table,
     /// The mean of the players' beliefs as one mind stated them after the game.
     AddedTable(u16),
-    One(Believer),
+    Single(Believer),
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefTrack {
-    pub of: BeliefsOf,
+    pub source: BeliefSource,
     /// The choices that the viewpoint sees, with their names.
-    pub choices: Vec<(BeliefsOf, String)>,
+    pub choices: Vec<(BeliefSource, String)>,
     /// A row per suspect, in seat order; values are shares, 0 to 1.
     pub rows: Vec<HeatRow>,
     /// Are there at least two small charts to draw?
-    pub several: bool,
+    pub has_several_charts: bool,
     /// The axis of the shares.
     pub axis: BeliefAxis,
     /// A row per observer, each with a small chart per victim; empty unless chosen.
@@ -44,40 +45,42 @@ pub struct BeliefTrack {
     /// H(p) in nats, 0 is certainty.
     pub certainty: Vec<Span>,
     /// ln n: the top of the entropy scale, in nats.
-    pub top: f64,
+    pub max_entropy: f64,
     /// T in nats, at most 0; hidden until the viewpoint may know the murderers.
     pub truth: Seen<Vec<Span>>,
     /// Beliefs reconsidered without hearing anything new, in the order of the game.
-    pub again: Vec<ThoughtAgain>,
+    pub reconsidered: Vec<ReconsideredStep>,
     /// How far the table disagrees, in nats; empty for a single observer.
     pub division: Vec<Span>,
     /// Everybody's first belief, in the order of the game.
-    pub firsts: Vec<FirstBelief>,
+    pub first_beliefs: Vec<FirstBelief>,
     /// What every exchange changed for whom, in the order of the game.
-    pub worth: Vec<WorthBar>,
+    pub certainty_gains: Vec<CertaintyGain>,
     /// The changes of the table's mean, in the order of the game; empty for a single observer.
-    pub moves: Vec<TableMove>,
+    pub table_moves: Vec<TableMove>,
     /// The turning points, in the order of the game.
-    pub turned: Vec<Turned>,
+    pub turning_points: Vec<TurningPointLabel>,
     /// The first turn at which the mean moved far enough for a turning point.
-    pub first_turned: Option<usize>,
+    pub first_turning_point: Option<usize>,
     /// Does the viewpoint know some beliefs to be feigned, so that counting them is an option?
-    pub feigned: bool,
+    pub has_feigned: bool,
     /// The names of those whose feigned beliefs are left out.
-    pub left_out: Option<String>,
+    pub left_out_names: Option<String>,
 }
 
-fn name(scene: &Scene, of: BeliefsOf) -> String {
+fn source_name(scene: &Scene, of: BeliefSource) -> String {
     let language = scene.language;
     match of {
-        BeliefsOf::Table => words::by_table(language),
-        BeliefsOf::AddedTable(mind) => words::rated_afterwards_by_table(language, &rated::mind(scene, mind)),
-        BeliefsOf::One(believer) => whose(scene, believer),
+        BeliefSource::Table => words::by_table(language),
+        BeliefSource::AddedTable(mind) => {
+            words::rated_afterwards_by_table(language, &rated::overlay_mind_name(scene, mind))
+        }
+        BeliefSource::Single(believer) => believer_name(scene, believer),
     }
 }
 
 /// The choices of beliefs, the preferred one first: tables, neutral readers, then single players.
-fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
+fn belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSource> {
     let all = scene.viewpoint.perspective.sees_all_thoughts();
     let mut list = Vec::new();
     let mut tables: Vec<Option<u16>> = Vec::new();
@@ -89,37 +92,44 @@ fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
         };
         if !tables.contains(&table) {
             tables.push(table);
-            list.push(table.map_or(BeliefsOf::Table, BeliefsOf::AddedTable));
+            list.push(table.map_or(BeliefSource::Table, BeliefSource::AddedTable));
         }
     }
-    let one = |of: &&Believer| is_seen(scene, **of);
+    let one = |of: &&Believer| is_visible(scene, **of);
     let (players, readers): (Vec<Believer>, Vec<Believer>) =
         believers.iter().filter(one).partition(|of| of.seat().is_some());
-    list.extend(readers.into_iter().chain(players).map(BeliefsOf::One));
+    list.extend(readers.into_iter().chain(players).map(BeliefSource::Single));
     list
 }
 
 /// The believers that a choice covers.
-pub(super) fn among(scene: &Scene, victim: VictimId, of: BeliefsOf, feigned: bool) -> Vec<Believer> {
+pub(super) fn believers_of_source(
+    scene: &Scene,
+    victim: VictimId,
+    of: BeliefSource,
+    feigned: bool,
+) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
-    let (could, _) = could_suspect(scene, victim, feigned);
+    let (could, _) = eligible_observers(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
-        (BeliefsOf::One(one), believer) => one == believer,
-        (BeliefsOf::Table, Believer::Player(seat)) => could.contains(&seat),
-        (BeliefsOf::AddedTable(mind), Believer::AddedPlayer(by, seat)) => by == mind && could.contains(&seat),
+        (BeliefSource::Single(one), believer) => one == believer,
+        (BeliefSource::Table, Believer::Player(seat)) => could.contains(&seat),
+        (BeliefSource::AddedTable(mind), Believer::AddedPlayer(by, seat)) => {
+            by == mind && could.contains(&seat)
+        }
         _ => false,
     };
     believers.iter().filter(counts).copied().collect()
 }
 
 /// The choice that is drawn, and all choices that the viewpoint sees.
-pub(super) fn chosen(
+pub(super) fn chosen_source(
     scene: &Scene,
     victim: VictimId,
-    wanted: Option<BeliefsOf>,
-) -> Seen<(BeliefsOf, Vec<BeliefsOf>)> {
+    wanted: Option<BeliefSource>,
+) -> Seen<(BeliefSource, Vec<BeliefSource>)> {
     let believers = scene.session.insight().believers(victim);
-    let offered = choices(scene, &believers);
+    let offered = belief_sources(scene, &believers);
     let chosen = wanted.filter(|of| offered.contains(of));
     match chosen.or(offered.first().copied()) {
         Some(of) => Seen::Shown((of, offered)),
@@ -128,54 +138,54 @@ pub(super) fn chosen(
     }
 }
 
-pub(super) fn beliefs(
+pub(super) fn belief_track(
     scene: &Scene,
     victim: VictimId,
-    choice: ScoreChoice,
+    choice: ScoreOptions,
     reach: usize,
 ) -> Seen<BeliefTrack> {
-    chosen(scene, victim, choice.beliefs).map(|(of, offered)| {
-        let (_, feigning) = could_suspect(scene, victim, choice.feigned);
-        let among = among(scene, victim, of, choice.feigned);
+    chosen_source(scene, victim, choice.beliefs).map(|(of, offered)| {
+        let (_, feigning) = eligible_observers(scene, victim, choice.feigned);
+        let among = believers_of_source(scene, victim, of, choice.feigned);
         let steps = scene.session.mean_beliefs(&among, victim);
-        let seen = seen(&steps, reach);
-        let murderers = murderers(scene, victim);
+        let seen = steps_until(&steps, reach);
+        let murderers = visible_murderers(scene, victim);
         let known = murderers.shown().map(Vec::as_slice);
         let all_moves = scene.session.mean_moves(&among, victim, known);
-        let moves = upto(&all_moves, reach);
-        let series = |value: &dyn Fn(&MeanStep) -> f64, told: Told| {
-            spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
+        let moves = moves_until(&all_moves, reach);
+        let series = |value: &dyn Fn(&MeanStep) -> f64, told: SpanMeasure| {
+            build_spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };
-        let table = !matches!(of, BeliefsOf::One(_));
+        let table = !matches!(of, BeliefSource::Single(_));
         let several = table || scene.victims() > 1;
         BeliefTrack {
-            of,
-            choices: offered.iter().map(|of| (*of, name(scene, *of))).collect(),
+            source: of,
+            choices: offered.iter().map(|of| (*of, source_name(scene, *of))).collect(),
             rows: rows(scene, seen, (None, choice.axis), reach),
-            several,
+            has_several_charts: several,
             axis: choice.axis,
             observers: if several && choice.each_observer {
                 observers(scene, of, choice, reach)
             } else {
                 Vec::new()
             },
-            certainty: series(&|step| step.entropy, Told::Certain),
-            top: top(scene, of),
+            certainty: series(&|step| step.entropy, SpanMeasure::Uncertainty),
+            max_entropy: max_entropy(scene, of),
             truth: murderers
                 .clone()
-                .map(|murderers| series(&|step| step.table.towards_truth(&murderers), Told::True)),
-            again: thought_again(seen, known),
-            division: if table { divided(&steps, reach) } else { Vec::new() },
-            firsts: firsts(scene, &among, victim, reach),
-            worth: worth(scene, &among, victim, reach),
-            moves: if table { table_moves(seen) } else { Vec::new() },
-            turned: furthest(moves.to_vec())
+                .map(|murderers| series(&|step| step.table.towards_truth(&murderers), SpanMeasure::Truth)),
+            reconsidered: reconsidered_steps(seen, known),
+            division: if table { disagreement_spans(&steps, reach) } else { Vec::new() },
+            first_beliefs: first_beliefs(scene, &among, victim, reach),
+            certainty_gains: certainty_gains(scene, &among, victim, reach),
+            table_moves: if table { table_moves(seen) } else { Vec::new() },
+            turning_points: largest_moves(moves.to_vec())
                 .into_iter()
-                .map(|point| told(scene, seen, known, &name(scene, of), point.turn))
+                .map(|point| describe_turning_point(scene, seen, known, &source_name(scene, of), point.turn))
                 .collect(),
-            first_turned: moves.first().map(|point| point.turn),
-            feigned: !feigning.is_empty(),
-            left_out: (table && !choice.feigned && !feigning.is_empty()).then(|| {
+            first_turning_point: moves.first().map(|point| point.turn),
+            has_feigned: !feigning.is_empty(),
+            left_out_names: (table && !choice.feigned && !feigning.is_empty()).then(|| {
                 let names: Vec<String> = feigning.iter().map(|seat| scene.name(*seat)).collect();
                 words::list(scene.language, &names)
             }),
@@ -184,22 +194,27 @@ pub(super) fn beliefs(
 }
 
 /// How far the table disagrees, at steps where two beliefs can be compared.
-fn divided(steps: &[MeanStep], reach: usize) -> Vec<Span> {
+fn disagreement_spans(steps: &[MeanStep], reach: usize) -> Vec<Span> {
     let values = steps.iter().filter_map(|step| {
-        let told = Told::Divided(step.table.count());
+        let told = SpanMeasure::Disagreement(step.table.count());
         Some((step.turn, step.division?, told))
     });
-    spans(values, reach)
+    build_spans(values, reach)
 }
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
-pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
+pub fn turning_points_at(
+    far: &Scene,
+    now: &Scene,
+    victim: VictimId,
+    choice: ScoreOptions,
+) -> Vec<TurningPointLabel> {
     let at = |scene: &Scene| {
-        let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
+        let Seen::Shown((of, _)) = chosen_source(scene, victim, choice.beliefs) else {
             return None;
         };
-        let among = among(scene, victim, of, choice.feigned);
-        let murderers = murderers(scene, victim).shown().cloned();
+        let among = believers_of_source(scene, victim, of, choice.feigned);
+        let murderers = visible_murderers(scene, victim).shown().cloned();
         Some((of, among, murderers))
     };
     let (Some((_, all, truth)), Some((of, among, known))) = (at(far), at(now)) else {
@@ -207,27 +222,27 @@ pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice
     };
     let steps = now.session.mean_beliefs(&among, victim);
     let moves = far.session.mean_moves(&all, victim, truth.as_deref());
-    let (steps, who) = (seen(&steps, now.reach()), name(now, of));
-    furthest(upto(&moves, far.reach()).to_vec())
+    let (steps, who) = (steps_until(&steps, now.reach()), source_name(now, of));
+    largest_moves(moves_until(&moves, far.reach()).to_vec())
         .into_iter()
-        .map(|point| told(now, steps, known.as_deref(), &who, point.turn))
+        .map(|point| describe_turning_point(now, steps, known.as_deref(), &who, point.turn))
         .collect()
 }
 
 /// The moves up to a turn.
-fn upto(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
+fn moves_until(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
     let count = moves.partition_point(|point| point.turn <= reach);
     moves.get(..count).unwrap_or_default()
 }
 
 /// The steps up to a turn.
-fn seen(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
+fn steps_until(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
     let count = steps.partition_point(|step| step.turn <= reach);
     steps.get(..count).unwrap_or_default()
 }
 
 /// The murderers, as far as the viewpoint may know.
-fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
+fn visible_murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
     let known = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
@@ -235,7 +250,7 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
         return Seen::NotRecorded;
     }
     // A murderer's own viewpoint knows that deed, but not whether there were others.
-    if scene.viewpoint.revealed || scene.is_told(victim) {
+    if scene.viewpoint.revealed || scene.is_revealed(victim) {
         Seen::Shown(people().filter(|seat| known(*seat)).collect())
     } else {
         Seen::Hidden(HiddenBy::Spoilers)
@@ -244,8 +259,8 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
 
 /// ln of the number of options: everybody who can be accused and somebody else, without the believer. A
 /// table's value is the mean of its players'.
-fn top(scene: &Scene, of: BeliefsOf) -> f64 {
-    let own = !matches!(of, BeliefsOf::One(believer) if believer.seat().is_none());
+fn max_entropy(scene: &Scene, of: BeliefSource) -> f64 {
+    let own = !matches!(of, BeliefSource::Single(believer) if believer.seat().is_none());
     #[allow(clippy::cast_precision_loss)]
     libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
 }
@@ -259,9 +274,9 @@ pub(super) fn rows(
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
             let share = step.table.suspicion().share(seat);
-            (step.turn, share, Told::Believed(axis))
+            (step.turn, share, SpanMeasure::BeliefShare(axis))
         });
-        HeatRow { suspect: scene.person(seat), spans: spans(values, reach) }
+        HeatRow { suspect: scene.person(seat), spans: build_spans(values, reach) }
     };
     let people = Seat::all(scene.people());
     people.filter(|seat| Some(*seat) != without).map(row).collect()
@@ -270,7 +285,7 @@ pub(super) fn rows(
 impl BeliefTrack {
     /// The name of the chosen believers.
     pub fn name(&self) -> &str {
-        let own = self.choices.iter().find(|(of, _)| *of == self.of);
+        let own = self.choices.iter().find(|(of, _)| *of == self.source);
         own.map_or("", |(_, name)| name)
     }
 }

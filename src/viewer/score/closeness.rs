@@ -1,10 +1,10 @@
 //! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of
 //! others: 1 minus the distance, averaged over those who have read them.
 
-use super::tracks::{could_suspect, spans};
-use super::{HeatRow, HeatTrack, Told};
+use super::tracks::{build_spans, eligible_observers};
+use super::{HeatRow, HeatTrack, SpanMeasure};
 use crate::game::{Seat, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 
@@ -24,22 +24,22 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: u
         return Seen::NotRecorded;
     }
     let seen = |seat: &Seat| scene.viewpoint.perspective.sees_thoughts_of(*seat);
-    let (could, _) = could_suspect(scene, victim, feigned);
+    let (could, _) = eligible_observers(scene, victim, feigned);
     let counts = |seat: &Seat| seen(seat) && could.contains(seat);
     let readers: Vec<Seat> = readers.into_iter().filter(counts).collect();
     if readers.is_empty() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let row = |suspect: Seat| {
-        let steps = mean(scene, &readers, suspect, victim);
-        let values = steps.iter().map(|(turn, value, of)| (*turn, *value, Told::Read(*of)));
-        HeatRow { suspect: scene.person(suspect), spans: spans(values, reach) }
+        let steps = mean_closeness(scene, &readers, suspect, victim);
+        let values = steps.iter().map(|(turn, value, of)| (*turn, *value, SpanMeasure::Closeness(*of)));
+        HeatRow { suspect: scene.person(suspect), spans: build_spans(values, reach) }
     };
     let rows = Seat::all(scene.people()).map(row).collect();
     Seen::Shown(HeatTrack { rows })
 }
 
-fn mean(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec<Step> {
+fn mean_closeness(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec<Step> {
     let insight = scene.session.insight();
     let mut changes: Vec<(usize, usize, Option<f64>)> = Vec::new();
     for (at, observer) in readers.iter().enumerate().filter(|(_, o)| **o != suspect) {
@@ -85,7 +85,7 @@ mod tests {
         let track = |perspective| {
             let view = Viewpoint { perspective, revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
-            Score::of(&scene, VictimId(0)).closeness
+            Score::from_scene(&scene, VictimId(0)).closeness
         };
         let Seen::Shown(all) = track(Perspective::AllKnowing) else { panic!("nothing read") };
         assert_eq!(all.rows.len(), 4);
@@ -97,6 +97,6 @@ mod tests {
         silent.events.truncate(6);
         let session = Session::open(silent).unwrap();
         let scene = Scene::new(&session, 4, Viewpoint::default(), Language::English);
-        assert_eq!(Score::of(&scene, VictimId(0)).closeness, Seen::NotRecorded);
+        assert_eq!(Score::from_scene(&scene, VictimId(0)).closeness, Seen::NotRecorded);
     }
 }

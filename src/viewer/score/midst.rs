@@ -2,8 +2,8 @@
 //! beginning and well before the end. Every game of some length has one; nothing is shown of what happens
 //! there.
 
-use super::ScoreChoice;
-use super::beliefs::{among, chosen};
+use super::ScoreOptions;
+use super::beliefs::{believers_of_source, chosen_source};
 use crate::game::{BeliefShares, TurnKind, VictimId};
 use crate::insight::MeanStep;
 use crate::viewer::perspective::Seen;
@@ -11,34 +11,39 @@ use crate::viewer::scene::Scene;
 use std::ops::RangeInclusive;
 
 /// The part of the game before the entry turn, in percent.
-const BETWEEN: RangeInclusive<usize> = 30..=65;
+const ENTRY_RANGE_PERCENT: RangeInclusive<usize> = 30..=65;
 /// Games with fewer turns have no entry turn.
-const SHORTEST: usize = 8;
+const MIN_TURNS: usize = 8;
 
 /// The entry turn; `None`: start at the beginning.
-pub fn midst(start: &Scene, victim: VictimId) -> Option<usize> {
-    let turns = start.session.turns();
-    if turns < SHORTEST {
+pub fn entry_turn(start: &Scene, victim: VictimId) -> Option<usize> {
+    let turns = start.session.turn_count();
+    if turns < MIN_TURNS {
         return None;
     }
-    let middle = (turns * BETWEEN.start()).div_ceil(100)..=turns * BETWEEN.end() / 100;
-    most_moved(start, victim, &middle)
-        .or_else(|| largest_gain(start, victim, &middle))
+    let middle =
+        (turns * ENTRY_RANGE_PERCENT.start()).div_ceil(100)..=turns * ENTRY_RANGE_PERCENT.end() / 100;
+    question_of_largest_move(start, victim, &middle)
+        .or_else(|| question_of_largest_gain(start, victim, &middle))
         .or_else(|| question_from(start, *middle.start()).filter(|turn| middle.contains(turn)))
         .or(Some(*middle.start()))
 }
 
 /// The question whose answer moved the table's mean belief most.
-fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
-    let Seen::Shown((of, _)) = chosen(start, victim, None) else {
+fn question_of_largest_move(
+    start: &Scene,
+    victim: VictimId,
+    middle: &RangeInclusive<usize>,
+) -> Option<usize> {
+    let Seen::Shown((of, _)) = chosen_source(start, victim, None) else {
         return None;
     };
-    let among = among(start, victim, of, ScoreChoice::default().feigned);
+    let among = believers_of_source(start, victim, of, ScoreOptions::default().feigned);
     let steps = start.session.mean_beliefs(&among, victim);
     let moved = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
         let question = question_before(start, step.turn)?;
-        middle.contains(&question).then(|| (question, distance(before.suspicion(), after.suspicion())))
+        middle.contains(&question).then(|| (question, total_variation(before.suspicion(), after.suspicion())))
     };
     let moved = steps.iter().filter_map(moved);
     // The first of equals; none if the table never moves.
@@ -47,7 +52,11 @@ fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -
 }
 
 /// The last question before the pruning with the largest gain.
-fn largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+fn question_of_largest_gain(
+    start: &Scene,
+    victim: VictimId,
+    middle: &RangeInclusive<usize>,
+) -> Option<usize> {
     let all = start.session.insight().gains().iter();
     let gains = all.filter(|gain| gain.victim == victim && gain.gain > 0.0);
     let questions = gains.filter_map(|gain| {
@@ -67,7 +76,7 @@ fn question_before(start: &Scene, turn: usize) -> Option<usize> {
 /// The first question at or after a turn.
 fn question_from(start: &Scene, turn: usize) -> Option<usize> {
     let asked = |turn: &usize| is_question(start, *turn);
-    (turn..=start.session.turns()).find(asked)
+    (turn..=start.session.turn_count()).find(asked)
 }
 
 fn is_question(start: &Scene, turn: usize) -> bool {
@@ -76,8 +85,8 @@ fn is_question(start: &Scene, turn: usize) -> bool {
 }
 
 /// Total variation distance of two beliefs, 0 to 1.
-fn distance(before: &BeliefShares, after: &BeliefShares) -> f64 {
-    let named = after.of.iter().map(|(seat, share)| (share - before.share(*seat)).abs());
+fn total_variation(before: &BeliefShares, after: &BeliefShares) -> f64 {
+    let named = after.by_seat.iter().map(|(seat, share)| (share - before.share(*seat)).abs());
     (named.sum::<f64>() + (after.somebody_else - before.somebody_else).abs()) / 2.0
 }
 
@@ -92,20 +101,20 @@ mod tests {
     use crate::viewer::testing::{ASH, MOSS, game};
     use crate::viewer::{Session, Viewpoint};
 
-    fn of(log: Log) -> (Option<usize>, usize, Option<TurnKind>) {
+    fn entry_turn_of(log: Log) -> (Option<usize>, usize, Option<TurnKind>) {
         let session = Session::open(log).unwrap();
         let start = Scene::new(&session, 0, Viewpoint::default(), Language::English);
-        let turn = midst(&start, ASH);
+        let turn = entry_turn(&start, ASH);
         let kind = turn.and_then(|turn| session.timeline().turn(turn).map(|turn| turn.kind));
-        (turn, session.turns(), kind)
+        (turn, session.turn_count(), kind)
     }
 
     #[test]
     fn one_comes_in_at_a_question_in_the_middle_with_beliefs_or_without() {
         for log in [believing(), game()] {
-            let (turn, turns, kind) = of(log);
+            let (turn, turns, kind) = entry_turn_of(log);
             let share = turn.unwrap() * 100 / turns;
-            assert!(BETWEEN.contains(&share), "{turn:?} of {turns}");
+            assert!(ENTRY_RANGE_PERCENT.contains(&share), "{turn:?} of {turns}");
             assert_eq!(kind, Some(TurnKind::Question));
         }
     }
@@ -129,7 +138,7 @@ mod tests {
                     _ => {}
                 }
             }
-            assert_eq!(of(log).0, Some(question));
+            assert_eq!(entry_turn_of(log).0, Some(question));
         }
     }
 
@@ -137,6 +146,6 @@ mod tests {
     fn a_game_of_a_few_turns_has_no_middle() {
         let mut log = game();
         log.events.truncate(6);
-        assert_eq!(of(log).0, None);
+        assert_eq!(entry_turn_of(log).0, None);
     }
 }

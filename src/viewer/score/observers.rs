@@ -1,12 +1,12 @@
 //! Small charts of beliefs: a row per observer and a chart per victim, to compare observers at a glance. They
 //! are limited and hidden like the large chart.
 
-use super::beliefs::{BeliefsOf, among, rows};
-use super::{HeatRow, ScoreChoice};
+use super::beliefs::{BeliefSource, believers_of_source, rows};
+use super::{HeatRow, ScoreOptions};
 use crate::game::VictimId;
 use crate::insight::Believer;
-use crate::order::PutInOrder;
-use crate::viewer::beliefs::{is_seen, whose};
+use crate::order::SharedSort;
+use crate::viewer::beliefs::{believer_name, is_visible};
 use crate::viewer::scene::{Person, Scene};
 
 /// One observer's small charts.
@@ -21,8 +21,13 @@ pub struct ObserverRow {
 }
 
 /// The small charts of the chosen believers.
-pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice, reach: usize) -> Vec<ObserverRow> {
-    let counted = |victim| among(scene, victim, of, choice.feigned);
+pub(super) fn observers(
+    scene: &Scene,
+    of: BeliefSource,
+    choice: ScoreOptions,
+    reach: usize,
+) -> Vec<ObserverRow> {
+    let counted = |victim| believers_of_source(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
     all.order();
@@ -37,10 +42,10 @@ pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice, reach
         };
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),
-            name: whose(scene, believer),
+            name: believer_name(scene, believer),
             charts: VictimId::all(scene.victims()).zip(&by_victim).map(chart).collect(),
         }
     };
-    let seen = all.into_iter().filter(|believer| is_seen(scene, *believer));
+    let seen = all.into_iter().filter(|believer| is_visible(scene, *believer));
     seen.map(row).collect()
 }

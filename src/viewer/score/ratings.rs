@@ -1,6 +1,6 @@
 //! The rating track: one rater's ratings of each speaker, added up, and suspicion's share of them.
 
-use super::{RatingRow, RatingTrack, Told, tracks::spans};
+use super::{RatingRow, RatingTrack, SpanMeasure, tracks::build_spans};
 use crate::game::{Seat, Subject};
 use crate::insight::{RatedBy, RatingStep};
 use crate::viewer::perspective::{HiddenBy, Seen};
@@ -9,44 +9,48 @@ use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
 /// May the viewpoint see them? Neutral readers heard what was public; players' ratings are thoughts.
-fn is_seen(scene: &Scene, by: RatedBy) -> bool {
+fn is_visible(scene: &Scene, by: RatedBy) -> bool {
     let eyes = scene.viewpoint.perspective;
     match by {
-        RatedBy::Neutral | RatedBy::Added(_) => true,
+        RatedBy::Neutral | RatedBy::AddedNeutral(_) => true,
         RatedBy::Table | RatedBy::AddedTable(_) => eyes.sees_all_thoughts(),
         RatedBy::Player(seat) => eyes.sees_thoughts_of(seat),
     }
 }
 
-fn name(scene: &Scene, by: RatedBy) -> String {
+fn rater_name(scene: &Scene, by: RatedBy) -> String {
     let language = scene.language;
     match by {
         RatedBy::Neutral => words::by_neutral(language),
         RatedBy::Table => words::by_table(language),
         RatedBy::Player(seat) => scene.name(seat),
-        RatedBy::Added(mind) => words::rated_afterwards_by(language, &rated::mind(scene, mind)),
-        RatedBy::AddedTable(mind) => words::rated_afterwards_by_table(language, &rated::mind(scene, mind)),
+        RatedBy::AddedNeutral(mind) => {
+            words::rated_afterwards_by(language, &rated::overlay_mind_name(scene, mind))
+        }
+        RatedBy::AddedTable(mind) => {
+            words::rated_afterwards_by_table(language, &rated::overlay_mind_name(scene, mind))
+        }
     }
 }
 
-fn suspicion(step: &RatingStep) -> f64 {
-    part(step.suspicion, step.suspicion_most)
+fn suspicion_share(step: &RatingStep) -> f64 {
+    share_of_max(step.suspicion, step.suspicion_max)
 }
 
-fn trust(step: &RatingStep) -> f64 {
-    part(step.trust, step.trust_most)
+fn trust_share(step: &RatingStep) -> f64 {
+    share_of_max(step.trust, step.trust_max)
 }
 
-fn part(sum: u32, most: u32) -> f64 {
+fn share_of_max(sum: u32, most: u32) -> f64 {
     if most == 0 { 0.0 } else { f64::from(sum) / f64::from(most) }
 }
 
 /// A row per rated player, in seat order; not recorded if nobody was rated.
 pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
-    let all = insight.rated_by();
-    let seen = all.iter().copied().filter(|by| is_seen(scene, *by));
-    let choices: Vec<(RatedBy, String)> = seen.map(|by| (by, name(scene, by))).collect();
+    let all = insight.raters();
+    let seen = all.iter().copied().filter(|by| is_visible(scene, *by));
+    let choices: Vec<(RatedBy, String)> = seen.map(|by| (by, rater_name(scene, by))).collect();
     let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
     let usual = choices.first().map(|(by, _)| *by);
     let Some(by) = wanted.filter(offered).or(usual) else {
@@ -54,24 +58,24 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> S
     };
     let row = |seat: Seat| {
         let series = insight.ratings(&Subject::Player(seat), by);
-        if !series.recorded.is_there() {
+        if !series.recorded.is_recorded() {
             return None;
         }
-        let told = |step: &RatingStep| Told::Rated {
+        let told = |step: &RatingStep| SpanMeasure::Rated {
             share: step.share(),
-            suspicion: suspicion(step),
-            trust: trust(step),
+            suspicion: suspicion_share(step),
+            trust: trust_share(step),
         };
         let of = |value: fn(&RatingStep) -> Option<f64>| {
             let steps = series.steps.iter();
             let values = steps.filter_map(|step| Some((step.turn, value(step)?, told(step))));
-            spans(values, reach)
+            build_spans(values, reach)
         };
         Some(RatingRow {
             about: scene.person(seat),
             share: of(|step| step.share()),
-            suspicion: of(|step| Some(suspicion(step))),
-            trust: of(|step| Some(trust(step))),
+            suspicion: of(|step| Some(suspicion_share(step))),
+            trust: of(|step| Some(trust_share(step))),
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
@@ -133,8 +137,8 @@ mod tests {
             let session = Session::open(log).unwrap();
             let at = |cursor: usize| {
                 let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-                let score = Score::of(&scene, crate::game::VictimId(0));
-                score.now(&scene, Track::Ratings).join(" ")
+                let score = Score::from_scene(&scene, crate::game::VictimId(0));
+                score.describe_now(&scene, Track::Ratings).join(" ")
             };
             assert!(at(usize::MAX).ends_with(told), "{}", at(usize::MAX));
             assert_eq!(at(1), "Nobody has been rated yet.");
@@ -146,7 +150,7 @@ mod tests {
         let session = Session::open(imported()).unwrap();
         let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-        let score = Score::of(&scene, crate::game::VictimId(0));
+        let score = Score::from_scene(&scene, crate::game::VictimId(0));
         let Seen::Shown(track) = &score.ratings else { panic!("no ratings") };
         assert_eq!(track.rows.len(), 1, "nobody else was rated");
         let row = &track.rows[0];
@@ -157,7 +161,7 @@ mod tests {
         let cells = table.rows[0].1[2..].iter().map(|cell| cell.text.as_str());
         assert_eq!(cells.collect::<Vec<_>>(), ["50%", "100%", "100%"]);
         assert_eq!(score.suspicion, Seen::NotRecorded);
-        let lines = Conversation::of(&scene);
+        let lines = Conversation::from_scene(&scene);
         let texts: Vec<String> = lines
             .lines(&scene, 0..lines.len())
             .into_iter()
@@ -166,8 +170,8 @@ mod tests {
                 LineKind::Said(said) => said.text,
                 LineKind::Heading(text)
                 | LineKind::Divider(text)
-                | LineKind::Parting(text)
-                | LineKind::Settled { text, .. } => text,
+                | LineKind::ForkDivider(text)
+                | LineKind::SettledLists { text, .. } => text,
             })
             .collect();
         let end = &texts[texts.len() - 4..];

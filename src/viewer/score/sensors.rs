@@ -4,7 +4,7 @@
 
 use crate::game::{Level, Reading, Seat, Sensor, VictimId};
 use crate::insight::criterion_value;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
@@ -34,18 +34,18 @@ pub struct SensorMark {
     pub observer: Seat,
     pub sensor: Sensor,
     pub level: Level,
-    pub speaks: Speaks,
+    pub side: ReadingSide,
 }
 
 /// Whether a reading speaks for or against a suspect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Speaks {
+pub enum ReadingSide {
     Against,
     Neither,
     For,
 }
 
-impl Speaks {
+impl ReadingSide {
     pub const ALL: [Self; 3] = [Self::Against, Self::Neither, Self::For];
 
     /// Its shape, as a character.
@@ -59,7 +59,7 @@ impl Speaks {
 }
 
 /// Whether a reading speaks for or against guilt; `None` if neither applies.
-fn speaks(reading: &Reading) -> Option<Speaks> {
+fn reading_side(reading: &Reading) -> Option<ReadingSide> {
     let known = criterion_value(reading.sensor, reading.level);
     let value = known.or(match (reading.sensor, reading.level) {
         (Sensor::Evidence | Sensor::Background, Level::Yes) => Some(0.0),
@@ -67,9 +67,9 @@ fn speaks(reading: &Reading) -> Option<Speaks> {
         _ => None,
     })?;
     Some(match value {
-        value if value < 0.5 => Speaks::Against,
-        value if value > 0.5 => Speaks::For,
-        _ => Speaks::Neither,
+        value if value < 0.5 => ReadingSide::Against,
+        value if value > 0.5 => ReadingSide::For,
+        _ => ReadingSide::Neither,
     })
 }
 
@@ -100,7 +100,7 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<Sen
                     observer: *observer,
                     sensor: reading.sensor,
                     level: reading.level,
-                    speaks: speaks(reading)?,
+                    side: reading_side(reading)?,
                 })
             });
             row.marks.extend(marks);
@@ -120,7 +120,7 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<Sen
 }
 
 /// The readings of a turn.
-fn of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
+fn marks_of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
     let first = marks.partition_point(|mark| mark.turn < turn);
     let last = marks.partition_point(|mark| mark.turn <= turn);
     marks.get(first..last).unwrap_or_default()
@@ -128,7 +128,7 @@ fn of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
 
 impl SensorTrack {
     /// The lanes and observers with readings up to a turn.
-    pub fn upto(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
+    pub fn read_until(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
         let read = |of: &dyn Fn(&SensorMark) -> bool| {
             let mut rows = self.rows.iter();
             rows.any(|row| {
@@ -145,14 +145,14 @@ impl SensorTrack {
     }
 
     /// The readings of a turn in words: one sentence per observer and suspect.
-    pub fn told_of(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
+    pub fn describe_turn(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
         let l = scene.language;
         let mut told = Vec::new();
         for row in self.rows.iter().filter(|row| of.is_none_or(|seat| row.suspect.seat == seat)) {
             for observer in &self.observers {
-                let marks = of_turn(&row.marks, turn).iter();
+                let marks = marks_of_turn(&row.marks, turn).iter();
                 let own = marks.filter(|mark| mark.observer == observer.seat);
-                let levels: Vec<String> = own.map(|mark| mark.words(scene)).collect();
+                let levels: Vec<String> = own.map(|mark| mark.describe(scene)).collect();
                 if !levels.is_empty() {
                     let levels = words::list(l, &levels);
                     let (who, whom) = (&observer.name, &row.suspect.name);
@@ -166,7 +166,7 @@ impl SensorTrack {
 
 impl SensorMark {
     /// "motive: yes".
-    pub fn words(self, scene: &Scene) -> String {
+    pub fn describe(self, scene: &Scene) -> String {
         let l = scene.language;
         let (sensor, level) = (words::sensor_name(l, self.sensor), words::level_name(l, self.level));
         words::sensor_level(l, &sensor, &level)

@@ -13,26 +13,26 @@ pub struct Span {
     pub to: usize,
     pub value: f64,
     /// What it measures.
-    pub told: Told,
+    pub measure: SpanMeasure,
 }
 
 /// What a value measures, with the figures that its label needs.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Told {
+pub enum SpanMeasure {
     /// How many suspect somebody, and out of how many.
-    Suspected(usize, usize),
+    SuspectedBy(usize, usize),
     /// The entropy of a list with so many suspects.
-    Suspects(usize),
+    ListEntropy(usize),
     /// A share of a belief, on this axis.
-    Believed(BeliefAxis),
+    BeliefShare(BeliefAxis),
     /// Uncertainty (entropy) of a belief, in nats.
-    Certain,
+    Uncertainty,
     /// T, the closeness to the truth, in nats.
-    True,
+    Truth,
     /// Disagreement of so many observers, in nats.
-    Divided(usize),
+    Disagreement(usize),
     /// Mean closeness over so many observers with readings.
-    Read(usize),
+    Closeness(usize),
     Rated {
         /// Suspicion's share; `None`: both sums are 0.
         share: Option<f64>,
@@ -52,22 +52,22 @@ pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
 
 impl Span {
     /// The value as text next to its line, in the chart's unit: "2/3" of possible observers, else a share.
-    pub fn figure(&self) -> String {
-        match self.told {
-            Told::Believed(axis) => axis.text(self.value),
-            Told::Suspected(holders, of) => format!("{holders}/{of}"),
+    pub fn format_value(&self) -> String {
+        match self.measure {
+            SpanMeasure::BeliefShare(axis) => axis.text(self.value),
+            SpanMeasure::SuspectedBy(holders, of) => format!("{holders}/{of}"),
             _ => words::percent(self.value),
         }
     }
 
     /// In words: "From turn 12: 2 of 3 suspect Finch". `name` names the row.
     pub fn label(&self, l: Language, name: &str) -> String {
-        match self.told {
-            Told::Suspected(holders, of) => words::heat_label(l, self.from, holders, of, name),
-            Told::Suspects(count) => {
+        match self.measure {
+            SpanMeasure::SuspectedBy(holders, of) => words::heat_label(l, self.from, holders, of, name),
+            SpanMeasure::ListEntropy(count) => {
                 words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
             }
-            Told::Believed(axis) => {
+            SpanMeasure::BeliefShare(axis) => {
                 let points = BeliefAxis::Points.text(self.value);
                 match axis {
                     BeliefAxis::Points => words::belief_label(l, self.from, name, &points),
@@ -77,11 +77,17 @@ impl Span {
                     }
                 }
             }
-            Told::Certain => words::certainty_label(l, self.from, name, &words::fixed(self.value, 2)),
-            Told::True => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
-            Told::Divided(of) => words::division_label(l, self.from, of, &words::fixed(self.value, 2)),
-            Told::Read(of) => words::closeness_label(l, self.from, name, &words::percent(self.value), of),
-            Told::Rated { share: Some(share), suspicion, trust } => words::rated_sums(
+            SpanMeasure::Uncertainty => {
+                words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
+            }
+            SpanMeasure::Truth => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
+            SpanMeasure::Disagreement(of) => {
+                words::division_label(l, self.from, of, &words::fixed(self.value, 2))
+            }
+            SpanMeasure::Closeness(of) => {
+                words::closeness_label(l, self.from, name, &words::percent(self.value), of)
+            }
+            SpanMeasure::Rated { share: Some(share), suspicion, trust } => words::rated_sums(
                 l,
                 self.from,
                 name,
@@ -89,7 +95,7 @@ impl Span {
                 &words::percent(suspicion),
                 &words::percent(trust),
             ),
-            Told::Rated { share: None, .. } => words::rated_no_share(l, self.from, name),
+            SpanMeasure::Rated { share: None, .. } => words::rated_no_share(l, self.from, name),
         }
     }
 }

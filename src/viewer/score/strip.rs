@@ -7,7 +7,7 @@ use crate::viewer::words;
 
 /// The content of the line.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Strip {
+pub enum ScoreStrip {
     /// A line per suspect, from this track.
     Lines(Track, Vec<HeatRow>),
     /// One mark per turn: suspicions are not recorded, or may not be seen.
@@ -16,38 +16,38 @@ pub enum Strip {
 
 impl Score {
     /// Beliefs if there are any, else shares of suspect lists, else events.
-    pub fn strip(&self) -> Strip {
+    pub fn strip(&self) -> ScoreStrip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown().map(|track| &track.rows);
         if let Some(rows) = beliefs.filter(|rows| drawn(rows)) {
-            return Strip::Lines(Track::Beliefs, rows.clone());
+            return ScoreStrip::Lines(Track::Beliefs, rows.clone());
         }
         let lists = self.suspicion.shown().map(|track| &track.rows);
         match lists.filter(|rows| drawn(rows)) {
-            Some(rows) => Strip::Lines(Track::Suspicion, rows.clone()),
-            None => Strip::Events,
+            Some(rows) => ScoreStrip::Lines(Track::Suspicion, rows.clone()),
+            None => ScoreStrip::Events,
         }
     }
 
     /// What no longer counts in that line because the viewpoint now knows the murderers; it explains why
     /// figures change.
-    pub fn counts_no_more(&self, l: Language) -> Option<String> {
+    pub fn describe_discounted(&self, l: Language) -> Option<String> {
         let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown();
         match beliefs.filter(|track| drawn(&track.rows)) {
             Some(track) => {
-                let names = track.left_out.as_ref();
+                let names = track.left_out_names.as_ref();
                 names.map(|names| words::feigned_since_known(l, names))
             }
             None => {
-                let keepers = self.keepers.as_ref().filter(|keepers| keepers.feigned);
+                let keepers = self.list_keepers.as_ref().filter(|keepers| keepers.feigned);
                 keepers.and_then(|keepers| keepers.note.last().cloned())
             }
         }
     }
 
     /// Tracks without any records in this game: they take no space.
-    pub fn nothing(&self) -> Vec<Track> {
+    pub fn empty_tracks(&self) -> Vec<Track> {
         let none = |track: &Track| match track {
             Track::Beliefs => self.beliefs == Seen::NotRecorded,
             Track::Suspicion => self.suspicion == Seen::NotRecorded,
@@ -76,13 +76,13 @@ mod tests {
     use crate::viewer::testing::{ASH, game};
     use crate::viewer::{Perspective, Scene, Session, Viewpoint};
 
-    fn strip(log: Log, perspective: Perspective) -> Strip {
+    fn strip(log: Log, perspective: Perspective) -> ScoreStrip {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, 12, viewpoint, Language::English);
-        let score = Score::of(&scene, ASH);
+        let score = Score::from_scene(&scene, ASH);
         let strip = score.strip();
-        if let Strip::Lines(Track::Beliefs, rows) = &strip {
+        if let ScoreStrip::Lines(Track::Beliefs, rows) = &strip {
             assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
         }
         strip
@@ -91,22 +91,22 @@ mod tests {
     #[test]
     fn the_line_shows_beliefs_else_lists_else_what_happens() {
         let all = Perspective::AllKnowing;
-        assert!(matches!(strip(believing(), all), Strip::Lines(Track::Beliefs, _)));
-        assert!(matches!(strip(game(), all), Strip::Lines(Track::Suspicion, _)));
+        assert!(matches!(strip(believing(), all), ScoreStrip::Lines(Track::Beliefs, _)));
+        assert!(matches!(strip(game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
         let mut bare = game();
         bare.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
         for seat in &mut bare.settings.seats {
             seat.strategy = crate::game::StrategyName::OCot;
         }
-        assert_eq!(strip(bare.clone(), all), Strip::Events);
+        assert_eq!(strip(bare.clone(), all), ScoreStrip::Events);
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
-        let nothing = Score::of(&scene, ASH).nothing();
+        let nothing = Score::from_scene(&scene, ASH).empty_tracks();
         for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
             assert!(nothing.contains(&track), "{track:?}");
         }
         assert!(!nothing.contains(&Track::Events));
-        assert_eq!(strip(believing(), Perspective::Public), Strip::Events);
+        assert_eq!(strip(believing(), Perspective::Public), ScoreStrip::Events);
     }
 
     #[test]
@@ -115,7 +115,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, language);
-            Score::of(&scene, ASH).counts_no_more(language)
+            Score::from_scene(&scene, ASH).describe_discounted(language)
         };
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);

@@ -10,12 +10,12 @@ use crate::viewer::testing::{ASH, FINCH, VALE, game};
 fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, Score) -> T) -> T {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint { perspective, revealed }, Language::English);
-    look(&scene, Score::of(&scene, ASH))
+    look(&scene, Score::from_scene(&scene, ASH))
 }
 
 #[test]
 fn the_axis_covers_every_turn_once() {
-    let spans = with(0, Perspective::Public, false, |_, score| score.course.axis.spans.clone());
+    let spans = with(0, Perspective::Public, false, |_, score| score.frame.axis.spans.clone());
     let ends: Vec<_> = spans.iter().map(|s| (s.from, s.to, s.label.as_str())).collect();
     let expected = [
         (1, 4, "Introductions"),
@@ -42,7 +42,7 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
         [(0, 14, 2.0), (15, 15, 1.0), (16, 29, 0.0)]
     );
     let (label, reach) = with(14, Perspective::AllKnowing, false, |scene, score| {
-        (score.course.events[28].label(scene), score.reach)
+        (score.frame.events[28].label(scene), score.reach)
     });
     assert_eq!(label, "Turn 29: outcome");
     assert_eq!(reach, 14);
@@ -102,12 +102,12 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let look = |session: &Session, revealed: bool, feigned: bool| {
         let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
-        let score = Score::chosen(&scene, ASH, ScoreChoice { feigned, ..ScoreChoice::default() });
+        let score = Score::with_options(&scene, ASH, ScoreOptions { feigned, ..ScoreOptions::default() });
         let labels = score.suspicion.shown().map(|track| {
             let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()
         });
-        (labels, score.keepers.unwrap())
+        (labels, score.list_keepers.unwrap())
     };
     let murderer = game().scenario.victims[0].murderers.clone().unwrap()[0].clone();
     let whole = Session::open(game()).unwrap();
@@ -177,12 +177,12 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     let log = super::belief_tests::believing();
     let session = Session::open(log).unwrap();
     for language in Language::ALL {
-        for cursor in 0..=session.turns() {
+        for cursor in 0..=session.turn_count() {
             let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
-            let score = Score::of(&scene, ASH);
+            let score = Score::from_scene(&scene, ASH);
             // Nobody rated this game.
             for track in Track::ALL.into_iter().filter(|track| *track != Track::Ratings) {
-                let now = score.now(&scene, track);
+                let now = score.describe_now(&scene, track);
                 assert!(!now.is_empty(), "{track:?} at {cursor}");
                 let whole = |line: &String| line.ends_with(['.', '。', '）']) || track == Track::Events;
                 assert!(now.iter().all(whole), "{now:?}");
@@ -191,12 +191,12 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
                 assert!(legend.iter().all(|item| !item.words.is_empty()), "{track:?}");
                 assert!(!legend.is_empty(), "{track:?} at {cursor}");
             }
-            assert!(score.now(&scene, Track::Ratings).is_empty());
+            assert!(score.describe_now(&scene, Track::Ratings).is_empty());
         }
     }
     let scene = Scene::new(&session, 13, Viewpoint::default(), Language::English);
-    let score = Score::of(&scene, ASH);
-    let now = |track| score.now(&scene, track).join(" ");
+    let score = Score::from_scene(&scene, ASH);
+    let now = |track| score.describe_now(&scene, track).join(" ");
     assert_eq!(
         now(Track::Entropy),
         "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3."

@@ -6,7 +6,7 @@ use super::belief_tests::believing;
 use super::*;
 use crate::game::{Audience, BeliefReading, Event, Level, Log, Seat, What};
 use crate::language::Language;
-use crate::viewer::beliefs::moved_at;
+use crate::viewer::beliefs::describe_moves_at;
 use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE};
@@ -16,21 +16,21 @@ fn all_that_is_told(scene: &Scene) -> String {
     let mut told = String::new();
     for each_observer in [false, true] {
         for feigned in [false, true] {
-            let choice = ScoreChoice { each_observer, feigned, ..ScoreChoice::default() };
-            let score = Score::chosen(scene, ASH, choice);
+            let choice = ScoreOptions { each_observer, feigned, ..ScoreOptions::default() };
+            let score = Score::with_options(scene, ASH, choice);
             // The shape of the game is no secret.
             let whole = Score {
-                course: Arc::new(Course { events: Vec::new(), ..(*score.course).clone() }),
+                frame: Arc::new(ScoreFrame { events: Vec::new(), ..(*score.frame).clone() }),
                 ..score.clone()
             };
             told.push_str(&format!("{whole:?}\n"));
-            told.push_str(&format!("{:?}\n", turned_at(scene, scene, ASH, choice)));
+            told.push_str(&format!("{:?}\n", turning_points_at(scene, scene, ASH, choice)));
             for track in Track::ALL {
-                told.push_str(&format!("{:?}\n", score.now(scene, track)));
+                told.push_str(&format!("{:?}\n", score.describe_now(scene, track)));
                 told.push_str(&format!("{:?}\n", score.legend(scene, track)));
                 told.push_str(&format!("{}\n", score.scale(scene, track)));
                 told.push_str(&format!("{:?}\n", score.table(scene, track)));
-                let turns = (!each_observer && !feigned).then(|| 0..=scene.session.turns());
+                let turns = (!each_observer && !feigned).then(|| 0..=scene.session.turn_count());
                 for turn in turns.into_iter().flatten() {
                     let said = score.readout(scene, turn, Some(track), None);
                     told.push_str(&format!("{said:?}\n"));
@@ -39,7 +39,7 @@ fn all_that_is_told(scene: &Scene) -> String {
         }
     }
     for turn in 0..=scene.cursor {
-        told.push_str(&format!("{:?}\n", moved_at(scene, turn)));
+        told.push_str(&format!("{:?}\n", describe_moves_at(scene, turn)));
     }
     told
 }
@@ -120,7 +120,7 @@ fn game() -> Log {
     log
 }
 
-fn told(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> String {
+fn chart_texts(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> String {
     let session = Session::open(log).unwrap();
     assert!(session.skipped().is_empty());
     let viewpoint = Viewpoint::new(perspective, revealed);
@@ -141,7 +141,8 @@ fn what_others_think_changes_nothing_that_anybodys_eyes_see_on_any_chart() {
             let (one, other) = (game(), otherwise(game(), others));
             assert_eq!(one == other, perspective == Perspective::AllKnowing);
             assert!(
-                told(one, cursor, perspective, revealed) == told(other, cursor, perspective, revealed),
+                chart_texts(one, cursor, perspective, revealed)
+                    == chart_texts(other, cursor, perspective, revealed),
                 "{perspective:?} at {cursor}, revealed: {revealed}"
             );
         }
@@ -153,7 +154,7 @@ fn what_lies_behind_the_cursor_changes_nothing_before_it() {
     let whole = Session::open(game()).unwrap();
     let insight = whole.insight();
     for perspective in EYES {
-        for cursor in (0..=whole.turns()).step_by(3) {
+        for cursor in (0..=whole.turn_count()).step_by(3) {
             // A belief belongs to the turn that was heard last, whenever it is stated.
             let stands = |event: usize| {
                 let believers = insight.believers(ASH).into_iter();
@@ -164,7 +165,8 @@ fn what_lies_behind_the_cursor_changes_nothing_before_it() {
                 |at: usize, _: &Event| stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor;
             let other = otherwise(game(), behind);
             assert!(
-                told(game(), cursor, perspective, false) == told(other, cursor, perspective, false),
+                chart_texts(game(), cursor, perspective, false)
+                    == chart_texts(other, cursor, perspective, false),
                 "{perspective:?} at {cursor}"
             );
         }
@@ -176,7 +178,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
     let whole = Session::open(game()).unwrap();
     let insight = whole.insight();
     let all = insight.believers(ASH);
-    for cursor in 0..=whole.turns() {
+    for cursor in 0..=whole.turn_count() {
         let mut log = game();
         let steps: Vec<_> = all.iter().flat_map(|one| insight.beliefs(*one, ASH)).collect();
         let kept = |at: usize| match steps.iter().find(|step| step.event == at) {
@@ -204,8 +206,8 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let viewpoint = Viewpoint::default();
         let of = |session: &Session| {
             let scene = Scene::new(session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
-            let score = Score::chosen(&scene, ASH, choice);
+            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
+            let score = Score::with_options(&scene, ASH, choice);
             let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
                 choices: Vec::new(),
                 // Observers without a belief so far have an empty chart, or none.
@@ -217,7 +219,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
                     .collect(),
                 ..track
             });
-            let told = Track::ALL.map(|track| score.now(&scene, track));
+            let told = Track::ALL.map(|track| score.describe_now(&scene, track));
             (track, score.sensors.shown().cloned(), told)
         };
         let (cut, computed) = (of(&whole), of(&prefix));
@@ -238,27 +240,27 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
 #[test]
 fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() {
     let session = Session::open(game()).unwrap();
-    let course = Arc::new(Course::of(&session, Language::English));
+    let course = Arc::new(ScoreFrame::new(&session, Language::English));
     for perspective in EYES {
-        for (cursor, revealed) in (0..=session.turns()).flat_map(|at| [(at, false), (at, true)]) {
+        for (cursor, revealed) in (0..=session.turn_count()).flat_map(|at| [(at, false), (at, true)]) {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
-            let part = Score::along(Arc::clone(&course), &scene, ASH, choice);
-            let whole = Score::whole(Arc::clone(&course), &scene, ASH, choice);
+            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
+            let part = Score::with_frame(Arc::clone(&course), &scene, ASH, choice);
+            let whole = Score::complete(Arc::clone(&course), &scene, ASH, choice);
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
             for track in Track::ALL {
-                assert_eq!(part.now(&scene, track), whole.now(&scene, track), "{at}");
+                assert_eq!(part.describe_now(&scene, track), whole.describe_now(&scene, track), "{at}");
                 assert_eq!(part.scale(&scene, track), whole.scale(&scene, track), "{at}");
                 let legends = [&part, &whole].map(|score| score.legend(&scene, track));
                 assert_eq!(legends[0], legends[1], "{track:?} {at}");
-                for turn in 0..=session.turns() {
+                for turn in 0..=session.turn_count() {
                     let told = |score: &Score| score.readout(&scene, turn, Some(track), None);
                     assert_eq!(told(&part), told(&whole), "{track:?} of {turn} {at}");
                 }
             }
             let changes = part.entropy.lines.iter().map(|line| line.changes.clone());
-            assert_eq!(drops(&scene, ASH), changes.collect::<Vec<_>>(), "{at}");
+            assert_eq!(entropy_changes(&scene, ASH), changes.collect::<Vec<_>>(), "{at}");
             let strips = |score: &Score| {
                 let heat = [&score.suspicion, &score.closeness].map(Seen::shown);
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
@@ -272,7 +274,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
             };
             assert_eq!(strips(&part), strips(&whole), "{at}");
             if let (Some(part), Some(whole)) = (part.beliefs.shown(), whole.beliefs.shown()) {
-                assert_eq!(part.worth, whole.worth_upto(scene.reach()), "{at}");
+                assert_eq!(part.certainty_gains, whole.gains_until(scene.reach()), "{at}");
             }
         }
     }

@@ -1,18 +1,18 @@
 //! The turning points up to the viewer's reach, and what may be told of each at the cursor. Those ahead of
 //! the cursor are only turns to go to.
 
-use super::ScoreChoice;
-use super::beliefs::chosen;
+use super::ScoreOptions;
+use super::beliefs::chosen_source;
 use crate::game::{Seat, VictimId};
 use crate::insight::MeanStep;
-use crate::viewer::beliefs::{Moved, moved};
+use crate::viewer::beliefs::{ShareChange, describe_move};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
 /// A turning point.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Turned {
+pub struct TurningPointLabel {
     pub turn: usize,
     /// Towards the truth (or towards certainty, if the murderers are not known)? `None`: it is ahead.
     pub towards: Option<bool>,
@@ -20,9 +20,9 @@ pub struct Turned {
 }
 
 /// Why there is no turning point to go to so far.
-pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> String {
-    let (l, turns) = (far.language, far.session.turns());
-    match chosen(far, victim, choice.beliefs) {
+pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOptions) -> String {
+    let (l, turns) = (far.language, far.session.turn_count());
+    match chosen_source(far, victim, choice.beliefs) {
         Seen::NotRecorded => words::turning_not_recorded(l),
         Seen::Hidden(_) => words::turning_hidden(l),
         Seen::Shown(_) if far.cursor < turns => words::turning_none_yet(l, far.cursor),
@@ -31,19 +31,19 @@ pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> S
 }
 
 /// Describes a turning point from the steps that were `seen` and the murderers that are known.
-pub(super) fn told(
+pub(super) fn describe_turning_point(
     scene: &Scene,
     seen: &[MeanStep],
     murderers: Option<&[Seat]>,
     who: &str,
     turn: usize,
-) -> Turned {
+) -> TurningPointLabel {
     let l = scene.language;
     let at = seen.partition_point(|step| step.turn < turn);
     let step = seen.get(at).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
-        return Turned { turn, towards: None, label: words::turning_turn(l, turn) };
+        return TurningPointLabel { turn, towards: None, label: words::turning_turn(l, turn) };
     };
     let towards = match murderers {
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
@@ -51,16 +51,16 @@ pub(super) fn told(
     };
     // The sentence explains the direction of the arrow.
     let (before, after) = (before.suspicion(), after.suspicion());
-    let telling = murderers.and_then(|seats| Moved::telling(before, after, (seats, towards)));
-    let told = telling.or_else(|| Moved::most(before, after));
-    let what = moved(scene, who, (from, turn), told);
+    let telling = murderers.and_then(|seats| ShareChange::explaining(before, after, (seats, towards)));
+    let told = telling.or_else(|| ShareChange::largest(before, after));
+    let what = describe_move(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
         (true, true) => words::turning_to_truth(l, &what),
         (true, false) => words::turning_from_truth(l, &what),
         (false, true) => words::turning_surer(l, &what),
         (false, false) => words::turning_unsure(l, &what),
     };
-    Turned { turn, towards: Some(towards), label }
+    TurningPointLabel { turn, towards: Some(towards), label }
 }
 
 #[cfg(test)]
@@ -73,7 +73,7 @@ mod tests {
     use crate::viewer::Session;
     use crate::viewer::perspective::{Perspective, Viewpoint};
     use crate::viewer::score::belief_tests::believing;
-    use crate::viewer::score::turned_at;
+    use crate::viewer::score::turning_points_at;
     use crate::viewer::testing::{ASH, MOSS, game};
 
     #[test]
@@ -82,8 +82,8 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, far, viewpoint, Language::English);
-            assert!(turned_at(&scene, &scene, ASH, ScoreChoice::default()).is_empty());
-            no_turning_point(&scene, ASH, ScoreChoice::default())
+            assert!(turning_points_at(&scene, &scene, ASH, ScoreOptions::default()).is_empty());
+            explain_no_turning_point(&scene, ASH, ScoreOptions::default())
         };
         let mut still = believing();
         for event in &mut still.events {

@@ -5,17 +5,17 @@ use super::beliefs::BeliefTrack;
 use super::{GainBar, GainTrack};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
-use crate::order::PutInOrder;
-use crate::viewer::beliefs::{Moved, changed, moved, points, whose};
-use crate::viewer::describe::turn_text;
-use crate::viewer::scale::thin;
+use crate::order::SharedSort;
+use crate::viewer::beliefs::{ShareChange, believer_name, describe_change, describe_move, format_points};
+use crate::viewer::describe::describe_turn;
+use crate::viewer::scale::thin_points;
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
 /// An observer's gain of certainty.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct WorthBar {
+pub struct CertaintyGain {
     pub of: Believer,
     /// The first turn of the stretch that it belongs to; `turn` for a single exchange.
     pub from: usize,
@@ -25,14 +25,14 @@ pub struct WorthBar {
     /// In nats; negative: less certain than before.
     pub value: f64,
     /// The suspect whose share changed most.
-    pub moved: Option<Moved>,
+    pub moved: Option<ShareChange>,
 }
 
-impl WorthBar {
+impl CertaintyGain {
     /// Its sentence.
     pub fn label(&self, scene: &Scene) -> String {
-        let who = whose(scene, self.of);
-        let what = moved(scene, &who, (self.from, self.turn), self.moved);
+        let who = believer_name(scene, self.of);
+        let what = describe_move(scene, &who, (self.from, self.turn), self.moved);
         if self.heard { what } else { words::belief_reconsidered(scene.language, &what) }
     }
 }
@@ -43,7 +43,7 @@ pub struct FirstBelief {
     pub of: Believer,
     pub turn: usize,
     /// The top suspect with the share, 0 to 1.
-    pub most: Option<(Seat, f64)>,
+    pub top_suspect: Option<(Seat, f64)>,
 }
 
 /// A change of the table's mean.
@@ -52,13 +52,13 @@ pub struct TableMove {
     /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
     pub turn: usize,
-    pub moved: Option<Moved>,
+    pub moved: Option<ShareChange>,
 }
 
 /// The values after what was heard in a turn, where somebody then reconsidered without hearing anything new:
 /// the further change is due to no turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ThoughtAgain {
+pub struct ReconsideredStep {
     pub turn: usize,
     /// H(p) in nats.
     pub certainty: f64,
@@ -67,11 +67,16 @@ pub struct ThoughtAgain {
 }
 
 /// More bars than this cannot be told apart.
-const MOST_BARS: usize = 480;
+const MAX_BARS: usize = 480;
 
-pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: usize) -> Vec<WorthBar> {
+pub(super) fn certainty_gains(
+    scene: &Scene,
+    among: &[Believer],
+    victim: VictimId,
+    reach: usize,
+) -> Vec<CertaintyGain> {
     let insight = scene.session.insight();
-    let mut bars: Vec<WorthBar> = Vec::new();
+    let mut bars: Vec<CertaintyGain> = Vec::new();
     for believer in among {
         for pair in insight.beliefs(*believer, victim).windows(2) {
             let [before, step] = pair else { continue };
@@ -83,13 +88,13 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: 
             if turn > reach {
                 break;
             }
-            bars.extend(step.gain.map(|value| WorthBar {
+            bars.extend(step.gain.map(|value| CertaintyGain {
                 of: *believer,
                 from,
                 turn,
                 heard: step.attribution != Attribution::Nothing,
                 value,
-                moved: Moved::most(&before.shares, &step.shares),
+                moved: ShareChange::largest(&before.shares, &step.shares),
             }));
         }
     }
@@ -97,12 +102,17 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: 
     bars
 }
 
-pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId, reach: usize) -> Vec<FirstBelief> {
+pub(super) fn first_beliefs(
+    scene: &Scene,
+    among: &[Believer],
+    victim: VictimId,
+    reach: usize,
+) -> Vec<FirstBelief> {
     let first = |of: &Believer| {
         let step = scene.session.insight().beliefs(*of, victim).first()?;
-        let shares = step.shares.of.iter().copied();
+        let shares = step.shares.by_seat.iter().copied();
         let most = shares.reduce(|most, one| if one.1 > most.1 { one } else { most });
-        (step.turn <= reach).then_some(FirstBelief { of: *of, turn: step.turn, most })
+        (step.turn <= reach).then_some(FirstBelief { of: *of, turn: step.turn, top_suspect: most })
     };
     let mut list: Vec<FirstBelief> = among.iter().filter_map(first).collect();
     list.order_by_key(|first| first.turn);
@@ -115,16 +125,16 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
         Some(TableMove {
             from: step.from,
             turn: step.turn,
-            moved: Moved::most(before.suspicion(), after.suspicion()),
+            moved: ShareChange::largest(before.suspicion(), after.suspicion()),
         })
     });
     moves.collect()
 }
 
-pub(super) fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
+pub(super) fn reconsidered_steps(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ReconsideredStep> {
     let again = seen.iter().filter_map(|step| {
-        let heard = step.heard.as_ref()?;
-        Some(ThoughtAgain {
+        let heard = step.after_heard.as_ref()?;
+        Some(ReconsideredStep {
             turn: step.turn,
             certainty: heard.entropy(),
             truth: murderers.map(|murderers| heard.towards_truth(murderers)),
@@ -135,62 +145,63 @@ pub(super) fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Ve
 
 impl GainTrack {
     /// The bars that can be told apart.
-    pub fn drawn(&self, turns: usize) -> Vec<&GainBar> {
+    pub fn drawn_bars(&self, turns: usize) -> Vec<&GainBar> {
         let bars = self.bars.shown().map_or(&[][..], Vec::as_slice);
         let points: Vec<(usize, f64)> = bars.iter().map(|bar| (bar.turn, bar.value)).collect();
-        let kept = thin(&points, turns, MOST_BARS / 2).into_iter();
+        let kept = thin_points(&points, turns, MAX_BARS / 2).into_iter();
         kept.filter_map(|at| bars.get(at)).collect()
     }
 }
 
 impl BeliefTrack {
     /// The bars that can be told apart.
-    pub fn bars(&self, turns: usize) -> Vec<&WorthBar> {
-        let points: Vec<(usize, f64)> = self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
-        let kept = thin(&points, turns, MOST_BARS).into_iter();
-        kept.filter_map(|at| self.worth.get(at)).collect()
+    pub fn drawn_gains(&self, turns: usize) -> Vec<&CertaintyGain> {
+        let points: Vec<(usize, f64)> =
+            self.certainty_gains.iter().map(|bar| (bar.turn, bar.value)).collect();
+        let kept = thin_points(&points, turns, MAX_BARS).into_iter();
+        kept.filter_map(|at| self.certainty_gains.get(at)).collect()
     }
 
     /// The gains up to a turn.
-    pub fn worth_upto(&self, reach: usize) -> &[WorthBar] {
-        let count = self.worth.partition_point(|bar| bar.turn <= reach);
-        self.worth.get(..count).unwrap_or_default()
+    pub fn gains_until(&self, reach: usize) -> &[CertaintyGain] {
+        let count = self.certainty_gains.partition_point(|bar| bar.turn <= reach);
+        self.certainty_gains.get(..count).unwrap_or_default()
     }
 
     /// The gains of `turn`.
-    pub fn worth_at(&self, turn: usize) -> &[WorthBar] {
-        let first = self.worth.partition_point(|bar| bar.turn < turn);
-        let last = self.worth.partition_point(|bar| bar.turn <= turn);
-        self.worth.get(first..last).unwrap_or_default()
+    pub fn gains_at(&self, turn: usize) -> &[CertaintyGain] {
+        let first = self.certainty_gains.partition_point(|bar| bar.turn < turn);
+        let last = self.certainty_gains.partition_point(|bar| bar.turn <= turn);
+        self.certainty_gains.get(first..last).unwrap_or_default()
     }
 
     /// What a turn changed, in words: one sentence per observer whose belief moved, or that none did. A turn
     /// inside a stretch gets the stretch's sentences, since no belief was stated about the turn itself.
-    pub fn told_of(&self, scene: &Scene, turn: usize) -> Vec<String> {
+    pub fn describe_turn(&self, scene: &Scene, turn: usize) -> Vec<String> {
         let l = scene.language;
-        let stated = self.firsts.iter().filter(|first| first.turn == turn);
+        let stated = self.first_beliefs.iter().filter(|first| first.turn == turn);
         let firsts = stated.filter_map(|first| {
-            let (suspect, share) = first.most?;
-            let (who, suspect) = (whose(scene, first.of), scene.name(suspect));
+            let (suspect, share) = first.top_suspect?;
+            let (who, suspect) = (believer_name(scene, first.of), scene.name(suspect));
             Some(match turn {
-                0 => words::belief_first_before(l, &who, &suspect, &points(share)),
-                _ => words::belief_first(l, turn, &who, &suspect, &points(share)),
+                0 => words::belief_first_before(l, &who, &suspect, &format_points(share)),
+                _ => words::belief_first(l, turn, &who, &suspect, &format_points(share)),
             })
         });
-        let own = self.worth_at(turn).iter().map(|bar| bar.label(scene));
+        let own = self.gains_at(turn).iter().map(|bar| bar.label(scene));
         let mut told: Vec<String> = firsts.chain(own).collect();
         if told.is_empty() {
             // The effect of a stretch is known at its end.
-            let known = self.worth_upto(scene.reach()).iter();
+            let known = self.gains_until(scene.reach()).iter();
             let around = known.filter(|bar| (bar.from..bar.turn).contains(&turn));
             told.extend(around.map(|bar| bar.label(scene)));
         }
         if told.is_empty() {
             let exchange = |turn: &Turn| matches!(turn.kind, TurnKind::Question | TurnKind::Answer);
-            told.push(match self.firsts.first() {
+            told.push(match self.first_beliefs.first() {
                 // Other turns move nobody by themselves: say what happens instead.
                 Some(first) if first.turn <= turn => match scene.session.timeline().turn(turn) {
-                    Some(it) if !exchange(it) => words::turn_sentence(l, &turn_text(scene, it)),
+                    Some(it) if !exchange(it) => words::turn_sentence(l, &describe_turn(scene, it)),
                     _ => words::belief_moved_nobody(l, turn),
                 },
                 _ => words::belief_none_yet(l),
@@ -199,26 +210,28 @@ impl BeliefTrack {
         // The chart's figures change at this turn; say why.
         let here = scene.session.timeline().turn(turn);
         let verdict = here.is_some_and(|turn| turn.kind == TurnKind::Verdict);
-        told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_turn(l, names)));
+        told.extend(
+            self.left_out_names.iter().filter(|_| verdict).map(|names| words::feigned_from_turn(l, names)),
+        );
         told
     }
 
     /// The same in a few sentences: the table's mean first, then those who moved furthest.
-    pub fn told_shortly(&self, scene: &Scene, turn: usize) -> Vec<String> {
-        let at = self.moves.partition_point(|one| one.turn < turn);
-        let Some(table) = self.moves.get(at).filter(|one| one.turn == turn) else {
-            return self.told_of(scene, turn).into_iter().take(FEW).collect();
+    pub fn describe_turn_briefly(&self, scene: &Scene, turn: usize) -> Vec<String> {
+        let at = self.table_moves.partition_point(|one| one.turn < turn);
+        let Some(table) = self.table_moves.get(at).filter(|one| one.turn == turn) else {
+            return self.describe_turn(scene, turn).into_iter().take(MAX_SENTENCES).collect();
         };
         let l = scene.language;
-        let together = table.moved.and_then(|moved| changed(scene, self.name(), moved));
-        let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
-        let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
+        let together = table.moved.and_then(|moved| describe_change(scene, self.name(), moved));
+        let change = |bar: &&CertaintyGain| bar.moved.map_or(0.0, |moved| moved.delta().abs());
+        let mut furthest: Vec<&CertaintyGain> = self.gains_at(turn).iter().collect();
         furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
-        let (with, apart): (Vec<&WorthBar>, Vec<&WorthBar>) =
-            furthest.into_iter().take(FEW - 1).partition(|bar| bar.heard && bar.from == table.from);
+        let (with, apart): (Vec<&CertaintyGain>, Vec<&CertaintyGain>) =
+            furthest.into_iter().take(MAX_SENTENCES - 1).partition(|bar| bar.heard && bar.from == table.from);
         let with = with.into_iter().filter_map(|bar| {
-            let who = whose(scene, bar.of);
-            bar.moved.and_then(|moved| changed(scene, &who, moved))
+            let who = believer_name(scene, bar.of);
+            bar.moved.and_then(|moved| describe_change(scene, &who, moved))
         });
         let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
         let at = |what: &str| match table.from {
@@ -229,12 +242,12 @@ impl BeliefTrack {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],
             // Opposite moves cancel out in the mean; "the table stayed" would hide them.
             (Some(what), None) | (None, Some(what)) => vec![at(&what)],
-            (None, None) => vec![moved(scene, self.name(), (table.from, turn), table.moved)],
+            (None, None) => vec![describe_move(scene, self.name(), (table.from, turn), table.moved)],
         };
         // The turn has been named already.
         let apart = apart.into_iter().map(|bar| {
-            let who = whose(scene, bar.of);
-            let what = bar.moved.and_then(|moved| changed(scene, &who, moved));
+            let who = believer_name(scene, bar.of);
+            let what = bar.moved.and_then(|moved| describe_change(scene, &who, moved));
             match what {
                 Some(what) if bar.from == turn && !bar.heard => {
                     words::belief_reconsidered(l, &words::turn_sentence(l, &what))
@@ -247,4 +260,4 @@ impl BeliefTrack {
 }
 
 /// How many sentences are shown at once.
-const FEW: usize = 3;
+const MAX_SENTENCES: usize = 3;

@@ -4,7 +4,7 @@
 use crate::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, What};
 
 /// Somebody's suspicion before the event `end`, cut out of their last one.
-pub(super) fn suspicion(
+pub(super) fn suspicion_before(
     last: &Table,
     events: &[Event],
     (observer, victim): (Seat, VictimId),
@@ -45,10 +45,10 @@ pub(super) fn is_about_ballots(what: &What) -> bool {
 }
 
 /// A table with nothing but the ballots before the event `end`.
-pub(super) fn ballots(mut table: Table, events: &[Event], about: &[usize], end: usize) -> Table {
+pub(super) fn ballots_before(mut table: Table, events: &[Event], about: &[usize], end: usize) -> Table {
     let seen = about.iter().take_while(|event| **event < end);
     for event in seen {
-        table.applied = *event;
+        table.applied_events = *event;
         if let Some(happened) = events.get(*event) {
             // `about` holds only events that were applied before.
             let _ = table.apply(happened);

@@ -3,19 +3,19 @@
 
 use super::Session;
 use crate::game::{Seat, VictimId};
-use crate::insight::{Believer, MeanStep, TurningPoint, moves};
+use crate::insight::{Believer, MeanStep, TurningPoint, belief_moves};
 use std::rc::Rc;
 
 /// Moves of a mean, with the murderers that they are measured against.
-type Moves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
+type CachedMoves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
 
 /// The cached mean of some believers about one death, with its moves.
 #[derive(Debug)]
-pub(super) struct Mean {
-    of: Vec<Believer>,
+pub(super) struct CachedMean {
+    believers: Vec<Believer>,
     about: VictimId,
     steps: Rc<[MeanStep]>,
-    moves: Vec<Moves>,
+    moves: Vec<CachedMoves>,
 }
 
 impl Session {
@@ -38,19 +38,24 @@ impl Session {
             if let Some((_, moved)) = known.next() {
                 return Rc::clone(moved);
             }
-            let moved: Rc<[TurningPoint]> = moves(&mean.steps, murderers).into();
+            let moved: Rc<[TurningPoint]> = belief_moves(&mean.steps, murderers).into();
             let by = murderers.map(<[Seat]>::to_vec);
             mean.moves.push((by, Rc::clone(&moved)));
             moved
         })
     }
 
-    fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut Mean) -> T) -> T {
-        let means = &mut *self.means.borrow_mut();
-        let known = means.iter().position(|mean| mean.of == believers && mean.about == victim);
+    fn with_mean<T>(
+        &self,
+        believers: &[Believer],
+        victim: VictimId,
+        read: impl FnOnce(&mut CachedMean) -> T,
+    ) -> T {
+        let means = &mut *self.mean_cache.borrow_mut();
+        let known = means.iter().position(|mean| mean.believers == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {
-            means.push(Mean {
-                of: believers.to_vec(),
+            means.push(CachedMean {
+                believers: believers.to_vec(),
                 about: victim,
                 steps: self.insight.mean_beliefs(believers, victim).into(),
                 moves: Vec::new(),

@@ -10,7 +10,7 @@ fn folded(session: &Session, turn: usize) -> Table {
     let mut table = Table::new(4, 1);
     for event in &session.log().events[..session.event_range(turn).end] {
         if table.apply(event).is_err() {
-            table.applied += 1;
+            table.applied_events += 1;
         }
     }
     table
@@ -39,15 +39,15 @@ fn long(rounds: u32) -> Log {
 #[test]
 fn the_sample_game_has_its_turns() {
     let session = Session::open(game()).unwrap();
-    assert_eq!((session.turns(), session.skipped().len()), (29, 0));
-    assert_eq!(session.told_at(ASH), Some(29));
+    assert_eq!((session.turn_count(), session.skipped().len()), (29, 0));
+    assert_eq!(session.revealed_at(ASH), Some(29));
     assert_eq!(session.event_range(29).end, session.log().events.len());
 }
 
 #[test]
 fn a_table_is_the_same_whatever_way_the_cursor_came() {
     let session = Session::open(long(60)).unwrap();
-    let turns = session.turns();
+    let turns = session.turn_count();
     let way = [0, 1, 2, 3, turns, turns / 2, turns / 2 + 1, 5, turns - 1, 300, 299, 301];
     for turn in way {
         assert_eq!(*session.table_at(turn), folded(&session, turn), "turn {turn}");
@@ -61,14 +61,14 @@ fn a_table_is_the_same_whatever_way_the_cursor_came() {
 fn a_long_game_keeps_few_tables() {
     let session = Session::open(long(1_500)).unwrap();
     assert!(session.log().events.len() > 19_000);
-    session.table_at(session.turns());
+    session.table_at(session.turn_count());
     let tables = session.tables.borrow();
-    assert!(tables.checkpoints.len() <= Tables::MOST, "{}", tables.checkpoints.len());
-    assert!(tables.checkpoints.windows(2).all(|pair| pair[0].applied < pair[1].applied));
+    assert!(tables.checkpoints.len() <= TableCache::MAX_CHECKPOINTS, "{}", tables.checkpoints.len());
+    assert!(tables.checkpoints.windows(2).all(|pair| pair[0].applied_events < pair[1].applied_events));
     drop(tables);
     // Stepping back and forth uses the last table and the checkpoints.
     for turn in (8_000..8_040).chain((8_000..8_010).rev()) {
-        assert_eq!(session.table_at(turn).applied, session.event_range(turn).end);
+        assert_eq!(session.table_at(turn).applied_events, session.event_range(turn).end);
     }
 }
 
@@ -83,7 +83,7 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
         let tick: Option<Tick> = whole.clock.iter().find(|t| t.event as usize == position).copied();
         let texts = if position == 0 { whole.texts.clone() } else { vec![] };
         live.append(Entry { texts, event: event.clone(), tick });
-        let last = live.turns();
+        let last = live.turn_count();
         assert_eq!(*live.table_at(last), folded(&live, last), "event {position}");
     }
     assert_eq!(live.log(), opened.log());
@@ -100,7 +100,7 @@ fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
     let last = log.events.len() - 1;
     let session = Session::open(log).unwrap();
     assert_eq!(session.skipped().iter().map(|s| s.event).collect::<Vec<_>>(), [3, last]);
-    assert_eq!(session.turns(), 29);
+    assert_eq!(session.turn_count(), 29);
     assert_eq!(session.timeline().turn(2).map(|turn| turn.event), Some(4));
     for turn in 0..=29 {
         assert_eq!(*session.table_at(turn), folded(&session, turn));
@@ -166,7 +166,7 @@ fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
     }
     for log in logs {
         let session = Session::open(log).unwrap();
-        for turn in 0..=session.turns() {
+        for turn in 0..=session.turn_count() {
             let table = session.table_at(turn);
             let ballots = session.ballots_at(turn);
             assert_eq!(ballots.votes, table.votes, "turn {turn}");
@@ -195,12 +195,12 @@ fn watched(mut log: Log) -> Log {
 fn what_a_watched_log_lacks_comes_from_the_same_log_whole_and_from_no_other() {
     let whole = game();
     let mut session = Session::open(watched(whole.clone())).unwrap();
-    let (turns, table) = (session.turns(), session.table_at(3));
+    let (turns, table) = (session.turn_count(), session.table_at(3));
     let mut other = whole.clone();
     other.id = "another".into();
-    assert!(!session.complete(other));
+    assert!(!session.add_missing_texts(other));
     assert!(session.log().texts.is_empty());
-    assert!(session.complete(whole.clone()));
+    assert!(session.add_missing_texts(whole.clone()));
     assert_eq!(session.log(), &whole);
-    assert_eq!((session.turns(), session.table_at(3)), (turns, table));
+    assert_eq!((session.turn_count(), session.table_at(3)), (turns, table));
 }

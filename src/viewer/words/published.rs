@@ -41,7 +41,7 @@ words! {
 
 /// A format's display name; unknown formats keep their own name.
 pub fn format_name(language: Language, name: &str) -> String {
-    Format::named(name).map_or_else(|| name.to_owned(), |format| format.name(language))
+    Format::by_name(name).map_or_else(|| name.to_owned(), |format| format.name(language))
 }
 
 /// The name of suspicion's share in charts; `None`: the game has one stage.

@@ -1,6 +1,6 @@
 //! Names of private intermediate steps, and ThinkThrice's tries.
 
-use crate::game::OWN_QUESTIONS;
+use crate::game::OWN_QUESTIONS_TASK;
 use crate::language::Language;
 use crate::language::words;
 
@@ -22,7 +22,7 @@ pub fn step_name(language: Language, task: &str) -> String {
         "draft" => step_draft(language),
         "choose_question" => step_choose_question(language),
         "reflect" => step_reflect(language),
-        OWN_QUESTIONS => step_own_questions(language),
+        OWN_QUESTIONS_TASK => step_own_questions(language),
         "answer_oneself" => step_answer_oneself(language),
         "needs_timeline" => step_needs_timeline(language),
         "split_question" => step_split_question(language),

@@ -116,7 +116,7 @@ pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> 
 
 /// A name or an address from a file or a server, truncated to fit into a line.
 pub fn shortened(text: &str) -> String {
-    match text.char_indices().nth(SHOWN) {
+    match text.char_indices().nth(MAX_NAME_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
@@ -124,7 +124,7 @@ pub fn shortened(text: &str) -> String {
 
 /// An utterance, truncated to what a conversation shows; the log holds all of it.
 pub fn readable(language: Language, text: &str) -> String {
-    let Some((end, _)) = text.char_indices().nth(READABLE) else {
+    let Some((end, _)) = text.char_indices().nth(MAX_READABLE_CHARS) else {
         return text.to_owned();
     };
     let (shown, left) = text.split_at(end);
@@ -134,7 +134,7 @@ pub fn readable(language: Language, text: &str) -> String {
 /// The end of the next chunk of `text` from byte `from`: a page shows the first chunk, and one more each time
 /// that somebody asks.
 pub fn stretch(text: &str, from: usize) -> usize {
-    let most = if from == 0 { FIRST } else { NEXT };
+    let most = if from == 0 { FIRST_CHUNK_CHARS } else { NEXT_CHUNK_CHARS };
     let rest = text.get(from..).unwrap_or_default();
     let end = rest.char_indices().nth(most).map(|(end, _)| from + end);
     // A remainder of a few lines is shown at once.
@@ -143,14 +143,14 @@ pub fn stretch(text: &str, from: usize) -> usize {
 }
 
 /// Characters in the first chunk, and in each further one.
-const FIRST: usize = 4_000;
-const NEXT: usize = 40_000;
+const FIRST_CHUNK_CHARS: usize = 4_000;
+const NEXT_CHUNK_CHARS: usize = 40_000;
 
 /// Characters of an utterance that are shown: some ten pages.
-const READABLE: usize = 20_000;
+const MAX_READABLE_CHARS: usize = 20_000;
 
 /// Characters of a name that are shown.
-const SHOWN: usize = 100;
+const MAX_NAME_CHARS: usize = 100;
 
 /// A fault and what it means for the game; `who`: whose task failed.
 pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
@@ -164,7 +164,7 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
 
 /// Does `key` belong to the exam, whose reader has read every script?
 fn is_of_exam(key: &TaskKey) -> bool {
-    CostStage::of_key(key) == CostStage::Exam
+    CostStage::from_key(key) == CostStage::Exam
 }
 
 /// Who carries out a task that belongs to no seat.

@@ -1,12 +1,12 @@
 //! Turns the acts of a game into a log. A meeting is a round; acts between meetings are private.
 
-use super::FROM;
-use super::record::{ActRecord, unclear, words};
-use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
+use super::PUBLICATION;
+use super::record::{ActRecord, speech_words, unclear_action_problem};
+use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
 use crate::archive::json::Json;
 use crate::game::{Log, NotRecorded, Phase, Seat};
 use crate::language::Language;
-use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, quoted, said};
+use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, localized, quoted};
 
 pub(super) fn log(
     path: &str,
@@ -15,9 +15,10 @@ pub(super) fn log(
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Log {
-    let spoken: String = acts.iter().filter_map(|act| words(act.taken.as_deref()?)).take(100).collect();
+    let spoken: String =
+        acts.iter().filter_map(|act| speech_words(act.action.as_deref()?)).take(100).collect();
     let players = players(path, acts, summary, problems);
-    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
+    let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
     let (mut round, mut meets) = (0_u32, false);
     for act in acts {
         let Some(seat) = game.seat(&act.name) else {
@@ -28,16 +29,16 @@ pub(super) fn log(
             game.begin(Phase::Questioning { round });
         }
         meets = act.meeting;
-        game.step(seat, "reasoning", act.thought.as_str());
-        match &act.taken {
-            Some(taken) => done(&mut game, seat, act, taken, problems),
-            None => problems.warn(&act.place, unclear(&act.answer)),
+        game.add_private_step(seat, "reasoning", act.thought.as_str());
+        match &act.action {
+            Some(taken) => add_action(&mut game, seat, act, taken, problems),
+            None => problems.warn(&act.place, unclear_action_problem(&act.answer)),
         }
     }
     let reason = summary.and_then(|one| one.get("winner_reason"));
-    let won = reason.map(Json::say).filter(|won| !won.trim().is_empty());
+    let won = reason.map(Json::to_text).filter(|won| !won.trim().is_empty());
     if let Some(won) = &won {
-        game.host(won.trim());
+        game.announce(won.trim());
         game.finish();
     }
     let mut models: Vec<&str> = acts.iter().map(|act| act.model.as_str()).collect();
@@ -51,17 +52,23 @@ pub(super) fn log(
         .flat_map(str::bytes)
         .chain(index.bytes())
         .collect();
-    let notes = vec![said!(note_room_talk)];
-    let mut log = game.log(FROM, index, &bytes, models, notes);
+    let notes = vec![localized!(note_room_talk)];
+    let mut log = game.log(PUBLICATION, index, &bytes, models, notes);
     if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
         source.not_recorded.push(NotRecorded::End);
     }
     log
 }
 
-fn done(game: &mut HiddenRoles, seat: Seat, act: &ActRecord, taken: &str, problems: &mut ProblemList) {
-    if let Some(words) = words(taken) {
-        let near = match act.near.as_slice() {
+fn add_action(
+    game: &mut HiddenRoleBuilder,
+    seat: Seat,
+    act: &ActRecord,
+    taken: &str,
+    problems: &mut ProblemList,
+) {
+    if let Some(words) = speech_words(taken) {
+        let near = match act.nearby.as_slice() {
             [only] if !act.meeting => game.seat(only),
             _ => None,
         };
@@ -75,9 +82,9 @@ fn done(game: &mut HiddenRoles, seat: Seat, act: &ActRecord, taken: &str, proble
             }
         }
     } else if taken.starts_with("CALL MEETING") || taken.starts_with("REPORT DEAD BODY") {
-        game.host(format!("{}: {taken}", act.name));
+        game.announce(format!("{}: {taken}", act.name));
     } else {
-        game.step(seat, "action", taken);
+        game.add_private_step(seat, "action", taken);
     }
 }
 
@@ -89,7 +96,7 @@ fn players(
 ) -> Vec<HiddenPlayer> {
     let fields = summary.map_or(&[][..], Json::fields).iter();
     let rows = fields.filter(|(key, _)| key.starts_with("Player "));
-    let text_of = |row: &Json, key: &str| row.get(key).map(Json::say).unwrap_or_default();
+    let text_of = |row: &Json, key: &str| row.get(key).map(Json::to_text).unwrap_or_default();
     let listed = rows.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
     let acting = acts.iter().map(|act| (act.name.clone(), act.identity.clone()));
     let mut players: Vec<HiddenPlayer> = Vec::new();
@@ -110,7 +117,7 @@ fn players(
                 None
             }
         };
-        players.push(HiddenPlayer { name, role, hides });
+        players.push(HiddenPlayer { name, role, on_hidden_side: hides });
     }
     players
 }

@@ -7,9 +7,9 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
-use super::format::{Format, Import, Reader, hand_out};
-use super::hidden_roles::PublishedAs;
+use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::hidden_roles::Publication;
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -20,7 +20,7 @@ use record::{ActRecord, acts, objects};
 pub(super) const FORMAT: Format =
     Format::log("among-us", id!(format_among_us), &["Among Us"], &[NotRecorded::Clues, NotRecorded::Outcome]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
@@ -30,17 +30,17 @@ pub(crate) struct AmongUsLogs {
 }
 
 /// The acts of one game.
-struct OneGame {
+struct GameActs {
     index: String,
     acts: Vec<ActRecord>,
 }
 
-impl Reader for AmongUsLogs {
+impl FormatReader for AmongUsLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
         let text = file.text();
         let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let has = |key: &str| near.contains(key);
@@ -55,7 +55,7 @@ impl Reader for AmongUsLogs {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut apart = ProblemList::default();
         let mut summaries: Vec<(String, Vec<Json>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
@@ -65,11 +65,11 @@ impl Reader for AmongUsLogs {
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
-            let mut games: Vec<OneGame> = Vec::new();
+            let mut games: Vec<GameActs> = Vec::new();
             for act in acts(&path, &text, &mut apart) {
                 match games.iter_mut().rev().find(|one| one.index == act.game) {
                     Some(game) => game.acts.push(act),
-                    None => games.push(OneGame { index: act.game.clone(), acts: vec![act] }),
+                    None => games.push(GameActs { index: act.game.clone(), acts: vec![act] }),
                 }
             }
             let beside = summaries.iter().find(|(other, _)| folder(other) == folder(&path));
@@ -87,15 +87,15 @@ impl Reader for AmongUsLogs {
                 let log = game::log(&path, &game.index, &game.acts, summary, &mut problems);
                 let mut paths = vec![path.clone()];
                 paths.extend(summary.and(beside).map(|(path, _)| path.clone()));
-                let noted = self.notes.take(&paths);
-                list.push(Import::log(paths, log, [noted, problems.done()].concat()));
+                let noted = self.notes.remove_for(&paths);
+                list.push(Import::log(paths, log, [noted, problems.into_problems()].concat()));
             }
             if twice {
                 apart.warn(&path, LogProblem::SameGame);
             }
         }
-        hand_out(&mut list, apart.done(), report);
-        report.extend(self.notes.rest());
+        distribute_problems(&mut list, apart.into_problems(), report);
+        report.extend(self.notes.remove_remaining());
         list
     }
 }

@@ -17,10 +17,10 @@ pub(super) struct ActRecord {
     /// At a meeting, where everybody hears what is said.
     pub meeting: bool,
     /// The others in the same room.
-    pub near: Vec<String>,
+    pub nearby: Vec<String>,
     pub thought: String,
     /// The action taken; `None`: the answer is none of the available actions.
-    pub taken: Option<String>,
+    pub action: Option<String>,
     /// The answer as given.
     pub answer: String,
 }
@@ -81,24 +81,24 @@ pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Ac
 fn act(place: &str, json: &Json) -> Option<ActRecord> {
     let player = json.get("player")?;
     let interaction = json.get("interaction")?;
-    let text_of = |key: &str| player.get(key).map(Json::say).unwrap_or_default();
+    let text_of = |key: &str| player.get(key).map(Json::to_text).unwrap_or_default();
     let name = text_of("name").trim().to_owned();
     if name.is_empty() {
         return None;
     }
     let prompt = interaction.get("prompt").unwrap_or(&Json::Null);
     let info = prompt.get("All Info").or_else(|| prompt.get("all_info"));
-    let told = info.map_or_else(|| prompt.say(), Json::say);
+    let told = info.map_or_else(|| prompt.to_text(), Json::to_text);
     let response = interaction.get("response").unwrap_or(&Json::Null);
     let (thought, answer) = answer(response);
     Some(ActRecord {
-        game: json.get("game_index").map(Json::say).unwrap_or_default(),
+        game: json.get("game_index").map(Json::to_text).unwrap_or_default(),
         place: place.to_owned(),
         identity: text_of("identity"),
         model: text_of("model"),
         meeting: told.contains("Meeting phase"),
-        near: near(&told, &name),
-        taken: taken(&told, &answer),
+        nearby: nearby_players(&told, &name),
+        action: chosen_action(&told, &answer),
         name,
         thought,
         answer,
@@ -108,19 +108,19 @@ fn act(place: &str, json: &Json) -> Option<ActRecord> {
 /// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
 /// program searches the whole answer.
 fn answer(response: &Json) -> (String, String) {
-    let part = |value: &Json, key: &str| value.get(key).map(Json::say).unwrap_or_default();
-    let whole = response.say();
+    let part = |value: &Json, key: &str| value.get(key).map(Json::to_text).unwrap_or_default();
+    let whole = response.to_text();
     let thinking = response.get("Thinking Process");
     let thought = match thinking {
         Some(record @ Json::Record(_)) => part(record, "thought"),
-        Some(other) => other.say(),
+        Some(other) => other.to_text(),
         None => String::new(),
     };
     let named = ["Action", "ACTION", "SPEAK Strategy"];
     let headed = named.into_iter().find_map(|key| response.get(key));
     let action = match (headed, thinking) {
         (Some(record @ Json::Record(_)), _) => part(record, "action"),
-        (Some(other), _) => other.say(),
+        (Some(other), _) => other.to_text(),
         (None, Some(record @ Json::Record(_))) => part(record, "action"),
         (None, _) => String::new(),
     };
@@ -135,7 +135,7 @@ fn answer(response: &Json) -> (String, String) {
 }
 
 /// The first available action that the answer names; for speech, with its words.
-fn taken(told: &str, answer: &str) -> Option<String> {
+fn chosen_action(told: &str, answer: &str) -> Option<String> {
     let (_, open) = told.rsplit_once("Available actions:")?;
     let open = open.lines().filter_map(|line| {
         let (number, action) = line.trim().split_once(". ")?;
@@ -152,12 +152,12 @@ fn taken(told: &str, answer: &str) -> Option<String> {
 }
 
 /// The words of a speech action.
-pub(super) fn words(action: &str) -> Option<&str> {
+pub(super) fn speech_words(action: &str) -> Option<&str> {
     action.strip_prefix(SPEAK)
 }
 
 /// Who else is in the room, according to the prompt.
-fn near(told: &str, name: &str) -> Vec<String> {
+fn nearby_players(told: &str, name: &str) -> Vec<String> {
     let line = told.lines().find(|line| line.starts_with("Players in "));
     let list = line.and_then(|line| line.split_once(": ")).map_or("", |(_, names)| names);
     let names = list.split(", ").map(str::trim).filter(|other| !other.is_empty());
@@ -167,7 +167,7 @@ fn near(told: &str, name: &str) -> Vec<String> {
 }
 
 /// The problem with an answer that is no available action.
-pub(super) fn unclear(answer: &str) -> LogProblem {
+pub(super) fn unclear_action_problem(answer: &str) -> LogProblem {
     let words = quoted(answer.trim());
     LogProblem::ActionUnclear { words }
 }

@@ -2,14 +2,14 @@
 //! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
 use super::game::{Moment, text_of, whole_number};
-use crate::archive::formats::hidden_roles::HiddenRoles;
+use crate::archive::formats::hidden_roles::HiddenRoleBuilder;
 use crate::archive::json::Json;
 use crate::game::{MAX_POINTS, Seat};
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
 /// Does a role belong to the hidden side? `None` for an unknown role. Servants are numbered.
-pub(super) fn side(role: &str) -> Option<bool> {
+pub(super) fn is_hidden_role(role: &str) -> Option<bool> {
     let role = role.trim().to_lowercase();
     let numbered = role.trim_end_matches(|c: char| c.is_ascii_digit());
     match numbered.trim_end_matches(['-', '_', ' ']) {
@@ -25,22 +25,22 @@ struct Statement {
     observer: Seat,
     about: Seat,
     /// `None`: undecided.
-    hides: Option<bool>,
+    on_hidden_side: Option<bool>,
     words: String,
 }
 
 /// The statements still to come, and the beliefs held so far.
 #[derive(Debug)]
-pub(super) struct Beliefs {
-    ahead: std::iter::Peekable<std::vec::IntoIter<Statement>>,
-    held: BTreeMap<(Seat, Seat), bool>,
+pub(super) struct BeliefTracker {
+    pending: std::iter::Peekable<std::vec::IntoIter<Statement>>,
+    current: BTreeMap<(Seat, Seat), bool>,
 }
 
-impl Beliefs {
-    pub(super) fn of(
+impl BeliefTracker {
+    pub(super) fn from_rows(
         path: &str,
         rows: &[(String, Json)],
-        game: &HiddenRoles,
+        game: &HiddenRoleBuilder,
         problems: &mut ProblemList,
     ) -> Self {
         let mut all = Vec::new();
@@ -53,20 +53,20 @@ impl Beliefs {
         }
         // The sort is stable: within a turn the file's order remains.
         all.sort_by_key(|one| one.at);
-        Self { ahead: all.into_iter().peekable(), held: BTreeMap::new() }
+        Self { pending: all.into_iter().peekable(), current: BTreeMap::new() }
     }
 
     /// Adds the beliefs of all moments before `now` to the game.
-    pub(super) fn before(&mut self, now: Moment, game: &mut HiddenRoles) {
-        while let Some(next) = self.ahead.next_if(|next| next.at < now) {
+    pub(super) fn add_until(&mut self, now: Moment, game: &mut HiddenRoleBuilder) {
+        while let Some(next) = self.pending.next_if(|next| next.at < now) {
             let (observer, at) = (next.observer, next.at);
-            self.tell(next, game);
+            self.add_statement(next, game);
             // One belief for each turn and player: statements about several people belong together.
-            while let Some(more) = self.ahead.next_if(|more| (more.observer, more.at) == (observer, at)) {
-                self.tell(more, game);
+            while let Some(more) = self.pending.next_if(|more| (more.observer, more.at) == (observer, at)) {
+                self.add_statement(more, game);
             }
-            let held = game.by_chance(observer).map(|chance| {
-                let points = |about: Seat| match self.held.get(&(observer, about)) {
+            let held = game.chance_points(observer).map(|chance| {
+                let points = |about: Seat| match self.current.get(&(observer, about)) {
                     Some(true) => MAX_POINTS,
                     Some(false) => 0.0,
                     None => chance,
@@ -80,21 +80,21 @@ impl Beliefs {
         }
     }
 
-    pub(super) fn rest(&mut self, game: &mut HiddenRoles) {
-        self.before((u32::MAX, u32::MAX), game);
+    pub(super) fn add_remaining(&mut self, game: &mut HiddenRoleBuilder) {
+        self.add_until((u32::MAX, u32::MAX), game);
     }
 
-    fn tell(&mut self, one: Statement, game: &mut HiddenRoles) {
+    fn add_statement(&mut self, one: Statement, game: &mut HiddenRoleBuilder) {
         let key = (one.observer, one.about);
-        match one.hides {
-            Some(hides) => self.held.insert(key, hides),
-            None => self.held.remove(&key),
+        match one.on_hidden_side {
+            Some(hides) => self.current.insert(key, hides),
+            None => self.current.remove(&key),
         };
-        game.step(one.observer, "role_belief", one.words);
+        game.add_private_step(one.observer, "role_belief", one.words);
     }
 }
 
-fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
+fn statement(row: &Json, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
     let seat = |key: &str| {
         let name = text_of(row, key);
         let seat = game.seat(&name);
@@ -102,7 +102,7 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
     };
     let (observer, about) = (seat("player")?, seat("about_player")?);
     let belief = text_of(row, "belief");
-    let hides = match side(&belief) {
+    let hides = match is_hidden_role(&belief) {
         None if belief.trim().eq_ignore_ascii_case("undecided") => None,
         Some(hides) => Some(hides),
         None => {
@@ -118,7 +118,7 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
         at,
         observer,
         about,
-        hides,
+        on_hidden_side: hides,
         words: format!("{}: {}", text_of(row, "about_player").trim(), belief.trim()),
     })
 }

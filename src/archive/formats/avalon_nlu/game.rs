@@ -1,14 +1,14 @@
 //! Turns users and messages into a log.
 
-use super::beliefs::{Beliefs, side};
+use super::beliefs::{BeliefTracker, is_hidden_role};
 use super::labels::MessageLabels;
-use super::{FROM, rows};
-use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
-use crate::archive::formats::paths::stem;
+use super::{PUBLICATION, table_rows};
+use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
+use crate::archive::formats::paths::file_stem;
 use crate::archive::json::Json;
 use crate::game::{Log, NotRecorded, Phase};
 use crate::language::Language;
-use crate::scenario::{LogProblem, ProblemList, quoted, said};
+use crate::scenario::{LogProblem, ProblemList, localized, quoted};
 
 /// The speaker of the game's own announcements.
 const SYSTEM: &str = "system";
@@ -28,18 +28,18 @@ pub(super) fn whole_number(row: &Json, key: &str) -> Option<u32> {
 }
 
 pub(super) fn text_of(row: &Json, key: &str) -> String {
-    row.get(key).map(Json::say).unwrap_or_default()
+    row.get(key).map(Json::to_text).unwrap_or_default()
 }
 
 /// Does this announcement end the game?
-fn ends(words: &str) -> bool {
+fn ends_game(words: &str) -> bool {
     let words = words.to_lowercase();
     words.contains(" wins") || words.contains("good win!") || words.contains("good wins")
 }
 
 pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemList) -> Log {
     let table = |key: &str, problems: &mut ProblemList| match json.get(key) {
-        Some(table) => rows(table),
+        Some(table) => table_rows(table),
         None => {
             let name = quoted(key);
             problems.warn(path, LogProblem::PartMissing { name });
@@ -49,9 +49,9 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
     let messages = table("messages", problems);
     let spoken: String = messages.iter().take(200).map(|(_, row)| text_of(row, "msg")).collect();
     let players = players(path, table("users", problems), problems);
-    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
-    let mut labels = MessageLabels::of(path, table("persuasion", problems), problems);
-    let mut beliefs = Beliefs::of(path, table("beliefs", problems), &game, problems);
+    let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
+    let mut labels = MessageLabels::from_rows(path, table("persuasion", problems), problems);
+    let mut beliefs = BeliefTracker::from_rows(path, table("beliefs", problems), &game, problems);
     let mut now: Moment = (0, 0);
     let mut finished = false;
     for (number, row) in messages {
@@ -61,7 +61,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         let quest = whole_number(row, "quest").unwrap_or(now.0);
         let turn = whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
-        beliefs.before(now, &mut game);
+        beliefs.add_until(now, &mut game);
         if words.trim().is_empty() {
             let words = quoted(&who);
             problems.warn(place(), LogProblem::LineUnclear { words });
@@ -69,8 +69,8 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         }
         if who == SYSTEM {
             round(&mut game, now);
-            finished |= ends(&words);
-            game.host(words);
+            finished |= ends_game(&words);
+            game.announce(words);
             continue;
         }
         let Some(seat) = game.seat(&who) else {
@@ -79,17 +79,17 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
             continue;
         };
         round(&mut game, now);
-        let (persuasion, deception) = labels.of_message(&text_of(row, "mid"));
+        let (persuasion, deception) = labels.labels_for(&text_of(row, "mid"));
         game.label(seat, persuasion, deception);
         game.say(seat, None, words);
     }
-    beliefs.rest(&mut game);
-    labels.finish(path, problems);
+    beliefs.add_remaining(&mut game);
+    labels.report_unused(path, problems);
     if finished {
         game.finish();
     }
-    let notes = vec![said!(note_role_beliefs), said!(note_party_votes)];
-    let mut log = game.log(FROM, stem(path), bytes, None, notes);
+    let notes = vec![localized!(note_role_beliefs), localized!(note_party_votes)];
+    let mut log = game.log(PUBLICATION, file_stem(path), bytes, None, notes);
     if let Some(source) = log.source.as_mut().filter(|_| !finished) {
         source.not_recorded.push(NotRecorded::End);
     }
@@ -97,7 +97,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
 }
 
 /// Begins the round of a quest.
-fn round(game: &mut HiddenRoles, (quest, _): Moment) {
+fn round(game: &mut HiddenRoleBuilder, (quest, _): Moment) {
     if quest > 0 {
         game.begin(Phase::Questioning { round: quest });
     }
@@ -113,12 +113,12 @@ fn players(path: &str, users: &[(String, Json)], problems: &mut ProblemList) -> 
             problems.warn(place, LogProblem::PartMissing { name });
             continue;
         }
-        let hides = side(&role);
+        let hides = is_hidden_role(&role);
         if hides.is_none() {
             let role = quoted(&role);
             problems.warn(place, LogProblem::RoleUnknown { role });
         }
-        players.push(HiddenPlayer { name, role, hides });
+        players.push(HiddenPlayer { name, role, on_hidden_side: hides });
     }
     players
 }

@@ -7,12 +7,12 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::HashMap;
 
 /// The labels of persuasion and deception, each optional.
-type Pair = (Option<String>, Option<String>);
+type LabelPair = (Option<String>, Option<String>);
 
 #[derive(Debug)]
 struct Label {
     number: String,
-    pair: Pair,
+    pair: LabelPair,
     used: bool,
 }
 
@@ -20,11 +20,11 @@ struct Label {
 pub(super) struct MessageLabels {
     by_message: HashMap<String, Label>,
     /// The number of utterances without labels.
-    without: usize,
+    unlabelled: usize,
 }
 
 impl MessageLabels {
-    pub(super) fn of(path: &str, rows: &[(String, Json)], problems: &mut ProblemList) -> Self {
+    pub(super) fn from_rows(path: &str, rows: &[(String, Json)], problems: &mut ProblemList) -> Self {
         let mut all = Self::default();
         for (number, row) in rows {
             let pair = (word(row, "persuasion"), word(row, "deception"));
@@ -45,9 +45,9 @@ impl MessageLabels {
     }
 
     /// The labels of the message with this id; counts it if there are none.
-    pub(super) fn of_message(&mut self, id: &str) -> Pair {
+    pub(super) fn labels_for(&mut self, id: &str) -> LabelPair {
         let Some(label) = self.by_message.get_mut(id) else {
-            self.without += 1;
+            self.unlabelled += 1;
             return (None, None);
         };
         label.used = true;
@@ -55,12 +55,12 @@ impl MessageLabels {
     }
 
     /// Reports labels without an utterance, and the number of utterances without labels.
-    pub(super) fn finish(self, path: &str, problems: &mut ProblemList) {
+    pub(super) fn report_unused(self, path: &str, problems: &mut ProblemList) {
         if self.by_message.is_empty() {
             return;
         }
-        if self.without > 0 {
-            let count = self.without;
+        if self.unlabelled > 0 {
+            let count = self.unlabelled;
             problems.warn(path, LogProblem::UtterancesWithoutLabel { count });
         }
         let mut loose: Vec<(&String, &Label)> = self.by_message.iter().filter(|(_, one)| !one.used).collect();

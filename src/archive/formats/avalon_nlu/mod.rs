@@ -8,9 +8,9 @@ mod labels;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
-use super::format::{Format, Import, Reader};
-use super::hidden_roles::PublishedAs;
+use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import};
+use super::hidden_roles::Publication;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
 use crate::language::id;
@@ -23,17 +23,17 @@ pub(super) const FORMAT: Format = Format::log(
     &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
 );
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {
-    files: Vec<LooseFile>,
+    files: Vec<OfferedFile>,
     notes: FileNotes,
 }
 
 /// Is this an Avalon-NLU game? It has users with roles, and messages with an author and words.
 fn is_avalon(json: &Json) -> bool {
-    let rows = |key: &str| json.get(key).map_or(&[][..], rows);
+    let rows = |key: &str| json.get(key).map_or(&[][..], table_rows);
     let has = |row: &Json, keys: &[&str]| keys.iter().all(|key| row.get(key).is_some());
     let users = rows("users").iter().take(8);
     let messages = rows("messages").iter().take(8);
@@ -42,16 +42,16 @@ fn is_avalon(json: &Json) -> bool {
 }
 
 /// The rows of a table, which the dataset's library writes as an object of objects by number.
-fn rows(table: &Json) -> &[(String, Json)] {
+fn table_rows(table: &Json) -> &[(String, Json)] {
     table.fields()
 }
 
-impl Reader for AvalonGames {
+impl FormatReader for AvalonGames {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
         let text = file.text();
         let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let likely = near.contains("\"users\"") || near.contains("\"messages\"");
@@ -62,7 +62,7 @@ impl Reader for AvalonGames {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, _report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files).into_iter();
         let games = files.map(|file| {
             let bytes = file.bytes().to_vec();
@@ -70,8 +70,8 @@ impl Reader for AvalonGames {
             let mut problems = ProblemList::default();
             let log = game::log(&path, &bytes, &json, &mut problems);
             let paths = vec![path];
-            let noted = self.notes.take(&paths);
-            Import::log(paths, log, [noted, problems.done()].concat())
+            let noted = self.notes.remove_for(&paths);
+            Import::log(paths, log, [noted, problems.into_problems()].concat())
         });
         games.collect()
     }

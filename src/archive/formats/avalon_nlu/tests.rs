@@ -1,7 +1,7 @@
 //! A small original game in the dataset's shape.
 
 use crate::archive::fixtures::logs;
-use crate::archive::{LabelFigures, SourceFile, figures};
+use crate::archive::{LabelFigures, SourceFile, count_figures};
 use crate::game::{Log, Phase, Seat, What};
 use crate::scenario::Problem;
 
@@ -51,7 +51,7 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
     persuasion.insert("assertion".into(), 2);
     let expected =
         LabelFigures { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
-    assert_eq!(figures(&log).labels, Some(expected));
+    assert_eq!(count_figures(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {
         if let What::Labelled { speaker, .. } = event.what {
@@ -109,5 +109,5 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_stands() {
     // With a role that nobody knows it stays open who hides, and so does what chance would give.
     assert_eq!(log.scenario.victims[0].murderers, None);
     assert_eq!(beliefs(&log), []);
-    assert_eq!(figures(&log).labels.unwrap().utterances, 3);
+    assert_eq!(count_figures(&log).labels.unwrap().utterances, 3);
 }

@@ -1,11 +1,11 @@
 //! Reads chats: a line `[14:16:47] Name: words` begins a message, and lines without a head continue it.
 
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::paths::file_stem;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::VecDeque;
 
 /// A day in seconds.
-pub(super) const DAY: u32 = 24 * 3_600;
+pub(super) const SECONDS_PER_DAY: u32 = 24 * 3_600;
 
 /// Who speaks for the game.
 pub(super) const MANAGER: &str = "Game-Manager";
@@ -14,7 +14,7 @@ pub(super) const MANAGER: &str = "Game-Manager";
 pub(super) struct ChatLine {
     /// Seconds since the midnight before the game.
     pub time: u32,
-    pub from: String,
+    pub speaker: String,
     pub words: String,
     /// The file and its line.
     pub place: String,
@@ -29,7 +29,7 @@ pub(super) enum ChatKind {
     /// The manager's announcements.
     Manager,
     /// Everything that one player said, by day and by night.
-    OfOnePlayer,
+    OnePlayer,
 }
 
 /// Time (in seconds), speaker and words of a line that begins a message.
@@ -58,10 +58,10 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
             (Some((time, from, words)), last) => {
                 // A step back of more than half a day means that midnight has passed.
                 let before = last.map_or(0, |last| last.time);
-                let days = before.saturating_sub(time).div_ceil(DAY / 2) / 2;
+                let days = before.saturating_sub(time).div_ceil(SECONDS_PER_DAY / 2) / 2;
                 list.push_back(ChatLine {
-                    time: time.saturating_add(days.saturating_mul(DAY)),
-                    from: from.to_owned(),
+                    time: time.saturating_add(days.saturating_mul(SECONDS_PER_DAY)),
+                    speaker: from.to_owned(),
                     words: words.to_owned(),
                     place,
                 });
@@ -81,8 +81,8 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
 }
 
 /// Which chat this is: by the file's name, else by its speakers.
-pub(super) fn kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
-    let name = stem(path).to_lowercase();
+pub(super) fn chat_kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
+    let name = file_stem(path).to_lowercase();
     for (word, kind) in
         [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)]
     {
@@ -90,13 +90,13 @@ pub(super) fn kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
             return kind;
         }
     }
-    let mut speakers: Vec<&str> = lines.iter().map(|line| line.from.as_str()).collect();
+    let mut speakers: Vec<&str> = lines.iter().map(|line| line.speaker.as_str()).collect();
     speakers.sort_unstable();
     speakers.dedup();
     let at_night = |line: &ChatLine| line.words.starts_with("Nighttime has ended");
     match speakers.as_slice() {
         [MANAGER] => ChatKind::Manager,
-        [_] => ChatKind::OfOnePlayer,
+        [_] => ChatKind::OnePlayer,
         _ if lines.iter().any(at_night) => ChatKind::Night,
         _ => ChatKind::Day,
     }

@@ -1,10 +1,10 @@
 //! Turns chats into a log: the day's in the order of time, the night's as private steps of the mafia.
 
-use super::FROM;
-use super::chat::{ChatKind, ChatLine, DAY, MANAGER, kind, lines};
+use super::PUBLICATION;
+use super::chat::{ChatKind, ChatLine, MANAGER, SECONDS_PER_DAY, chat_kind, lines};
 use super::people::{people, player};
-use crate::archive::formats::hidden_roles::HiddenRoles;
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::hidden_roles::HiddenRoleBuilder;
+use crate::archive::formats::paths::file_stem;
 use crate::game::{Log, NotRecorded, Phase, Seat};
 use crate::language::Language;
 use crate::scenario::{LogProblem, ProblemList, quoted};
@@ -19,16 +19,16 @@ struct Chats {
 }
 
 impl Chats {
-    fn of(files: &[(String, String)], problems: &mut ProblemList) -> Self {
+    fn from_files(files: &[(String, String)], problems: &mut ProblemList) -> Self {
         let mut chats = Self::default();
         let mut of_players: Vec<ChatLine> = Vec::new();
         for (path, text) in files {
             let lines = lines(path, text, problems);
-            let slot = match kind(path, &lines) {
+            let slot = match chat_kind(path, &lines) {
                 ChatKind::Day => &mut chats.day,
                 ChatKind::Night => &mut chats.night,
                 ChatKind::Manager => &mut chats.manager,
-                ChatKind::OfOnePlayer => {
+                ChatKind::OnePlayer => {
                     of_players.extend(lines);
                     continue;
                 }
@@ -44,19 +44,19 @@ impl Chats {
             of_players.sort_by_key(|line| line.time);
             chats.day = of_players.into();
         }
-        chats.past_midnight();
+        chats.shift_past_midnight();
         chats
     }
 
     /// Moves chats that seem to begin long before the first one to the next day: they begin after midnight.
-    fn past_midnight(&mut self) {
+    fn shift_past_midnight(&mut self) {
         let first = self.manager.front().or_else(|| self.day.front());
         let start = first.map_or(0, |line| line.time);
         for chat in [&mut self.day, &mut self.night, &mut self.manager] {
             let from = chat.front().map_or(start, |line| line.time);
-            if from.saturating_add(DAY / 2) < start {
+            if from.saturating_add(SECONDS_PER_DAY / 2) < start {
                 for line in chat {
-                    line.time = line.time.saturating_add(DAY);
+                    line.time = line.time.saturating_add(SECONDS_PER_DAY);
                 }
             }
         }
@@ -82,7 +82,7 @@ impl Chats {
         match kind {
             ChatKind::Night => &mut self.night,
             ChatKind::Manager => &mut self.manager,
-            ChatKind::Day | ChatKind::OfOnePlayer => &mut self.day,
+            ChatKind::Day | ChatKind::OnePlayer => &mut self.day,
         }
     }
 }
@@ -100,17 +100,17 @@ pub(super) fn log(
         None => String::new(),
     };
     let mut people = people(settings, small, problems);
-    let mut all = Chats::of(chats, problems);
+    let mut all = Chats::from_files(chats, problems);
     let spoken = || all.day.iter().chain(&all.night);
     if people.players.is_empty() {
         let name = quoted("config.json");
         problems.warn(&place, LogProblem::PartMissing { name });
-        let speak = spoken().filter(|line| line.from != MANAGER);
-        people.players = speak.map(|line| player(&line.from, None)).collect();
+        let speak = spoken().filter(|line| line.speaker != MANAGER);
+        people.players = speak.map(|line| player(&line.speaker, None)).collect();
     }
     let text: String = spoken().take(200).map(|line| line.words.as_str()).collect();
     let mut play = Play {
-        game: HiddenRoles::new(people.players, Language::of_text(&text)),
+        game: HiddenRoleBuilder::new(people.players, Language::detect(&text)),
         round: 0,
         by_night: false,
         exiled: None,
@@ -119,17 +119,17 @@ pub(super) fn log(
         play.line(kind, &line, problems);
     }
     let Play { mut game, exiled, .. } = play;
-    let file = small.iter().find(|(path, _)| stem(path) == "who_wins");
+    let file = small.iter().find(|(path, _)| file_stem(path) == "who_wins");
     let won = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
     if let Some(won) = won {
-        game.host(won);
-        game.close(exiled);
+        game.announce(won);
+        game.close_case(exiled);
         game.finish();
     }
     let bytes: Vec<u8> = chats.iter().flat_map(|(_, text)| text.bytes()).collect();
     let models = (!people.models.is_empty()).then(|| people.models.join(", "));
-    let title = stem(&place);
-    let mut log = game.log(FROM, title, &bytes, models, Vec::new());
+    let title = file_stem(&place);
+    let mut log = game.log(PUBLICATION, title, &bytes, models, Vec::new());
     if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
         source.not_recorded.extend([NotRecorded::Outcome, NotRecorded::End]);
     }
@@ -137,7 +137,7 @@ pub(super) fn log(
 }
 
 struct Play {
-    game: HiddenRoles,
+    game: HiddenRoleBuilder,
     round: u32,
     by_night: bool,
     /// Who was last voted out by day.
@@ -148,15 +148,15 @@ impl Play {
     fn line(&mut self, kind: ChatKind, line: &ChatLine, problems: &mut ProblemList) {
         let words = line.words.as_str();
         let private = kind == ChatKind::Night;
-        if line.from != MANAGER {
-            let Some(seat) = self.game.seat(&line.from) else {
-                let name = quoted(&line.from);
+        if line.speaker != MANAGER {
+            let Some(seat) = self.game.seat(&line.speaker) else {
+                let name = quoted(&line.speaker);
                 return problems.warn(&line.place, LogProblem::NoPlayer { name });
             };
             if private {
-                self.game.step(seat, "night_talk", words);
+                self.game.add_private_step(seat, "night_talk", words);
             } else {
-                self.daybreak();
+                self.ensure_first_day();
                 self.game.say(seat, None, words);
             }
             return;
@@ -181,11 +181,11 @@ impl Play {
         {
             self.exiled = self.game.seat(name);
         }
-        self.game.host(words);
+        self.game.announce(words);
     }
 
     /// Begins the first round if something is said before a day was announced.
-    fn daybreak(&mut self) {
+    fn ensure_first_day(&mut self) {
         if self.round == 0 {
             self.round = 1;
             self.game.begin(Phase::Questioning { round: 1 });
@@ -195,7 +195,7 @@ impl Play {
     fn vote(&mut self, voter: &str, accused: &str, private: bool, place: &str, problems: &mut ProblemList) {
         let seats = [voter, accused].map(|name| self.game.seat(name).ok_or(name));
         match seats {
-            [Ok(voter), Ok(_)] if private => self.game.step(voter, "night_vote", accused),
+            [Ok(voter), Ok(_)] if private => self.game.add_private_step(voter, "night_vote", accused),
             [Ok(voter), Ok(accused)] => self.game.vote(voter, accused, String::new()),
             [Err(name), _] | [_, Err(name)] => {
                 let name = quoted(name);

@@ -7,10 +7,10 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader};
-use super::hidden_roles::PublishedAs;
-use super::paths::{folder, stem};
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import};
+use super::hidden_roles::Publication;
+use super::paths::{file_stem, folder};
 use crate::game::NotRecorded;
 use crate::language::id;
 use crate::scenario::ProblemList;
@@ -18,7 +18,7 @@ use crate::scenario::ProblemList;
 pub(super) const FORMAT: Format =
     Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "LLMafia", licence: "MIT" };
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "LLMafia", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct MafiaGames {
@@ -28,28 +28,28 @@ pub(crate) struct MafiaGames {
 }
 
 /// Files of a game that can be recognized only by their names.
-const SAYS_SOMETHING: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
+const ROSTER_FILES: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
 
 /// Files of a game that repeat the chats or say nothing about play.
-const SAYS_NOTHING: [&str; 5] =
+const REDUNDANT_FILES: [&str; 5] =
     ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
 
 /// Endings of one player's files, which only repeat the chats.
-const OF_ONE_PLAYER: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
+const REDUNDANT_ENDINGS: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
 
-fn belongs(path: &str) -> bool {
-    let name = stem(path);
-    SAYS_SOMETHING.contains(&name)
-        || SAYS_NOTHING.contains(&name)
-        || OF_ONE_PLAYER.iter().any(|end| name.ends_with(end))
+fn is_game_file(path: &str) -> bool {
+    let name = file_stem(path);
+    ROSTER_FILES.contains(&name)
+        || REDUNDANT_FILES.contains(&name)
+        || REDUNDANT_ENDINGS.iter().any(|end| name.ends_with(end))
 }
 
-impl Reader for MafiaGames {
+impl FormatReader for MafiaGames {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
         if chat::is_chat(file.text()) {
             self.chats.push(file.into_text(&mut self.notes));
         } else if people::is_settings(file.text()) {
@@ -60,7 +60,7 @@ impl Reader for MafiaGames {
         None
     }
 
-    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut homes: Vec<String> = Vec::new();
         for (path, _) in self.chats.iter().chain(&self.settings) {
             if !homes.iter().any(|home| home == folder(path)) {
@@ -73,21 +73,21 @@ impl Reader for MafiaGames {
             let chats: Vec<_> = self.chats.extract_if(.., here).collect();
             let settings: Vec<_> = self.settings.extract_if(.., here).collect();
             let taken = beside.extract_if(.., |file| {
-                folder(&file.path) == home && !file.is_workbook() && belongs(&file.path)
+                folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path)
             });
             let small: Vec<(String, String)> = taken.map(|file| file.into_text(&mut self.notes)).collect();
             let mut problems = ProblemList::default();
             let log = game::log(&home, &chats, &settings, &small, &mut problems);
             let files = chats.iter().chain(&settings).chain(&small);
             let paths: Vec<String> = files.map(|(path, _)| path.clone()).collect();
-            let noted = self.notes.take(&paths);
-            let mut import = Import::log(paths, log, [noted, problems.done()].concat());
+            let noted = self.notes.remove_for(&paths);
+            let mut import = Import::log(paths, log, [noted, problems.into_problems()].concat());
             if !home.is_empty() {
                 import.path = home;
             }
             games.push(import);
         }
-        report.extend(self.notes.rest());
+        report.extend(self.notes.remove_remaining());
         games
     }
 }

@@ -1,7 +1,7 @@
 //! Reads who plays, on which side, and which models play.
 
 use crate::archive::formats::hidden_roles::HiddenPlayer;
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::paths::file_stem;
 use crate::archive::json::{Json, parse};
 use crate::scenario::{LogProblem, ProblemList, quoted};
 
@@ -22,7 +22,7 @@ pub(super) struct MafiaPlayers {
 
 pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
     let role = hides.map_or("", |hides| if hides { MAFIA } else { BYSTANDER });
-    HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), hides }
+    HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), on_hidden_side: hides }
 }
 
 /// The players from the settings, else from the lists of names; nobody if there are neither.
@@ -36,24 +36,24 @@ pub(super) fn people(
         let json = parse(path, text, problems).unwrap_or(Json::Null);
         let rows = json.get("players").map_or(&[][..], Json::items);
         for (number, row) in (1..).zip(rows) {
-            let name = row.get("name").map(Json::say).unwrap_or_default();
+            let name = row.get("name").map(Json::to_text).unwrap_or_default();
             if name.trim().is_empty() {
                 let name = quoted("name");
                 let place = format!("{path}: players {number}");
                 problems.warn(place, LogProblem::PartMissing { name });
                 continue;
             }
-            let hides = row.get("is_mafia").and_then(Json::bit);
+            let hides = row.get("is_mafia").and_then(Json::as_bool);
             people.players.push(player(&name, hides));
             let named = row.get("llm_config").and_then(|own| own.get("model_name"));
-            let model = named.map(Json::say).unwrap_or_default();
+            let model = named.map(Json::to_text).unwrap_or_default();
             if !model.is_empty() && !people.models.contains(&model) {
                 people.models.push(model);
             }
         }
     }
     let names = |called: &str| {
-        let file = small.iter().find(|(path, _)| stem(path) == called)?;
+        let file = small.iter().find(|(path, _)| file_stem(path) == called)?;
         let names = file.1.lines().map(str::trim);
         Some(names.filter(|name| !name.is_empty()).collect::<Vec<_>>())
     };
@@ -62,7 +62,7 @@ pub(super) fn people(
         let all = names("player_names").unwrap_or_default();
         people.players = all.into_iter().map(|name| player(name, None)).collect();
     }
-    for one in people.players.iter_mut().filter(|one| one.hides.is_none()) {
+    for one in people.players.iter_mut().filter(|one| one.on_hidden_side.is_none()) {
         let hides = mafia.as_ref().map(|mafia| mafia.contains(&one.name.as_str()));
         *one = player(&one.name, hides);
     }

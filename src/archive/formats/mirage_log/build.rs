@@ -2,47 +2,47 @@
 
 use super::config::Config;
 use super::games::RecordedGame;
-use super::metrics::Counted;
-use super::names::Names;
-use super::record::{Record, Template, clue_place, message, rated_in_prompt, split_reply};
-use super::stage::Stages;
+use super::metrics::CountedRating;
+use super::names::NameTable;
+use super::record::{Record, Template, clue_place, rated_in_prompt, read_message, split_reply};
+use super::stage::StageTracker;
 use crate::game::{
     Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
 };
 use crate::scenario::{LogProblem, Problem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
-pub(super) const VICTIM: VictimId = VictimId(0);
+pub(super) const ONLY_VICTIM: VictimId = VictimId(0);
 
 /// Who last asked or searched, and who last spoke.
 #[derive(Default)]
-pub(super) struct Floor {
+pub(super) struct LastSpeakers {
     pub asker: Option<Seat>,
     pub speaker: Option<String>,
 }
 
 pub(super) struct Builder<'a> {
     pub(super) files: &'a [&'a [u8]],
-    pub(super) names: &'a Names,
+    pub(super) names: &'a NameTable,
     pub(super) path: &'a str,
     pub(super) events: Vec<Event>,
     pub(super) texts: Texts,
     pub(super) problems: ProblemList,
-    pub(super) stages: Stages,
-    pub(super) floor: Floor,
-    pub(super) suspicion: Vec<Counted>,
-    pub(super) trust: Vec<Counted>,
+    pub(super) stages: StageTracker,
+    pub(super) floor: LastSpeakers,
+    pub(super) suspicion: Vec<CountedRating>,
+    pub(super) trust: Vec<CountedRating>,
     pub(super) clues: Vec<(String, String)>,
     pub(super) ranking: Vec<(String, f64)>,
     pub(super) in_ranking: bool,
-    pub(super) claimed: BTreeMap<String, (Option<f64>, Option<f64>)>,
+    pub(super) claimed_probabilities: BTreeMap<String, (Option<f64>, Option<f64>)>,
     pub(super) failures: Option<f64>,
     pub(super) voted_out: Option<String>,
     pub(super) model: Option<String>,
 }
 
 pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
-    let names = Names::of(game);
+    let names = NameTable::from_game(game);
     let mut builder = Builder {
         files,
         names: &names,
@@ -50,31 +50,31 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
         events: Vec::new(),
         texts: Texts::default(),
         problems: ProblemList::default(),
-        stages: Stages::new(game.config.as_ref().and_then(Config::turns_per_stage)),
-        floor: Floor::default(),
+        stages: StageTracker::new(game.config.as_ref().and_then(Config::turns_per_stage)),
+        floor: LastSpeakers::default(),
         suspicion: Vec::new(),
         trust: Vec::new(),
         clues: Vec::new(),
         ranking: Vec::new(),
         in_ranking: false,
-        claimed: BTreeMap::new(),
+        claimed_probabilities: BTreeMap::new(),
         failures: None,
         voted_out: None,
         model: None,
     };
     let mut prompt: Option<&Record> = None;
-    for record in game.play() {
+    for record in game.play_records() {
         if record.is_prompt() {
             if let Some(lost) = prompt.replace(record) {
-                builder.unanswered(lost);
+                builder.warn_unanswered(lost);
             }
         } else {
             let sent = prompt.take_if(|p| p.template == record.template);
-            builder.take(record, sent);
+            builder.add_record(record, sent);
         }
     }
     if let Some(lost) = prompt {
-        builder.unanswered(lost);
+        builder.warn_unanswered(lost);
     }
     builder.finish(game)
 }
@@ -89,7 +89,7 @@ impl Builder<'_> {
         self.problems.push(Problem::warning(place, what));
     }
 
-    fn unanswered(&mut self, record: &Record) {
+    fn warn_unanswered(&mut self, record: &Record) {
         self.warn(record, LogProblem::NoReply { template: quoted(&record.template_name) });
     }
 
@@ -106,7 +106,7 @@ impl Builder<'_> {
         let mut prompt = Prompt::default();
         if let Some(sent) = sent {
             // Interns lines, not whole texts, because every prompt repeats the history so far.
-            let text = message(self.files, sent);
+            let text = read_message(self.files, sent);
             let parts = text.split('\n').map(|line| self.texts.intern(line)).collect();
             let role = MessageRole::User;
             prompt.messages.push(PromptMessage { role, parts });
@@ -129,7 +129,7 @@ impl Builder<'_> {
         }
     }
 
-    fn take(&mut self, record: &Record, sent: Option<&Record>) {
+    fn add_record(&mut self, record: &Record, sent: Option<&Record>) {
         let (_, said) = split_reply(&record.message);
         let plays = matches!(
             record.template,
@@ -144,7 +144,7 @@ impl Builder<'_> {
                 self.model = Some(record.model.clone());
             }
             let thought = self.thought(record, sent);
-            return self.act(record, seat, said, thought);
+            return self.add_player_action(record, seat, said, thought);
         }
         match record.template {
             Template::Query | Template::Belief => self.rate(record, sent, &said),
@@ -155,7 +155,7 @@ impl Builder<'_> {
                 let finder = self.floor.asker;
                 self.push(What::ClueShown { finder, place, text }, None);
             }
-            Template::Plain => self.line(record.message.trim()),
+            Template::Plain => self.read_plain_line(record.message.trim()),
             _ => {}
         }
     }
@@ -168,7 +168,7 @@ impl Builder<'_> {
         };
         let spoke = self.floor.speaker.clone();
         let named = sent.and_then(|sent| {
-            let prompt = message(self.files, sent);
+            let prompt = read_message(self.files, sent);
             let expected = spoke.as_ref().filter(|name| {
                 prompt.contains(&format!("This is what {name} said"))
                     || prompt.contains(&format!("这是{name}说话的内容"))
@@ -179,7 +179,7 @@ impl Builder<'_> {
             return self.warn(record, LogProblem::RatingOfNobody);
         };
         let stage = self.stages.stage;
-        let counted = Counted { name: about.clone(), stage, value };
+        let counted = CountedRating { name: about.clone(), stage, value };
         let scale = u8::try_from(value).ok().filter(|value| *value <= 2);
         if scale.is_none() {
             self.warn(record, LogProblem::RatingOffScale { value: quoted(value) });

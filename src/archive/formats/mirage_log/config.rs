@@ -1,12 +1,12 @@
 //! Reads the configuration record: the program's state when it ended. Only this record has the culprit, the
 //! scripts and the program's own results. Its API addresses and keys are not read.
 
-use super::names::Names;
-use super::record::{Record, Template, message, split_reply};
-use crate::archive::formats::parts::unnamed_victim;
+use super::names::NameTable;
+use super::record::{Record, Template, read_message, split_reply};
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::stub;
 use crate::language::Language;
-use crate::scenario::{Act, Character, Clue, Outsider, Said, Scenario, Victim, json_words};
+use crate::scenario::{Act, Character, Clue, Localized, Outsider, Scenario, Victim, describe_json_error};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -28,8 +28,8 @@ pub(super) struct Config {
 }
 
 impl Config {
-    pub(super) fn read(text: &[u8]) -> Result<Self, Said> {
-        serde_json::from_slice(text).map_err(|error| json_words(&error))
+    pub(super) fn read(text: &[u8]) -> Result<Self, Localized> {
+        serde_json::from_slice(text).map_err(|error| describe_json_error(&error))
     }
 
     /// Every character's script. Scripts inside stages are found, too; the last stage counts.
@@ -106,7 +106,7 @@ impl Config {
     }
 
     /// How many ratings of a candidate the program counted in its last stage.
-    pub(super) fn counted(&self, name: &str, which: &str) -> Option<usize> {
+    pub(super) fn rating_count(&self, name: &str, which: &str) -> Option<usize> {
         let all = self.candidates.get(name)?.get(which)?.as_u64()?;
         usize::try_from(all / 2).ok()
     }
@@ -118,12 +118,12 @@ impl Config {
     }
 
     /// A number among the program's results.
-    pub(super) fn claimed(&self, pointer: &str) -> Option<f64> {
+    pub(super) fn claimed_result(&self, pointer: &str) -> Option<f64> {
         self.result.pointer(pointer)?.as_f64()
     }
 
     /// The mean Rouge-L F1 of a player's script parts, as the program stored them part by part.
-    pub(super) fn rouge(&self, name: &str) -> Option<f64> {
+    pub(super) fn mean_rouge(&self, name: &str) -> Option<f64> {
         let role = self.role_parameter.get(name)?;
         let parts: Vec<f64> = role
             .get("eval_rouge_scores")
@@ -151,7 +151,7 @@ pub(super) fn marks(files: &[&[u8]], records: &[Record]) -> BTreeMap<String, [Op
     let mut ability = None;
     for record in records.iter().filter(|r| r.template == Template::Judge) {
         if record.is_prompt() {
-            let prompt = message(files, record);
+            let prompt = read_message(files, record);
             let last = |names: &[&str; 2]| names.iter().filter_map(|n| prompt.rfind(n)).max();
             ability = (0..5).filter_map(|i| Some((last(&ABILITIES[i])?, i))).max().map(|(_, i)| i);
             continue;
@@ -171,7 +171,7 @@ pub(super) fn marks(files: &[&[u8]], records: &[Record]) -> BTreeMap<String, [Op
 pub(super) fn scenario(
     title: &str,
     language: Language,
-    names: &Names,
+    names: &NameTable,
     config: Option<&Config>,
     found: &[(String, String)],
 ) -> Scenario {
@@ -182,8 +182,8 @@ pub(super) fn scenario(
             people.filter(|(_, name)| culprits.contains(name)).map(|(seat, _)| stub::character_id(seat));
         ids.collect()
     });
-    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers };
-    let mut case = stub::case(title, language, players, vec![victim]);
+    let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers };
+    let mut case = stub::stub_case(title, language, players, vec![victim]);
     let outside = outsiders.iter().enumerate();
     case.outsiders = outside
         .map(|(at, name)| Outsider {
@@ -203,13 +203,13 @@ pub(super) fn scenario(
     let clues = found.iter().cloned().chain(left);
     case.clues = clues
         .enumerate()
-        .map(|(i, (place, text))| Clue::at(format!("clue-{}", i + 1), place, text))
+        .map(|(i, (place, text))| Clue::public(format!("clue-{}", i + 1), place, text))
         .collect();
     let own = players.iter().enumerate().filter_map(|(seat, name)| {
         let text = config?.own_clues(name)?;
         Some(Clue {
             owner: Some(stub::character_id(seat)),
-            ..Clue::at(format!("own-{}", seat + 1), "", text)
+            ..Clue::public(format!("own-{}", seat + 1), "", text)
         })
     });
     case.clues.extend(own);

@@ -1,19 +1,19 @@
 //! Reads what follows play (the ranking, who was voted out, the program's own numbers) and completes the log.
 
 use super::FORMAT;
-use super::build::{Builder, VICTIM};
+use super::build::{Builder, ONLY_VICTIM};
 use super::config::{self, Config};
 use super::games::RecordedGame;
 use super::metrics::MetricSources;
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::paths::file_stem;
 use crate::archive::formats::stub;
 use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
 use crate::language::Language;
-use crate::scenario::{LogProblem, Problem, said};
+use crate::scenario::{LogProblem, Problem, localized};
 
 impl Builder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.
-    pub(super) fn line(&mut self, line: &str) {
+    pub(super) fn read_plain_line(&mut self, line: &str) {
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
         let colon = |line: &str| -> Option<(String, String)> {
             let (name, value) = line.rsplit_once(['：', ':'])?;
@@ -35,10 +35,10 @@ impl Builder<'_> {
                 });
                 match bracketed {
                     Some((head, who)) if head.starts_with("Query Probability") => {
-                        self.claimed.entry(who).or_default().0 = number(&value);
+                        self.claimed_probabilities.entry(who).or_default().0 = number(&value);
                     }
                     Some((head, who)) if head.starts_with("Belief Probability") => {
-                        self.claimed.entry(who).or_default().1 = number(&value);
+                        self.claimed_probabilities.entry(who).or_default().1 = number(&value);
                     }
                     _ if self.in_ranking => {
                         self.ranking.extend(number(&value).map(|score| (name, score)));
@@ -58,14 +58,14 @@ impl Builder<'_> {
             suspicion: &self.suspicion,
             trust: &self.trust,
             last_stage: self.stages.stage,
-            clues: game.plays().then_some(self.clues.len()),
+            clues: game.has_play().then_some(self.clues.len()),
             ranking: &self.ranking,
             marks: &marks,
             players: self.names.players(),
             config,
-            claimed: &self.claimed,
+            claimed: &self.claimed_probabilities,
             failures: self.failures.or_else(|| config?.fail_num.as_f64()),
-            stale: game.evaluated_again,
+            claims_are_stale: game.evaluated_again,
         };
         self.events.extend(tally.events(|name| self.names.subject(name)));
         // The program evaluates after the vote, and writes its configuration last of all.
@@ -75,14 +75,14 @@ impl Builder<'_> {
             self.events.push(What::Finished.into());
         }
         let said: String =
-            game.play().filter(|r| !r.is_prompt()).take(40).map(|r| r.message.as_str()).collect();
+            game.play_records().filter(|r| !r.is_prompt()).take(40).map(|r| r.message.as_str()).collect();
         let language = config
             .and_then(Config::language)
-            .unwrap_or_else(|| Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
+            .unwrap_or_else(|| Language::detect(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
         let named = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
         let title = named
             .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
-            .unwrap_or_else(|| stem(self.path).to_owned());
+            .unwrap_or_else(|| file_stem(self.path).to_owned());
         let case = config::scenario(&title, language, self.names, config, &self.clues);
         // The id hashes all replies: a truncated copy is another log, so both can be stored.
         let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
@@ -99,11 +99,11 @@ impl Builder<'_> {
             rater_mind: 0,
             rules: MirageRules::published(),
         };
-        let mut log = stub::log("mirage", FORMAT, identity.as_bytes(), case, procedure);
+        let mut log = stub::stub_log("mirage", FORMAT, identity.as_bytes(), case, procedure);
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);
         self.notes(game, &mut log);
-        (log, self.problems.done())
+        (log, self.problems.into_problems())
     }
 
     fn outcome(&mut self, culprits: Option<&[String]>) {
@@ -111,22 +111,22 @@ impl Builder<'_> {
             let standing =
                 |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
-            self.push(What::Ranked { victim: VICTIM, ranking }, None);
+            self.push(What::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
         if let Some(name) = self.voted_out.clone() {
             let begun = What::PhaseBegan { phase: Phase::Outcome };
             self.push(begun, None);
-            let convicted = self.names.accused(&name);
+            let convicted = self.names.suspect_seat(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
-            self.push(What::CaseClosed { victim: VICTIM, convicted, won }, None);
+            self.push(What::CaseClosed { victim: ONLY_VICTIM, convicted, won }, None);
         }
     }
 
     fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
-        let mut notes = vec![said!(note_lists_not_recorded), said!(note_suspicion_share_is_tii)];
+        let mut notes = vec![localized!(note_lists_not_recorded), localized!(note_suspicion_share_is_tii)];
         let mut not_recorded = Vec::new();
-        if !game.plays() {
-            notes = vec![said!(note_evaluation_only)];
+        if !game.has_play() {
+            notes = vec![localized!(note_evaluation_only)];
             not_recorded = vec![
                 NotRecorded::Play,
                 NotRecorded::Clues,
@@ -136,26 +136,26 @@ impl Builder<'_> {
             ];
         }
         if let Some(model) = &self.model {
-            notes.push(said!(note_played_by_model, model).cut());
+            notes.push(localized!(note_played_by_model, model).truncated());
         }
         let rated = || self.suspicion.iter().chain(&self.trust);
         if rated().next().is_some() && rated().all(|one| one.value == 0) {
             let (suspicion, trust) = (self.suspicion.len(), self.trust.len());
-            notes.push(said!(note_ratings_all_zero, suspicion, trust));
-            let claimed = || self.claimed.values().flat_map(|(q, b)| [*q, *b]);
+            notes.push(localized!(note_ratings_all_zero, suspicion, trust));
+            let claimed = || self.claimed_probabilities.values().flat_map(|(q, b)| [*q, *b]);
             let is_zero = |value: Option<f64>| value.is_some_and(|value| value.abs() <= 0.0);
             if claimed().next().is_some() && claimed().all(is_zero) {
-                notes.push(said!(note_claimed_sums_zero));
+                notes.push(localized!(note_claimed_sums_zero));
             }
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
             let text = LogProblem::NoConfiguration;
             self.problems.push(Problem::warning(place, text));
-            notes.push(said!(note_run_ended_early));
+            notes.push(localized!(note_run_ended_early));
         }
         if game.evaluated_again {
-            notes.push(said!(note_evaluated_again));
+            notes.push(localized!(note_evaluated_again));
         }
         if let Some(source) = &mut log.source {
             source.notes = notes;

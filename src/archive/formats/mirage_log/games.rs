@@ -2,9 +2,9 @@
 //! evaluation repeated later.
 
 use super::config::Config;
-use super::record::{Read, Record, Template, message, read};
+use super::record::{ParsedObject, Record, Template, parse_object, read_message};
 use super::scan::{FilePiece, scan};
-use crate::archive::json::tell_doubled;
+use crate::archive::json::report_duplicate_keys;
 use crate::scenario::{LogProblem, Problem, ProblemList};
 
 #[derive(Debug, Default)]
@@ -19,17 +19,17 @@ pub(super) struct RecordedGame {
 
 impl RecordedGame {
     /// The records of play, without those of the evaluation.
-    pub(super) fn play(&self) -> impl Iterator<Item = &Record> {
+    pub(super) fn play_records(&self) -> impl Iterator<Item = &Record> {
         self.records.iter().filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
     }
 
     /// Does the game hold play, and not the evaluation alone?
-    pub(super) fn plays(&self) -> bool {
-        self.play().next().is_some()
+    pub(super) fn has_play(&self) -> bool {
+        self.play_records().next().is_some()
     }
 
     /// The names of the final ranking, from the lines after the vote.
-    pub(super) fn ranked(&self) -> Vec<String> {
+    pub(super) fn ranked_names(&self) -> Vec<String> {
         let plain = self.records.iter().filter(|r| r.template == Template::Plain);
         let mut lines = plain.map(|record| record.message.trim());
         lines.find(|line| {
@@ -62,10 +62,10 @@ pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<RecordedGame>, Vec<Problem>
     let (mut games, mut problems) = (Vec::new(), ProblemList::default());
     for (file, (path, _)) in files.iter().enumerate() {
         for run in runs(&bytes, file, path, &mut problems) {
-            join(&mut games, run, &mut problems);
+            add_run(&mut games, run, &mut problems);
         }
     }
-    (games, problems.done())
+    (games, problems.into_problems())
 }
 
 /// The records that each run of the program wrote.
@@ -84,20 +84,20 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
             FilePiece::Object(range) => {
                 number += 1;
                 let place = format!("{path}: record {number} (byte {})", range.start);
-                match read(bytes, range.clone(), file, number) {
-                    Ok(Read::Record(record)) => {
-                        if begins_anew(files, &run, &record, &mut first) {
+                match parse_object(bytes, range.clone(), file, number) {
+                    Ok(ParsedObject::Record(record)) => {
+                        if begins_new_run(files, &run, &record, &mut first) {
                             close(&mut run, &mut list);
                             first = None;
-                            begins_anew(files, &run, &record, &mut first);
+                            begins_new_run(files, &run, &record, &mut first);
                         }
                         run.records.push(record);
                     }
-                    Ok(Read::Configuration) => {
+                    Ok(ParsedObject::Configuration) => {
                         let mut report = ProblemList::default();
                         let text = String::from_utf8_lossy(&bytes[range.clone()]);
-                        tell_doubled(&place, &text, &mut report);
-                        problems.extend(report.done());
+                        report_duplicate_keys(&place, &text, &mut report);
+                        problems.extend(report.into_problems());
                         match Config::read(&bytes[range]) {
                             Ok(config) => run.config = Some(config),
                             Err(detail) => problems.push(Problem::error(place, detail)),
@@ -135,7 +135,7 @@ const MAX_LENGTH_DIFFERENCE: usize = 64;
 
 /// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
 /// second run, because later prompts of the same kind are longer.
-fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
+fn begins_new_run(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {
         return false;
@@ -154,22 +154,22 @@ fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut
     }
     known.template == record.template
         && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
-        && message(files, known) == message(files, record)
+        && read_message(files, known) == read_message(files, record)
 }
 
 /// Adds a run to the games: as a new game, as a copy of a known one, or as the evaluation of one.
-fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut ProblemList) {
-    let plays = run.plays();
+fn add_run(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut ProblemList) {
+    let plays = run.has_play();
     let same = |game: &RecordedGame| {
         if game.script() != run.script() {
             return false;
         }
         // An evaluation alone belongs to the game of its script. Of two copies one may be truncated.
         !plays
-            || game.plays()
+            || game.has_play()
                 && game
-                    .play()
-                    .zip(run.play())
+                    .play_records()
+                    .zip(run.play_records())
                     .all(|(a, b)| (a.template, &a.name, &a.message) == (b.template, &b.name, &b.message))
     };
     let Some(game) = games.iter_mut().rev().find(|game| same(game)) else {
@@ -188,7 +188,7 @@ fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Problem
         problems.push(Problem::warning(place, LogProblem::SameGame));
     }
     let again = evaluation(&run) > 0 && evaluation(game) > 0;
-    let (kept, added) = if run.play().count() > game.play().count() {
+    let (kept, added) = if run.play_records().count() > game.play_records().count() {
         let path = std::mem::take(&mut game.path);
         let shorter = std::mem::replace(game, run);
         game.path = path;
@@ -196,7 +196,7 @@ fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Problem
     } else {
         (game, run)
     };
-    kept.evaluated_again |= again && differs(&kept.records, &added.records);
+    kept.evaluated_again |= again && evaluations_differ(&kept.records, &added.records);
     if evaluation(kept) == 0 || kept.evaluated_again {
         let new = added.records.into_iter();
         kept.records.extend(new.filter(|r| r.template.is_evaluation()));
@@ -207,7 +207,7 @@ fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Problem
 }
 
 /// Do two runs hold different evaluations?
-fn differs(a: &[Record], b: &[Record]) -> bool {
+fn evaluations_differ(a: &[Record], b: &[Record]) -> bool {
     let replies = |list: &[Record]| -> Vec<(Template, String, String)> {
         list.iter()
             .filter(|r| r.template.is_evaluation() && !r.is_prompt())

@@ -6,7 +6,7 @@ use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
 /// Keys of the judge's marks in the program's results, in the order of [`Measure::MARKED`].
-const LISTED: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
+const MARK_KEYS: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 
 /// The judge's highest mark for one ability.
 const MAX_MARK: f64 = 20.0;
@@ -21,7 +21,7 @@ pub(super) fn mean(values: &[f64]) -> f64 {
 
 /// One rating as the program counted it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Counted {
+pub(super) struct CountedRating {
     pub name: String,
     pub stage: u32,
     pub value: i64,
@@ -29,8 +29,8 @@ pub(super) struct Counted {
 
 /// Everything that metrics are computed from.
 pub(super) struct MetricSources<'a> {
-    pub suspicion: &'a [Counted],
-    pub trust: &'a [Counted],
+    pub suspicion: &'a [CountedRating],
+    pub trust: &'a [CountedRating],
     pub last_stage: u32,
     /// `None`: not recorded.
     pub clues: Option<usize>,
@@ -42,7 +42,7 @@ pub(super) struct MetricSources<'a> {
     pub claimed: &'a BTreeMap<String, (Option<f64>, Option<f64>)>,
     pub failures: Option<f64>,
     /// The program's results are older than the evaluation.
-    pub stale: bool,
+    pub claims_are_stale: bool,
 }
 
 impl MetricSources<'_> {
@@ -59,8 +59,8 @@ impl MetricSources<'_> {
                 }));
             }
         };
-        let claim = |pointer: &str| self.config.and_then(|c| c.claimed(pointer));
-        let fresh = |pointer: &str| claim(pointer).filter(|_| !self.stale);
+        let claim = |pointer: &str| self.config.and_then(|c| c.claimed_result(pointer));
+        let fresh = |pointer: &str| claim(pointer).filter(|_| !self.claims_are_stale);
 
         // The file's claims are about the last stage, as the program counts. A game of several stages gets
         // both shares.
@@ -74,7 +74,7 @@ impl MetricSources<'_> {
         }
         for (measure, counters, claims) in kinds {
             let mut known = Vec::new();
-            for names in self.rated(&subject) {
+            for names in self.rated_names(&subject) {
                 let share = self.share(&names, counters);
                 known.extend(share);
                 let mut claimed = names.iter().filter(|_| claims).filter_map(|name| self.claimed.get(*name));
@@ -119,7 +119,7 @@ impl MetricSources<'_> {
             let marks = self.marks.get(name)?;
             marks.get(at).copied().flatten().map(|mark| mark as f64)
         };
-        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(LISTED).enumerate() {
+        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(MARK_KEYS).enumerate() {
             let mut marked = Vec::new();
             for (seat, name) in self.players.iter().enumerate() {
                 let value = mark(at, name);
@@ -131,7 +131,7 @@ impl MetricSources<'_> {
         }
         let mut likeness = Vec::new();
         for name in self.players {
-            let value = self.config.and_then(|config| config.rouge(name));
+            let value = self.config.and_then(|config| config.mean_rouge(name));
             likeness.extend(value);
             add(Measure::ScriptLikeness, Some(name), value, None);
         }
@@ -143,7 +143,7 @@ impl MetricSources<'_> {
     }
 
     /// Everybody who was rated, each with all the names that the stages give them.
-    fn rated(&self, subject: impl Fn(&str) -> Subject) -> Vec<Vec<&str>> {
+    fn rated_names(&self, subject: impl Fn(&str) -> Subject) -> Vec<Vec<&str>> {
         let mut people: Vec<(Subject, Vec<&str>)> = Vec::new();
         for counted in self.suspicion.iter().chain(self.trust) {
             let (name, who) = (counted.name.as_str(), subject(&counted.name));
@@ -158,15 +158,21 @@ impl MetricSources<'_> {
 
     /// The suspicion share q / (q + b) of somebody; `None` if nothing counts or q + b = 0.
     fn share(&self, names: &[&str], counters: Counters) -> Option<f64> {
-        let q = self.probability(self.suspicion, names, "query_all", counters)?;
-        let b = self.probability(self.trust, names, "belief_all", counters)?;
+        let q = self.rating_share(self.suspicion, names, "query_all", counters)?;
+        let b = self.rating_share(self.trust, names, "belief_all", counters)?;
         Some(q / (q + b)).filter(|share| share.is_finite())
     }
 
     /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
     /// count contradicts the stages found here, its count decides how many of the last ratings count.
-    fn probability(&self, list: &[Counted], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
-        let all: Vec<&Counted> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
+    fn rating_share(
+        &self,
+        list: &[CountedRating],
+        names: &[&str],
+        which: &str,
+        counters: Counters,
+    ) -> Option<f64> {
+        let all: Vec<&CountedRating> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
         let take = match counters {
             Counters::WholeGame => all.len(),
@@ -174,7 +180,7 @@ impl MetricSources<'_> {
                 let config = self.config.into_iter();
                 let mut counted = config.flat_map(|config| {
                     let names = names.iter().rev();
-                    names.filter_map(move |name| config.counted(name, which))
+                    names.filter_map(move |name| config.rating_count(name, which))
                 });
                 counted.find(|n| *n <= all.len()).unwrap_or(of_stage)
             }
@@ -196,7 +202,7 @@ impl MetricSources<'_> {
 
     fn compliance(&self, name: &str) -> Option<f64> {
         let role_play = self.marks.get(name)?[0]?;
-        let rouge = self.config?.rouge(name)?;
+        let rouge = self.config?.mean_rouge(name)?;
         #[allow(clippy::cast_precision_loss)]
         Some((role_play as f64 / MAX_MARK + rouge) / 2.0)
     }

@@ -15,8 +15,8 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
-use super::format::{Format, Import, Reader, hand_out};
+use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import, distribute_problems};
 use crate::scenario::ProblemList;
 
 pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE history"], &[]);
@@ -35,12 +35,12 @@ fn is_mirage(bytes: &[u8]) -> bool {
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")
 }
 
-impl Reader for MirageLogs {
+impl FormatReader for MirageLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
         if !is_mirage(file.bytes()) {
             return Some(file);
         }
@@ -49,7 +49,7 @@ impl Reader for MirageLogs {
     }
 
     /// The same game in several files is one.
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let taken = std::mem::take(&mut self.files);
         let files: Vec<(&str, &[u8])> = taken.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
         let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
@@ -64,11 +64,11 @@ impl Reader for MirageLogs {
                     paths.push((*path).to_owned());
                 }
             }
-            let noted = self.notes.take(&paths);
+            let noted = self.notes.remove_for(&paths);
             list.push(Import::log(paths, log, [noted, wrong].concat()));
         }
-        hand_out(&mut list, problems, report);
-        report.extend(self.notes.rest());
+        distribute_problems(&mut list, problems, report);
+        report.extend(self.notes.remove_remaining());
         list
     }
 }

@@ -9,14 +9,14 @@ use crate::game::{Seat, Subject};
 
 /// The players' names by seat, and the seat of every name.
 #[derive(Debug, Default)]
-pub(super) struct Names {
+pub(super) struct NameTable {
     people: RenamedPlayers,
     /// Suspects who do not play; their seats follow the players'.
     outsiders: Vec<String>,
 }
 
-impl Names {
-    pub(super) fn of(game: &RecordedGame) -> Self {
+impl NameTable {
+    pub(super) fn from_game(game: &RecordedGame) -> Self {
         // Name, first and last record in which it speaks.
         let mut heard: Vec<(String, usize, usize)> = Vec::new();
         for (at, record) in game.records.iter().enumerate() {
@@ -51,7 +51,7 @@ impl Names {
         }
         // Candidates that the program rated, ranked or voted on, and who never played.
         let known = game.config.as_ref().map(Config::candidates).unwrap_or_default();
-        let ranked = game.ranked();
+        let ranked = game.ranked_names();
         let mut outsiders: Vec<String> = Vec::new();
         for name in known.into_iter().chain(ranked) {
             if people.seat(&name).is_none() && !outsiders.contains(&name) {
@@ -76,7 +76,7 @@ impl Names {
     }
 
     /// The seat of the player or outsider with this name.
-    pub(super) fn accused(&self, name: &str) -> Option<Seat> {
+    pub(super) fn suspect_seat(&self, name: &str) -> Option<Seat> {
         let outside = || {
             let at = self.outsiders.iter().position(|one| one == name.trim())?;
             u16::try_from(self.players().len() + at).ok().map(Seat)
@@ -85,23 +85,23 @@ impl Names {
     }
 
     pub(super) fn subject(&self, name: &str) -> Subject {
-        match self.accused(name) {
+        match self.suspect_seat(name) {
             Some(seat) => Subject::Player(seat),
             None => Subject::Other(name.trim().to_owned()),
         }
     }
 
     /// Whom a vote names: the first line of the reply, else the only suspect named anywhere in it.
-    pub(super) fn voted(&self, reply: &str) -> Option<Subject> {
+    pub(super) fn voted_subject(&self, reply: &str) -> Option<Subject> {
         let line = reply.lines().next().unwrap_or_default();
         let first = line.trim().trim_matches(['【', '】', '*', '"', '。', '.']);
-        if let Some(seat) = self.accused(first) {
+        if let Some(seat) = self.suspect_seat(first) {
             return Some(Subject::Player(seat));
         }
         let players = self.people.names().map(|(name, _)| name);
         let names = players.chain(self.outsiders.iter().map(String::as_str));
         let named = names.filter(|name| reply.contains(name));
-        let mut found: Vec<Seat> = named.filter_map(|name| self.accused(name)).collect();
+        let mut found: Vec<Seat> = named.filter_map(|name| self.suspect_seat(name)).collect();
         found.sort_unstable();
         found.dedup();
         match found.as_slice() {

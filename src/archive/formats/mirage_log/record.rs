@@ -1,6 +1,6 @@
 //! Reads one record of a MIRAGE log. The long prompts stay in the file's bytes until they are needed.
 
-use crate::scenario::{Said, json_words};
+use crate::scenario::{Localized, describe_json_error};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub(super) enum Template {
 }
 
 impl Template {
-    fn of(name: Option<&str>) -> Self {
+    fn from_name(name: Option<&str>) -> Self {
         match name {
             None => Self::Plain,
             Some("prompt_introduction") => Self::Introduction,
@@ -72,7 +72,7 @@ impl Record {
 }
 
 #[derive(Deserialize)]
-struct Raw<'a> {
+struct RawRecord<'a> {
     #[serde(borrow, default, rename = "Script_name")]
     script: Option<Cow<'a, str>>,
     #[serde(borrow, default, rename = "Name")]
@@ -88,19 +88,25 @@ struct Raw<'a> {
 }
 
 /// What an object of the file is.
-pub(super) enum Read {
+pub(super) enum ParsedObject {
     Record(Record),
     /// No name and no message: the configuration.
     Configuration,
 }
 
 /// Reads the object in `range`.
-pub(super) fn read(bytes: &[u8], range: Range<usize>, file: usize, number: usize) -> Result<Read, Said> {
-    let raw: Raw<'_> = serde_json::from_slice(&bytes[range.clone()]).map_err(|error| json_words(&error))?;
+pub(super) fn parse_object(
+    bytes: &[u8],
+    range: Range<usize>,
+    file: usize,
+    number: usize,
+) -> Result<ParsedObject, Localized> {
+    let raw: RawRecord<'_> =
+        serde_json::from_slice(&bytes[range.clone()]).map_err(|error| describe_json_error(&error))?;
     let (Some(name), Some(message)) = (raw.name, raw.message) else {
-        return Ok(Read::Configuration);
+        return Ok(ParsedObject::Configuration);
     };
-    let template = Template::of(raw.template.as_deref());
+    let template = Template::from_name(raw.template.as_deref());
     let mut record = Record {
         file,
         number,
@@ -118,15 +124,15 @@ pub(super) fn read(bytes: &[u8], range: Range<usize>, file: usize, number: usize
     if !record.is_prompt() {
         record.message = message.into_owned();
     }
-    Ok(Read::Record(record))
+    Ok(ParsedObject::Record(record))
 }
 
 /// The message of a record, prompts included.
-pub(super) fn message(files: &[&[u8]], record: &Record) -> String {
+pub(super) fn read_message(files: &[&[u8]], record: &Record) -> String {
     files
         .get(record.file)
         .and_then(|bytes| bytes.get(record.range.clone()))
-        .and_then(|bytes| serde_json::from_slice::<Raw<'_>>(bytes).ok())
+        .and_then(|bytes| serde_json::from_slice::<RawRecord<'_>>(bytes).ok())
         .and_then(|raw| raw.message)
         .map(Cow::into_owned)
         .unwrap_or_default()

@@ -6,10 +6,10 @@ use crate::game::{Phase, Seat, What};
 use std::collections::HashMap;
 
 /// Turns in a stage according to the paper, for logs that do not say.
-const TURNS: usize = 5;
+const DEFAULT_TURNS: usize = 5;
 
 #[derive(Debug, Default)]
-pub(super) struct Stages {
+pub(super) struct StageTracker {
     /// From 1; 0 before the game begins.
     pub stage: u32,
     /// From 1, counted over all stages.
@@ -17,14 +17,14 @@ pub(super) struct Stages {
     turns: usize,
     introduced: Vec<Seat>,
     acted: Vec<Seat>,
-    taken: HashMap<Seat, usize>,
+    turns_taken: HashMap<Seat, usize>,
     searched: bool,
     phase: Option<Phase>,
 }
 
-impl Stages {
+impl StageTracker {
     pub(super) fn new(turns: Option<usize>) -> Self {
-        Self { turns: turns.unwrap_or(TURNS), ..Self::default() }
+        Self { turns: turns.unwrap_or(DEFAULT_TURNS), ..Self::default() }
     }
 
     pub(super) fn turns(&self) -> usize {
@@ -32,7 +32,7 @@ impl Stages {
     }
 
     /// The acts and phases that begin when `seat` introduces themself.
-    pub(super) fn introduces(&mut self, seat: Seat) -> Vec<What> {
+    pub(super) fn on_introduction(&mut self, seat: Seat) -> Vec<What> {
         let mut begun = Vec::new();
         if self.stage == 0 || self.introduced.contains(&seat) || !self.acted.is_empty() {
             self.next(&mut begun);
@@ -43,14 +43,14 @@ impl Stages {
     }
 
     /// The acts and phases that begin when `seat` takes a turn; `searches`: to look for a clue.
-    pub(super) fn acts(&mut self, seat: Seat, searches: bool) -> Vec<What> {
+    pub(super) fn on_turn(&mut self, seat: Seat, searches: bool) -> Vec<What> {
         let mut begun = Vec::new();
-        let taken = self.taken.get(&seat).copied().unwrap_or(0);
+        let taken = self.turns_taken.get(&seat).copied().unwrap_or(0);
         let selection = searches && !self.searched && taken == self.turns;
         if self.stage == 0 || taken >= self.turns && !selection {
             self.next(&mut begun);
         }
-        let taken = self.taken.entry(seat).or_default();
+        let taken = self.turns_taken.entry(seat).or_default();
         self.searched |= searches && *taken < self.turns;
         *taken += 1;
         if self.acted.is_empty() || self.acted.contains(&seat) {
@@ -64,7 +64,7 @@ impl Stages {
     }
 
     /// The phases that begin with a vote.
-    pub(super) fn votes(&mut self) -> Vec<What> {
+    pub(super) fn on_vote(&mut self) -> Vec<What> {
         let mut begun = Vec::new();
         self.enter(Phase::Vote, &mut begun);
         begun
@@ -74,7 +74,7 @@ impl Stages {
         self.stage += 1;
         self.introduced.clear();
         self.acted.clear();
-        self.taken.clear();
+        self.turns_taken.clear();
         self.searched = false;
         begun.push(What::ActDealt { act: self.stage });
     }

@@ -1,7 +1,7 @@
 //! Small original logs in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
-use crate::archive::{Figures, SourceFile, figures};
+use crate::archive::{LogFigures, SourceFile, count_figures};
 use crate::game::What;
 use crate::language::Language;
 use crate::scenario::{LogProblem, Problem, ProblemKind};
@@ -88,13 +88,13 @@ fn stream(list: &[Value]) -> String {
     list.iter().map(text).collect()
 }
 
-fn read(text: &str) -> (Vec<Figures>, Vec<Problem>) {
+fn read(text: &str) -> (Vec<LogFigures>, Vec<Problem>) {
     let file = SourceFile { path: "history.json".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
     for log in &logs {
         assert!(!crate::archive::write_log(log).unwrap().contains("sk-secret"));
     }
-    (logs.iter().map(figures).collect(), problems)
+    (logs.iter().map(count_figures).collect(), problems)
 }
 
 fn whole() -> Vec<Value> {
@@ -308,7 +308,7 @@ proptest! {
         let file = SourceFile { path: "history.json".into(), bytes };
         for log in logs(vec![file]).0 {
             // With those who can be accused without playing.
-            let mut table = crate::game::Table::of(&log.scenario);
+            let mut table = crate::game::Table::for_case(&log.scenario);
             for event in &log.events {
                 prop_assert_eq!(table.apply(event), Ok(()));
             }

@@ -1,15 +1,15 @@
 //! Turns players' records into events: introductions, questions, searches, answers, votes.
 
-use super::build::{Builder, VICTIM};
+use super::build::{Builder, ONLY_VICTIM};
 use super::record::{Record, Template, TurnAction, action};
 use crate::game::{Event, Seat, Subject, Thought, What};
 use crate::scenario::{LogProblem, quoted};
 
 impl Builder<'_> {
-    pub(super) fn act(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
+    pub(super) fn add_player_action(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
         match record.template {
             Template::Introduction => {
-                let begun = self.stages.introduces(seat);
+                let begun = self.stages.on_introduction(seat);
                 self.events.extend(begun.into_iter().map(Event::from));
                 let what = What::Introduced { speaker: seat, text: said };
                 self.say(what, &record.name, thought);
@@ -17,7 +17,7 @@ impl Builder<'_> {
             Template::Converse => {
                 let action = action(&said);
                 let searches = matches!(action, TurnAction::Investigate { .. });
-                let begun = self.stages.acts(seat, searches);
+                let begun = self.stages.on_turn(seat, searches);
                 self.events.extend(begun.into_iter().map(Event::from));
                 self.floor.asker = Some(seat);
                 let whom = match &action {
@@ -55,11 +55,11 @@ impl Builder<'_> {
                 self.say(what, &record.name, thought);
             }
             _ => {
-                let begun = self.stages.votes();
+                let begun = self.stages.on_vote();
                 self.events.extend(begun.into_iter().map(Event::from));
-                let (voter, victim) = (seat, VICTIM);
+                let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
-                let what = match self.names.voted(&said) {
+                let what = match self.names.voted_subject(&said) {
                     Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
                     Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
                     None => {

@@ -1,17 +1,17 @@
 //! Reads clues by place: `{place: [clue, …]}`, in stages or not. A place can be a person.
 
-use crate::archive::formats::names::{fold, holds_name, likeness, renames};
+use crate::archive::formats::names::{contains_name, is_renaming, likeness, normalize_name};
 use crate::archive::json::Json;
 use crate::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
 
 /// Keys of a clue card's text.
-const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
+const TEXT_KEYS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
 /// Keys of a clue card's place.
-const PLACES: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
+const PLACE_KEYS: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
 
 fn is_place(json: &Json) -> bool {
     match json {
-        Json::List(items) => items.iter().all(|item| item.text().is_some()),
+        Json::List(items) => items.iter().all(|item| item.as_text().is_some()),
         Json::Text(_) => true,
         _ => false,
     }
@@ -26,9 +26,9 @@ fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
 }
 
 /// Does this look like clues, as far as one can tell without their game?
-pub(crate) fn is_clues(json: &Json) -> bool {
+pub(crate) fn looks_like_clues(json: &Json) -> bool {
     match json {
-        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some()),
+        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
         Json::Record(fields) => {
             let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
             let staged = |json: &Json| !json.fields().is_empty() && flat(json);
@@ -44,30 +44,30 @@ pub(crate) fn is_clues(json: &Json) -> bool {
 
 /// The contents of a clue file, by who may see them.
 #[derive(Debug, Default)]
-pub(crate) struct Clues {
+pub(crate) struct ClueFile {
     /// Clues at places, and memories of one player.
     pub(crate) clues: Vec<Clue>,
     /// Additions to one player's script: the seat, the act (from 1), the text.
-    pub(crate) own: Vec<(usize, u32, String)>,
+    pub(crate) private_texts: Vec<(usize, u32, String)>,
     /// Additions to everybody's script: the act (from 1), the text.
-    pub(crate) everybodys: Vec<(u32, String)>,
+    pub(crate) public_texts: Vec<(u32, String)>,
 }
 
 /// How the key of a public clue begins: it is no place and cannot be searched.
-const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
+const PUBLIC_CLUE_PREFIXES: [&str; 2] = ["publicclue", "公开线索"];
 
 /// Words in the key of a layer that holds one player's memories.
-const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
+const MEMORY_WORDS: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
 
 /// Keys of the layer with what each player alone knows.
-const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
+const PRIVATE_LAYERS: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
 
 /// The act in which the published program reads out each public clue, by the clue's number (in its only such
 /// game).
-const TOLD_IN: [u32; 3] = [1, 1, 4];
+const PUBLIC_CLUE_ACTS: [u32; 3] = [1, 1, 4];
 
 /// A place whose likeness to a player's name is at least this is that player: “Lenxing Ye” is “Lengxing Ye”.
-const SAME_PERSON: f64 = 0.85;
+const MIN_PERSON_LIKENESS: f64 = 0.85;
 
 /// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
 /// name and id.
@@ -77,17 +77,17 @@ pub(crate) fn read(
     stages: &[&str],
     owners: &[(&str, &str)],
     report: &mut ProblemList,
-) -> Clues {
-    let mut reader = Reader {
+) -> ClueFile {
+    let mut reader = ClueReader {
         owners,
         acts: u32::try_from(stages.len()).unwrap_or(1).max(1),
-        found: Clues::default(),
+        found: ClueFile::default(),
         report,
     };
     if let Json::List(cards) = json {
         for (i, one) in cards.iter().enumerate() {
-            let place = card(one, &PLACES).map(Json::say).unwrap_or_default();
-            let text = card(one, &CONTENTS).unwrap_or(one);
+            let place = card(one, &PLACE_KEYS).map(Json::to_text).unwrap_or_default();
+            let text = card(one, &TEXT_KEYS).unwrap_or(one);
             reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
         }
         return reader.found;
@@ -95,8 +95,8 @@ pub(crate) fn read(
     let mut layer = 0;
     for (name, value) in json.fields() {
         let at = format!("{path}: {name}");
-        let known = stages.iter().position(|stage| fold(stage) == fold(name));
-        let places = is_list_of_places(value) && fold(name) != "show";
+        let known = stages.iter().position(|stage| normalize_name(stage) == normalize_name(name));
+        let places = is_list_of_places(value) && normalize_name(name) != "show";
         if places && known.is_none() && reader.private(name, value, &at) {
             continue;
         }
@@ -117,46 +117,46 @@ pub(crate) fn read(
     reader.found
 }
 
-struct Reader<'a> {
+struct ClueReader<'a> {
     owners: &'a [(&'a str, &'a str)],
     acts: u32,
-    found: Clues,
+    found: ClueFile,
     report: &'a mut ProblemList,
 }
 
-impl Reader<'_> {
+impl ClueReader<'_> {
     /// Reads what is found at one place, or what the player called so is told.
     fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
-        let folded = fold(name);
+        let folded = normalize_name(name);
         if !is_place(value) || folded == "show" {
             let kind = ScriptProblem::NoPlace;
             return self.report.warn(at, kind);
         }
-        if let Some(rest) = EVERYBODYS.iter().find_map(|word| folded.strip_prefix(word)) {
+        if let Some(rest) = PUBLIC_CLUE_PREFIXES.iter().find_map(|word| folded.strip_prefix(word)) {
             let number = rest.parse::<usize>().unwrap_or(1).max(1);
-            let told = TOLD_IN.get(number - 1).copied().unwrap_or(1);
-            let texts: Vec<String> = value.items().iter().map(Json::say).collect();
-            self.found.everybodys.push((told.max(act).min(self.acts), texts.join("\n")));
+            let told = PUBLIC_CLUE_ACTS.get(number - 1).copied().unwrap_or(1);
+            let texts: Vec<String> = value.items().iter().map(Json::to_text).collect();
+            self.found.public_texts.push((told.max(act).min(self.acts), texts.join("\n")));
             return;
         }
         // A single text under a player's name is part of that player's script.
         if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
-            self.found.own.push((owner, act, value.say()));
+            self.found.private_texts.push((owner, act, value.to_text()));
             return;
         }
-        let place = self.spelled_like_a_player(name, at);
+        let place = self.correct_player_name(name, at);
         for (i, clue) in value.items().iter().enumerate() {
             self.clue(&place, clue, act, &format!("{at}[{i}]"));
         }
     }
 
     fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
-        let text = text.say();
+        let text = text.to_text();
         if text.is_empty() {
             self.report.warn(at, CaseProblem::EmptyClue);
         }
         let id = self.next_id();
-        self.found.clues.push(Clue { act, ..Clue::at(id, place.trim(), text) });
+        self.found.clues.push(Clue { act, ..Clue::public(id, place.trim(), text) });
     }
 
     fn next_id(&self) -> String {
@@ -166,11 +166,11 @@ impl Reader<'_> {
     /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
     /// player has from the start. `false`: the layer is not private.
     fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
-        if OWN.contains(&fold(name).as_str()) {
+        if PRIVATE_LAYERS.contains(&normalize_name(name).as_str()) {
             for (player, list) in value.fields() {
-                let texts: Vec<String> = list.items().iter().map(Json::say).collect();
+                let texts: Vec<String> = list.items().iter().map(Json::to_text).collect();
                 match self.owner(player) {
-                    Some(owner) => self.found.own.push((owner, 1, texts.join("\n"))),
+                    Some(owner) => self.found.private_texts.push((owner, 1, texts.join("\n"))),
                     None => self.report.warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
                 }
             }
@@ -178,10 +178,10 @@ impl Reader<'_> {
         }
         let mut texts = value.fields().iter().map(|(_, text)| text);
         // A layer that is merely named after somebody (“Li's library”) is a place like any other.
-        if !MEMORY.iter().any(|word| fold(name).contains(word)) {
+        if !MEMORY_WORDS.iter().any(|word| normalize_name(name).contains(word)) {
             return false;
         }
-        let named = |(player, _): &(&str, &str)| holds_name(name, player);
+        let named = |(player, _): &(&str, &str)| contains_name(name, player);
         let mut owners = self.owners.iter().filter(|owner| named(owner));
         let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
             return false;
@@ -194,7 +194,7 @@ impl Reader<'_> {
             self.found.clues.push(Clue {
                 owner: Some((*owner).to_owned()),
                 keyword: keyword.trim().to_owned(),
-                ..Clue::at(id, name.trim(), text.say())
+                ..Clue::public(id, name.trim(), text.to_text())
             });
         }
         true
@@ -202,18 +202,18 @@ impl Reader<'_> {
 
     /// The one player with this name, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
     fn owner(&self, name: &str) -> Option<usize> {
-        let plain = |(player, _): &(&str, &str)| fold(player) == fold(name);
+        let plain = |(player, _): &(&str, &str)| normalize_name(player) == normalize_name(name);
         self.owners.iter().position(plain).or_else(|| {
-            let contains = |(_, (player, _)): &(usize, &(&str, &str))| renames(name, player);
+            let contains = |(_, (player, _)): &(usize, &(&str, &str))| is_renaming(name, player);
             let mut found = self.owners.iter().enumerate().filter(contains);
             let (at, _) = found.next()?;
             found.next().is_none().then_some(at)
         })
     }
 
-    fn spelled_like_a_player(&mut self, name: &str, at: &str) -> String {
-        let plain = |(player, _): &&(&str, &str)| fold(player) == fold(name);
-        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= SAME_PERSON;
+    fn correct_player_name(&mut self, name: &str, at: &str) -> String {
+        let plain = |(player, _): &&(&str, &str)| normalize_name(player) == normalize_name(name);
+        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= MIN_PERSON_LIKENESS;
         if self.owners.iter().any(|owner| plain(&owner)) {
             return name.to_owned();
         }
@@ -249,7 +249,7 @@ mod tests {
             let stages = ["Stage 1", "Stage 2"];
             let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
             assert_eq!(found.clues.iter().map(|c| c.act).collect::<Vec<_>>(), acts, "{text}");
-            let found = report.done();
+            let found = report.into_problems();
             assert_eq!(found.len(), problems, "{text}: {found:?}");
         }
     }
@@ -281,12 +281,12 @@ mod tests {
         );
         let text = |text: &str| text.to_owned();
         assert_eq!(
-            found.own,
+            found.private_texts,
             [(1, 1, text("Bea saw the steward burn a letter.")), (0, 1, text("A coin in your shoe."))]
         );
-        assert_eq!(found.everybodys, [(1, text("The gate was shut.")), (2, text("The gate stood open."))]);
+        assert_eq!(found.public_texts, [(1, text("The gate was shut.")), (2, text("The gate stood open."))]);
         // The misspelt player, the unknown one, and a layer that is no stage.
-        assert_eq!(report.done().len(), 3);
+        assert_eq!(report.into_problems().len(), 3);
     }
 
     #[test]
@@ -299,7 +299,7 @@ mod tests {
             (r#"[1, 2]"#, false),
         ];
         for (text, expected) in table {
-            assert_eq!(is_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
+            assert_eq!(looks_like_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
         }
     }
 }

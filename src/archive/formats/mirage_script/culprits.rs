@@ -1,10 +1,10 @@
 //! The culprits of MIRAGE's published scripts. No data file has them; the published program (`ScriptEnvs`)
 //! names them for seven of its eight scripts. The eighth stays without.
 
-use crate::archive::formats::names::{fold, likeness};
+use crate::archive::formats::names::{likeness, normalize_name};
 
 /// Titles in both languages, and the culprit's names.
-const KNOWN: [([&str; 2], &[&str]); 7] = [
+const CULPRITS: [([&str; 2], &[&str]); 7] = [
     (["Bride in Filial Dress", "孝衣新娘"], &["Doctor Fang", "方医生"]),
     (["The Eastern Star Cruise Ship", "东方之星号游轮事件"], &["Manager Xiu", "修经理"]),
     (["Night at the Museum", "博物馆奇妙夜"], &["Manager Sa", "撒干事"]),
@@ -21,8 +21,8 @@ const MIN_LIKENESS: f64 = 0.8;
 /// or nobody has the culprit's name.
 pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
     let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_LIKENESS);
-    let (_, called) = KNOWN.iter().find(|(titles, _)| titled(titles))?;
-    called.iter().find_map(|one| names.iter().position(|name| fold(name) == fold(one)))
+    let (_, called) = CULPRITS.iter().find(|(titles, _)| titled(titles))?;
+    called.iter().find_map(|one| names.iter().position(|name| normalize_name(name) == normalize_name(one)))
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@
 
 use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};
-use crate::archive::formats::names::{RenamedPlayers, fold, ids};
-use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
+use crate::archive::formats::names::{RenamedPlayers, normalize_name, unique_ids};
+use crate::archive::formats::parts::{blank_case, unnamed_victim_name, without_player_count};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
 use crate::language::Language;
@@ -30,10 +30,10 @@ pub(super) fn read(
     report: &mut ProblemList,
 ) -> Scenario {
     let (path, script) = &game.script;
-    let Layers { stages, shown } = stages(path, script, report);
+    let Layers { stages, shared_opening: shown } = stages(path, script, report);
     let known = people(&stages);
     let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
-    let ids = ids(names.iter().copied());
+    let ids = unique_ids(names.iter().copied());
     let mut characters: Vec<Character> = Vec::new();
     for (seat, (name, id)) in names.iter().zip(&ids).enumerate() {
         let mut acts = Vec::new();
@@ -59,12 +59,12 @@ pub(super) fn read(
     }
     let texts = characters.iter().flat_map(|c| &c.acts);
     let text: String = texts.flat_map(|act| [act.script.as_str(), act.story.as_str()]).collect();
-    let language = Language::of_text(&(text + &names.concat()));
-    let home = title_of(path);
+    let language = Language::detect(&(text + &names.concat()));
+    let home = game_title(path);
     let truth = truth::find(path, &home, &names, truths, titles, report);
     let title = match &truth {
         Some(truth) if home.is_empty() => truth.title.clone(),
-        _ => without_count(&home),
+        _ => without_player_count(&home),
     };
     let mut case = blank_case(language, &title);
     if let Some((path, clues)) = &game.clues {
@@ -72,14 +72,14 @@ pub(super) fn read(
         let ids = ids.iter().map(String::as_str);
         let owners: Vec<(&str, &str)> = names.iter().copied().zip(ids).collect();
         let found = clues::read(path, clues, &stage_names, &owners, report);
-        for (act, text) in &found.everybodys {
+        for (act, text) in &found.public_texts {
             for character in &mut characters {
-                tell(character, *act, text);
+                append_to_script(character, *act, text);
             }
         }
-        for (owner, act, text) in &found.own {
+        for (owner, act, text) in &found.private_texts {
             if let Some(character) = characters.get_mut(*owner) {
-                tell(character, *act, text);
+                append_to_script(character, *act, text);
             }
         }
         case.clues = found.clues;
@@ -101,7 +101,7 @@ pub(super) fn read(
         report.warn("victims[0].murderers", ScriptProblem::CulpritOfProgram);
     }
     let murderers = culprit.map(|id| vec![id]);
-    case.victims = vec![Victim { name: unnamed_victim(language, 0, 1), murderers }];
+    case.victims = vec![Victim { name: unnamed_victim_name(language, 0, 1), murderers }];
     report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }
@@ -110,7 +110,7 @@ pub(super) fn read(
 fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
     let mut known = RenamedPlayers::default();
     for (_, people) in stages {
-        let here = |old: &str| people.iter().any(|(name, _)| fold(name) == fold(old));
+        let here = |old: &str| people.iter().any(|(name, _)| normalize_name(name) == normalize_name(old));
         for (name, _) in people {
             known.add(name, |old| !here(old));
         }
@@ -119,7 +119,7 @@ fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
 }
 
 /// Appends a text to a character's script of an act (from 1).
-fn tell(character: &mut Character, act: u32, text: &str) {
+fn append_to_script(character: &mut Character, act: u32, text: &str) {
     let at = (act as usize).saturating_sub(1);
     if let Some(act) = character.acts.get_mut(at) {
         act.script = format!("{}\n{text}", act.script.trim()).trim().to_owned();
@@ -127,7 +127,7 @@ fn tell(character: &mut Character, act: u32, text: &str) {
 }
 
 /// The title of a game: its folder's name.
-pub(super) fn title_of(path: &str) -> String {
+pub(super) fn game_title(path: &str) -> String {
     let folder = folder(path);
     folder.rsplit('/').next().unwrap_or(folder).trim().to_owned()
 }
@@ -146,7 +146,7 @@ mod tests {
         let script = ("The Mill/script.json".to_owned(), serde_json::from_str(script).unwrap());
         let mut report = ProblemList::default();
         let case = read(&ScriptFiles { script, clues: None }, &[], &[], &mut report);
-        let problems = report.done().iter().map(ToString::to_string).collect();
+        let problems = report.into_problems().iter().map(ToString::to_string).collect();
         (case, problems)
     }
 
@@ -206,7 +206,7 @@ mod tests {
         };
         for (text, acts, players, told) in table {
             let (case, problems) = game(&text);
-            assert_eq!((case.acts(), case.characters.len()), (acts, players), "{text}");
+            assert_eq!((case.act_count(), case.characters.len()), (acts, players), "{text}");
             assert!(problems.iter().any(|p| p.contains(told)), "{text}: {problems:?}");
         }
     }

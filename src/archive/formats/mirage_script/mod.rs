@@ -10,13 +10,13 @@ mod truth;
 
 pub(crate) use clues::read as read_clues;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader};
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::language::{Language, id};
 use crate::scenario::{ProblemKind, ProblemList, ScriptProblem};
-use game::{ScriptFiles, read, title_of};
+use game::{ScriptFiles, game_title, read};
 
 pub(super) const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
 
@@ -27,12 +27,12 @@ pub(crate) struct MirageScripts {
     notes: FileNotes,
 }
 
-impl Reader for MirageScripts {
+impl FormatReader for MirageScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
         if !file.json().is_some_and(stages::is_script) {
             return Some(file);
         }
@@ -40,20 +40,20 @@ impl Reader for MirageScripts {
         None
     }
 
-    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let scripts = std::mem::take(&mut self.scripts);
         if scripts.is_empty() {
             return Vec::new();
         }
-        let solutions = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
+        let solutions = beside.extract_if(.., |file| file.json().is_some_and(is_solutions));
         let truths: Vec<(String, Json)> = solutions.map(|file| file.into_json(&mut self.notes)).collect();
-        let titles: Vec<String> = scripts.iter().map(|(path, _)| title_of(path)).collect();
+        let titles: Vec<String> = scripts.iter().map(|(path, _)| game_title(path)).collect();
         let imports = scripts.into_iter().map(|script| {
-            let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
+            let deck = find_clue_file(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
             let mut paths = vec![script.0.clone()];
             paths.extend(deck.iter().map(|(path, _)| path.clone()));
             let mut own = ProblemList::default();
-            own.extend(self.notes.take(&paths));
+            own.extend(self.notes.remove_for(&paths));
             let path = match folder(&script.0) {
                 "" => script.0.clone(),
                 folder => folder.to_owned(),
@@ -63,35 +63,35 @@ impl Reader for MirageScripts {
             Import::case(path, paths, case, own)
         });
         let games = imports.collect();
-        report.extend(self.notes.rest());
+        report.extend(self.notes.remove_remaining());
         games
     }
 
-    fn about(&self, beside: &mut LooseFile) -> Option<ProblemKind> {
+    fn describe_unclaimed(&self, beside: &mut OfferedFile) -> Option<ProblemKind> {
         let json = beside.json()?;
-        if is_texts(json) {
+        if is_solutions(json) {
             return Some(ScriptProblem::TextsAlone.into());
         }
-        is_deck(json).then(|| ScriptProblem::CluesAlone.into())
+        is_clue_file(json).then(|| ScriptProblem::CluesAlone.into())
     }
 }
 
 /// Position of the clue file in a script's folder; of several, the one in its language that names most of its
 /// people.
-fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
-    let language = Language::of_text(&script.1.say());
+fn find_clue_file(script: &(String, Json), beside: &mut [OfferedFile]) -> Option<usize> {
+    let language = Language::detect(&script.1.to_text());
     let suits = |deck: &Json| {
-        let text = deck.say();
+        let text = deck.to_text();
         let names = script.1.fields().iter().flat_map(|(name, value)| {
             std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name))
         });
         let named = names.filter(|name| text.contains(name.as_str())).count();
-        (Language::of_text(&text) == language, named)
+        (Language::detect(&text) == language, named)
     };
     let files = beside.iter_mut().enumerate();
     let near = files.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
     let decks = near.filter_map(|(at, deck)| {
-        let json = deck.json().filter(|json| is_deck(json))?;
+        let json = deck.json().filter(|json| is_clue_file(json))?;
         Some((suits(json), at))
     });
     let best = decks.max_by_key(|(suits, at)| (*suits, usize::MAX - at));
@@ -99,14 +99,14 @@ fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
 }
 
 /// Are these clues: by place, or a deck of cards?
-pub(crate) fn is_deck(json: &Json) -> bool {
-    !is_texts(json) && clues::is_clues(json)
+pub(crate) fn is_clue_file(json: &Json) -> bool {
+    !is_solutions(json) && clues::looks_like_clues(json)
 }
 
 /// Are these texts by title: solutions?
-fn is_texts(json: &Json) -> bool {
+fn is_solutions(json: &Json) -> bool {
     let fields = json.fields();
-    !fields.is_empty() && fields.iter().all(|(_, value)| value.text().is_some())
+    !fields.is_empty() && fields.iter().all(|(_, value)| value.as_text().is_some())
 }
 
 #[cfg(test)]
@@ -128,10 +128,10 @@ mod tests {
         };
         for (text, script, about) in table {
             let mut scripts = MirageScripts::default();
-            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
-            let back = scripts.take(file);
+            let file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
+            let back = scripts.claim(file);
             assert_eq!(back.is_none(), script, "{text}");
-            let told = back.and_then(|mut file| scripts.about(&mut file));
+            let told = back.and_then(|mut file| scripts.describe_unclaimed(&mut file));
             assert_eq!(told, about.map(ProblemKind::from), "{text}");
         }
     }

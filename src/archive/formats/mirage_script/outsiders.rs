@@ -2,15 +2,15 @@
 //! place named like a person. No file lists them (the program does), so they are found by their names. In a
 //! game of three or more the players are the suspects, and nothing is searched.
 
-use crate::archive::formats::names::{fold, ids};
+use crate::archive::formats::names::{normalize_name, unique_ids};
 use crate::scenario::{Character, Clue, Outsider, ProblemList, ScriptProblem, quoted};
 
 /// With this many players or fewer, the only possible accused would be the one other player.
-const MOST_PLAYERS: usize = 2;
+const MAX_PLAYERS: usize = 2;
 
 /// The people among the clues' places, in the order of the clues.
 pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
-    if characters.len() > MOST_PLAYERS {
+    if characters.len() > MAX_PLAYERS {
         return Vec::new();
     }
     let acts = characters.iter().flat_map(|one| &one.acts);
@@ -21,7 +21,7 @@ pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut Proble
     let mut names: Vec<&str> = Vec::new();
     for clue in clues.iter().filter(|clue| clue.owner.is_none()) {
         let place = clue.place.trim();
-        let plays = characters.iter().any(|one| fold(&one.name) == fold(place));
+        let plays = characters.iter().any(|one| normalize_name(&one.name) == normalize_name(place));
         if !plays && !names.contains(&place) && is_person(place, &clue.text, &texts) {
             names.push(place);
         }
@@ -31,7 +31,7 @@ pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut Proble
     }
     report.warn("outsiders", ScriptProblem::Outsiders { list: quoted(names.join(", ")) });
     let players = characters.iter().map(|one| one.name.as_str());
-    let all = ids(players.chain(names.iter().copied()));
+    let all = unique_ids(players.chain(names.iter().copied()));
     let own = all.into_iter().skip(characters.len()).zip(&names);
     own.map(|(id, name)| Outsider { id, name: (*name).to_owned(), role: String::new() }).collect()
 }
@@ -67,7 +67,7 @@ mod tests {
 
     fn player(name: &str) -> Character {
         Character {
-            id: fold(name),
+            id: normalize_name(name),
             name: name.into(),
             role: String::new(),
             victim_names: vec![],
@@ -93,7 +93,7 @@ mod tests {
             ("旧酒窖里的箱子", "旧酒窖里的箱子是空的。", false),
         ];
         for (place, text, person) in table {
-            let clues = [Clue::at("c1", place, text)];
+            let clues = [Clue::public("c1", place, text)];
             let two = [player("Bea"), player("Cole")];
             let found = find(&two, &clues, &mut ProblemList::default());
             assert_eq!(found.len(), usize::from(person), "{place}: {text}");

@@ -1,7 +1,7 @@
 //! The layers of MIRAGE's `script.json`: optional stages, characters, their parts.
 
-use crate::archive::formats::goals::goals;
-use crate::archive::formats::names::fold;
+use crate::archive::formats::goals::split_goals;
+use crate::archive::formats::names::normalize_name;
 use crate::archive::json::Json;
 use crate::scenario::{Act, ProblemList, ScriptProblem, quoted};
 
@@ -41,7 +41,7 @@ pub(super) struct Layers<'a> {
     /// The stages; a game without stages is one.
     pub(super) stages: Vec<ScriptStage<'a>>,
     /// The beginning of everybody's script.
-    pub(super) shown: Option<String>,
+    pub(super) shared_opening: Option<String>,
 }
 
 /// Reads the layers and reports everything else.
@@ -52,8 +52,8 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -
         for (name, value) in json.fields() {
             if is_character(value) {
                 people.push((name.trim(), value));
-            } else if let (Json::Text(_), "show") = (value, fold(name).as_str()) {
-                shown = Some(value.say());
+            } else if let (Json::Text(_), "show") = (value, normalize_name(name).as_str()) {
+                shown = Some(value.to_text());
             } else if !is_stage(value) {
                 report.warn(format!("{place}{name}"), ScriptProblem::NoCharacter);
             }
@@ -66,27 +66,27 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -
         stages.push(("", loose));
     }
     for (name, value) in json.fields().iter().filter(|(_, value)| is_stage(value)) {
-        if fold(name) == "show" {
+        if normalize_name(name) == "show" {
             report.warn(format!("{path}: {name}"), ScriptProblem::NoStage);
         } else {
             stages.push((name, people(&format!("{path}: {name} › "), value, report)));
         }
     }
     let shown = shown.filter(|text| !text.is_empty());
-    Layers { stages, shown }
+    Layers { stages, shared_opening: shown }
 }
 
 /// One character's part in one stage.
 pub(super) fn act(place: &str, json: &Json, report: &mut ProblemList) -> Act {
     let mut act = Act::default();
     for (key, value) in json.fields() {
-        let text = value.say();
+        let text = value.to_text();
         match part(key) {
             Some("Story") => act.story = text,
             Some("Script") => act.script = text,
             Some("Relationship") => act.relationship = text,
             Some("Performance") => act.performance = text,
-            Some("Purpose") => act.objectives = goals(&text),
+            Some("Purpose") => act.objectives = split_goals(&text),
             Some("Ability") => act.ability = text,
             _ if text.is_empty() => {}
             _ => report.warn(format!("{place} › {key}"), ScriptProblem::UnknownPart),

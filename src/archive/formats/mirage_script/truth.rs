@@ -1,7 +1,7 @@
 //! Finds a game's solution in MIRAGE's `Truth.json`: solutions by title, for several games at once, one
 //! folder above them. Titles can differ from the folders' names.
 
-use crate::archive::formats::names::{fold, likeness};
+use crate::archive::formats::names::{likeness, normalize_name};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::{ProblemList, ScriptProblem, quoted};
@@ -15,7 +15,7 @@ pub(super) struct Truth {
 }
 
 /// Titles with at least this likeness mean the same game.
-const SAME: f64 = 0.7;
+const MIN_TITLE_LIKENESS: f64 = 0.7;
 
 /// Finds the solution of the game called `title`: by the title, else by the names in the text. A solution
 /// with another game's title is not considered.
@@ -35,23 +35,25 @@ pub(super) fn find(
     let entries: Vec<(&str, &str, String)> = near
         .flat_map(|(file, json)| {
             let fields = json.fields().iter();
-            fields.map(move |(title, text)| (file.as_str(), title.as_str(), text.say()))
+            fields.map(move |(title, text)| (file.as_str(), title.as_str(), text.to_text()))
         })
         .collect();
     let found =
         |entry: &(&str, &str, String)| Truth { title: entry.1.trim().to_owned(), text: entry.2.clone() };
-    let plain = entries.iter().find(|(_, other, _)| !title.is_empty() && fold(other) == fold(title));
+    let plain = entries
+        .iter()
+        .find(|(_, other, _)| !title.is_empty() && normalize_name(other) == normalize_name(title));
     if let Some(entry) = plain {
         return Some(found(entry));
     }
     let taken = |other: &str| {
-        let mut others = titles.iter().filter(|t| fold(t) != fold(title));
-        others.any(|t| fold(t) == fold(other))
+        let mut others = titles.iter().filter(|t| normalize_name(t) != normalize_name(title));
+        others.any(|t| normalize_name(t) == normalize_name(other))
     };
     let free: Vec<_> = entries.iter().filter(|(_, other, _)| !taken(other)).collect();
     let alike = |entry: &&&(&str, &str, String)| likeness(entry.1, title);
     let best = free.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
-    let by_title = best.filter(|entry| alike(entry) >= SAME);
+    let by_title = best.filter(|entry| alike(entry) >= MIN_TITLE_LIKENESS);
     let entry = by_title.or_else(|| by_names(&free, names));
     match entry {
         Some(entry) => {
@@ -105,7 +107,7 @@ mod tests {
             let mut report = ProblemList::default();
             let truth = find(path, title, &["Ann", "Bo", "Eve"], &files, &titles, &mut report);
             assert_eq!(truth.map(|t| t.text).unwrap_or_default(), expected, "{title}");
-            assert_eq!(report.done().len(), problems, "{title}");
+            assert_eq!(report.into_problems().len(), problems, "{title}");
         }
         let mut report = ProblemList::default();
         let truth = find("En/s.json", "", &["Ann", "Bo", "Eve"], &files, &[], &mut report);

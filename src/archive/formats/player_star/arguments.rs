@@ -1,11 +1,12 @@
 //! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's
 //! `Namespace(…)`; or a name and its value a line. What the arguments mean is not known here.
 
-use crate::archive::formats::dropped::LooseFile;
-use crate::archive::json::{Json, mended};
+use crate::archive::formats::dropped::OfferedFile;
+use crate::archive::json::{Json, parse_repaired};
 
 /// Names of arguments, by which a file of arguments is recognized.
-const KNOWN: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
+const ARGUMENT_NAMES: [&str; 6] =
+    ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
 
 /// How many of [`KNOWN`] a file of arguments must have.
 const MIN_KNOWN: usize = 3;
@@ -14,13 +15,13 @@ const MIN_KNOWN: usize = 3;
 const MAX_PLAIN_BYTES: usize = 1 << 16;
 
 fn is_arguments(json: &Json) -> bool {
-    KNOWN.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN
+    ARGUMENT_NAMES.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN
 }
 
 /// The arguments in a file, or in what it holds.
-pub(super) fn arguments(file: &mut LooseFile) -> Option<Json> {
+pub(super) fn read_arguments(file: &mut OfferedFile) -> Option<Json> {
     let named = |key: &&&str| file.text().contains(**key);
-    if KNOWN.iter().filter(named).count() < MIN_KNOWN {
+    if ARGUMENT_NAMES.iter().filter(named).count() < MIN_KNOWN {
         return None;
     }
     if let Some(json) = file.json() {
@@ -34,7 +35,7 @@ pub(super) fn arguments(file: &mut LooseFile) -> Option<Json> {
     }
     let text = file.text();
     let small = text.len() <= MAX_PLAIN_BYTES;
-    small.then(|| mended(&object(text))).filter(is_arguments)
+    small.then(|| parse_repaired(&object(text))).filter(is_arguments)
 }
 
 /// Converts `Namespace(a=1, b='x')`, or `a: 1` or `--a=1` a line, to a JSON object.
@@ -42,7 +43,7 @@ fn object(text: &str) -> String {
     let text = text.trim();
     let inner = text.split_once("Namespace(").and_then(|(_, rest)| rest.rsplit_once(')'));
     let pieces: Vec<&str> = match inner {
-        Some((inner, _)) => parted(inner),
+        Some((inner, _)) => split_at_commas(inner),
         None => text.lines().collect(),
     };
     let field = |piece: &str| {
@@ -57,7 +58,7 @@ fn object(text: &str) -> String {
 }
 
 /// Splits at commas outside quotation marks and brackets.
-fn parted(text: &str) -> Vec<&str> {
+fn split_at_commas(text: &str) -> Vec<&str> {
     let (mut pieces, mut begins, mut depth, mut quote) = (Vec::new(), 0, 0_i32, None);
     for (at, c) in text.char_indices() {
         match (c, quote) {
@@ -93,9 +94,9 @@ mod tests {
             "--script_name=x\n--rsl=1\n--max_turn=3\n--model=m",
             r#"{"args": {"script_name": "x", "rsl": null, "max_turn": 3, "model": "m"}, "time": 1}"#,
         ] {
-            let mut file = LooseFile::text_file("args.json".into(), text.into(), ProblemList::default());
-            let found = arguments(&mut file).expect(text);
-            let say = |key: &str| found.get(key).map(Json::say);
+            let mut file = OfferedFile::from_text("args.json".into(), text.into(), ProblemList::default());
+            let found = read_arguments(&mut file).expect(text);
+            let say = |key: &str| found.get(key).map(Json::to_text);
             assert_eq!(
                 (say("script_name"), say("max_turn"), say("model")),
                 (Some("x".into()), Some("3".into()), Some("m".into())),

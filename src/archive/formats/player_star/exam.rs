@@ -1,7 +1,7 @@
 //! Reads evaluation sheets: a question a row, totals in the last one.
 
 use super::sheet::Spreadsheet;
-use crate::archive::tables::number;
+use crate::archive::tables::parse_decimal;
 use crate::game::{Event, Measure, Seat, What};
 use crate::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use std::collections::HashSet;
@@ -12,14 +12,14 @@ pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", 
 #[derive(Debug, Clone, Default)]
 pub(super) struct EvaluationSheet {
     pub path: String,
-    pub rows: Vec<Marked>,
+    pub rows: Vec<MarkedAnswer>,
     /// The share of points that the last row claims.
     pub claimed: Option<f64>,
 }
 
 /// One answered question with its mark.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Marked {
+pub(super) struct MarkedAnswer {
     pub tester: String,
     pub points: u32,
     pub question: String,
@@ -36,7 +36,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
             let cell = sheet.column(name).and_then(|c| cells.get(c));
             cell.map_or("", |cell| cell.trim())
         };
-        let mark = number(cell("is_right"));
+        let mark = parse_decimal(cell("is_right"));
         // The last row has neither tester nor points.
         if cell("tester").is_empty() && cell("value").is_empty() {
             result.claimed = mark;
@@ -46,7 +46,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
             "a" => Some(10.0),
             "b" => Some(5.0),
             "c" => Some(2.0),
-            other => number(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
+            other => parse_decimal(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
         };
         let place = format!("{path}: row {line}");
         if points.is_none() {
@@ -66,7 +66,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
         // 10, 5 or 2.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let points = points.unwrap_or(2.0) as u32;
-        result.rows.push(Marked {
+        result.rows.push(MarkedAnswer {
             tester: cell("tester").to_owned(),
             points,
             question: cell("question").to_owned(),
@@ -79,7 +79,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
     result
 }
 
-impl Marked {
+impl MarkedAnswer {
     /// The question as the case's exam holds it.
     pub(super) fn question(&self, number: usize) -> ExamQuestion {
         let truth: String = self.truth.to_lowercase().chars().filter(char::is_ascii_lowercase).collect();
@@ -130,7 +130,7 @@ pub(super) fn events(
     // evaluation.
     let mut taken: Vec<HashSet<(String, usize)>> = Vec::new();
     for sheet in sheets {
-        let mut put = |row: &Marked| {
+        let mut put = |row: &MarkedAnswer| {
             let key = (row.question.clone(), row.choices.clone(), row.truth.clone());
             known.iter().position(|k| *k == key).unwrap_or_else(|| {
                 known.push(key);

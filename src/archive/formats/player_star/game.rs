@@ -3,11 +3,11 @@
 use super::FORMAT;
 use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
-use super::lists::{self, Asked, Recovery};
-use super::roles::{Roles, ToldRoles};
+use super::lists::{self, AskedTargets, ListRecovery};
+use super::roles::{ToldRoles, ToldRows};
 use super::victims::{public_name, victims};
-use crate::archive::formats::parts::unnamed_victim;
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::parts::unnamed_victim_name;
+use crate::archive::formats::paths::file_stem;
 use crate::archive::formats::stub;
 use crate::archive::json::Json;
 use crate::game::{
@@ -15,7 +15,7 @@ use crate::game::{
     What,
 };
 use crate::language::Language;
-use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, Said, Victim, said};
+use crate::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
 
 /// Everything that belongs to one game.
 pub(super) struct PlayedHistory {
@@ -49,16 +49,16 @@ impl PlayedHistory {
         let names = victims(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
         let said: String = self.rows.iter().take(40).map(|row| row.words.as_str()).collect();
-        let language = Language::of_text(&said);
+        let language = Language::detect(&said);
         let public: Vec<Victim> = (0..count.max(1))
             .map(|k| Victim {
                 name: Some(public_name(&names, k))
                     .filter(|name| !name.is_empty())
-                    .unwrap_or_else(|| unnamed_victim(language, 0, 1)),
+                    .unwrap_or_else(|| unnamed_victim_name(language, 0, 1)),
                 murderers: None,
             })
             .collect();
-        let mut case = stub::case(&self.title(), language, &players, public);
+        let mut case = stub::stub_case(&self.title(), language, &players, public);
         for (character, own) in case.characters.iter_mut().zip(&names) {
             let differs = own.iter().zip(&case.victims).any(|(own, v)| !own.is_empty() && *own != v.name);
             if differs && own.len() == case.victims.len() {
@@ -73,7 +73,7 @@ impl PlayedHistory {
             let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
         };
-        let mut roles = Roles::default();
+        let mut roles = ToldRows::default();
         for row in &self.rows {
             let asker = match row.kind {
                 RowKind::Answer => &row.listener,
@@ -81,10 +81,11 @@ impl PlayedHistory {
             };
             let of = seat(asker).and_then(|asker| victim(row, asker));
             if let Some((speaker, victim)) = seat(&row.speaker).zip(of) {
-                roles.hear(row, speaker, victim);
+                roles.add_row(row, speaker, victim);
             }
         }
-        let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.of(one)).collect();
+        let told: Vec<ToldRoles> =
+            VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
         for (victim, told) in case.victims.iter_mut().zip(&told) {
             if let ToldRoles::Murderers(seats) = told {
                 let ids = seats.iter().filter_map(|seat| {
@@ -94,7 +95,7 @@ impl PlayedHistory {
                 victim.murderers = Some(ids.collect());
             }
         }
-        let mut asked = Asked::new();
+        let mut asked = AskedTargets::new();
         for row in self.rows.iter().filter(|row| row.kind == RowKind::Question) {
             let (Some(asker), Some(answerer)) = (seat(&row.speaker), seat(&row.listener)) else {
                 continue;
@@ -106,7 +107,7 @@ impl PlayedHistory {
                 }
             }
         }
-        let verdict = lists::verdict(&asked, players.len());
+        let verdict = lists::judge_recovery(&asked, players.len());
         let mut events: Vec<Event> = Vec::new();
         let mut texts = Texts::default();
         let (mut phase, mut round) = (None, 0);
@@ -118,9 +119,9 @@ impl PlayedHistory {
             };
             if row.round > round {
                 round = row.round;
-                if verdict == Recovery::Lists && round > 1 {
+                if verdict == ListRecovery::Lists && round > 1 {
                     events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
-                    events.extend(lists::of_round(&asked, round).map(|(observer, victim, list)| {
+                    events.extend(lists::lists_in_round(&asked, round).map(|(observer, victim, list)| {
                         Event::from(What::Pruned {
                             observer,
                             victim,
@@ -157,8 +158,13 @@ impl PlayedHistory {
         events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
         // The id hashes all words: a truncated copy is another log, so both can be stored.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
-        let mut log =
-            stub::log("player-star", FORMAT, identity.as_bytes(), case, Procedure::Questum { rounds: round });
+        let mut log = stub::stub_log(
+            "player-star",
+            FORMAT,
+            identity.as_bytes(),
+            case,
+            Procedure::Questum { rounds: round },
+        );
         log.texts = texts.list().to_vec();
         log.events = events;
         if let Some(source) = &mut log.source {
@@ -175,33 +181,33 @@ impl PlayedHistory {
     }
 
     fn title(&self) -> String {
-        let named = self.argument("script_name").and_then(Json::text);
-        named.unwrap_or_else(|| stem(self.path())).to_owned()
+        let named = self.argument("script_name").and_then(Json::as_text);
+        named.unwrap_or_else(|| file_stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: Recovery, told: &[ToldRoles]) -> Vec<Said> {
+    fn notes(&self, verdict: ListRecovery, told: &[ToldRoles]) -> Vec<Localized> {
         let mut notes = vec![match verdict {
-            Recovery::Lists => said!(note_lists_recovered),
-            Recovery::Everybody => said!(note_all_always_asked),
-            Recovery::Chosen => said!(note_some_not_asked),
-            Recovery::TooFew => said!(note_too_few_rounds),
+            ListRecovery::Lists => localized!(note_lists_recovered),
+            ListRecovery::Everybody => localized!(note_all_always_asked),
+            ListRecovery::Chosen => localized!(note_some_not_asked),
+            ListRecovery::TooFew => localized!(note_too_few_rounds),
         }];
-        notes.push(said!(note_rounds_recovered));
+        notes.push(localized!(note_rounds_recovered));
         if told.contains(&ToldRoles::Contradiction) {
-            notes.push(said!(note_prompts_contradict));
+            notes.push(localized!(note_prompts_contradict));
         }
         let is_named = |one: &ToldRoles| matches!(one, ToldRoles::Murderers(_));
         if told.iter().any(is_named) {
-            notes.push(said!(note_culprit_from_prompts));
+            notes.push(localized!(note_culprit_from_prompts));
         }
         if !told.iter().all(is_named) {
-            notes.push(stub::nobody_named());
+            notes.push(stub::no_murderer_note());
         }
         for name in ["model", "engine", "max_turn", "constraint", "sensor", "seed"] {
             match self.argument(name) {
                 Some(Json::Text(text)) if text.len() > 60 => {}
                 Some(value @ (Json::Text(_) | Json::Number(_) | Json::Bool(_))) => {
-                    notes.push(Said::verbatim(format!("{name}: {}", value.say())));
+                    notes.push(Localized::verbatim(format!("{name}: {}", value.to_text())));
                 }
                 _ => {}
             }

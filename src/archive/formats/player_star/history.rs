@@ -68,7 +68,7 @@ pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) ->
         });
     }
     number_rounds(&mut rows);
-    pairs(path, &rows, report);
+    report_unpaired(path, &rows, report);
     rows
 }
 
@@ -118,7 +118,7 @@ fn number_rounds(rows: &mut [HistoryRow]) {
 }
 
 /// Reports questions and answers that are not next to each other.
-fn pairs(path: &str, rows: &[HistoryRow], report: &mut ProblemList) {
+fn report_unpaired(path: &str, rows: &[HistoryRow], report: &mut ProblemList) {
     for (i, row) in rows.iter().enumerate() {
         let place = || format!("{path}: row {}", row.line);
         let partner = |other: Option<&HistoryRow>, kind: RowKind| {

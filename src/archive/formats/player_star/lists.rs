@@ -6,11 +6,11 @@ use crate::game::{Seat, VictimId};
 use std::collections::BTreeMap;
 
 /// Whom an observer asked: (round, observer, victim) → answerers in order, each once.
-pub(super) type Asked = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
+pub(super) type AskedTargets = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
 
 /// What the questions say about suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Recovery {
+pub(super) enum ListRecovery {
     /// A player asks exactly the suspects on their list.
     Lists,
     /// Everybody asks everybody in every round.
@@ -23,10 +23,10 @@ pub(super) enum Recovery {
 
 /// Decides what the questions show. The last observer of the last round does not count: the file may end
 /// there.
-pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
+pub(super) fn judge_recovery(asked: &AskedTargets, players: usize) -> ListRecovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {
-        return Recovery::TooFew;
+        return ListRecovery::TooFew;
     }
     let everybody = players.saturating_sub(1);
     let mut first = asked.iter().filter(|((round, ..), _)| *round == 1);
@@ -34,17 +34,20 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     let whole = first.clone().filter(|(_, list)| list.len() == everybody).count();
     let all = first.clone().count();
     if whole * 2 < all || !first.any(|(_, list)| list.len() == everybody) {
-        return Recovery::Chosen;
+        return ListRecovery::Chosen;
     }
     let end = asked.keys().max_by_key(|(round, observer, _)| (*round, *observer));
     let fewer = |(key, list): (&(u32, Seat, VictimId), &Vec<Seat>)| {
         key.0 > 1 && list.len() < everybody && Some(key) != end
     };
-    if asked.iter().any(fewer) { Recovery::Lists } else { Recovery::Everybody }
+    if asked.iter().any(fewer) { ListRecovery::Lists } else { ListRecovery::Everybody }
 }
 
 /// The suspect lists at the beginning of `round`.
-pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
+pub(super) fn lists_in_round(
+    asked: &AskedTargets,
+    round: u32,
+) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
     asked
         .range((round, Seat(0), VictimId(0))..)
         .take_while(move |((r, ..), _)| *r == round)
@@ -55,8 +58,8 @@ pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat,
 mod tests {
     use super::*;
 
-    fn asked(rounds: &[&[(u16, &[u16])]]) -> Asked {
-        let mut map = Asked::new();
+    fn asked(rounds: &[&[(u16, &[u16])]]) -> AskedTargets {
+        let mut map = AskedTargets::new();
         for (round, blocks) in (1u32..).zip(rounds) {
             for (observer, list) in *blocks {
                 let list = list.iter().map(|s| Seat(*s)).collect();
@@ -73,14 +76,14 @@ mod tests {
         let cut: &[(u16, &[u16])] = &[(0, &[1, 2]), (1, &[0])];
         let one: &[(u16, &[u16])] = &[(0, &[1]), (1, &[0]), (2, &[0])];
         for (rounds, expected) in [
-            (vec![full, fewer], Recovery::Lists),
-            (vec![full, full], Recovery::Everybody),
-            (vec![full, cut], Recovery::Everybody),
-            (vec![one, one], Recovery::Chosen),
-            (vec![full], Recovery::TooFew),
-            (vec![], Recovery::TooFew),
+            (vec![full, fewer], ListRecovery::Lists),
+            (vec![full, full], ListRecovery::Everybody),
+            (vec![full, cut], ListRecovery::Everybody),
+            (vec![one, one], ListRecovery::Chosen),
+            (vec![full], ListRecovery::TooFew),
+            (vec![], ListRecovery::TooFew),
         ] {
-            assert_eq!(verdict(&asked(&rounds), 3), expected, "{rounds:?}");
+            assert_eq!(judge_recovery(&asked(&rounds), 3), expected, "{rounds:?}");
         }
     }
 }

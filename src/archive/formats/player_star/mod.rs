@@ -13,8 +13,8 @@ mod summary;
 mod tests;
 mod victims;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader, hand_out};
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import, distribute_problems};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format = Format::log(
 
 /// What a PLAYER* file is.
 #[derive(Debug)]
-enum Part {
+enum PlayerStarFile {
     History(Vec<u8>),
     /// Exam questions, answered and marked.
     EvaluationSheet(Vec<u8>),
@@ -38,22 +38,22 @@ enum Part {
 
 #[derive(Debug, Default)]
 pub(crate) struct PlayerStarLogs {
-    files: Vec<(String, Part)>,
+    files: Vec<(String, PlayerStarFile)>,
     notes: FileNotes,
 }
 
-impl Reader for PlayerStarLogs {
+impl FormatReader for PlayerStarLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
-        if let Some(arguments) = arguments::arguments(&mut file) {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
+        if let Some(arguments) = arguments::read_arguments(&mut file) {
             let (path, _) = file.into_text(&mut self.notes);
-            self.files.push((path, Part::Arguments(arguments)));
+            self.files.push((path, PlayerStarFile::Arguments(arguments)));
             return None;
         }
-        let Some(part) = part(&file) else {
+        let Some(part) = recognize_table(&file) else {
             return Some(file);
         };
         let (path, bytes) = file.into_bytes(&mut self.notes);
@@ -61,23 +61,23 @@ impl Reader for PlayerStarLogs {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut problems = ProblemList::default();
         let games = games(std::mem::take(&mut self.files), &mut problems).into_iter();
         let import = |game: game::PlayedHistory| {
             let mut own = ProblemList::default();
             let log = game.log(&mut own);
-            let noted = self.notes.take(&game.paths);
-            Import::log(game.paths, log, [noted, own.done()].concat())
+            let noted = self.notes.remove_for(&game.paths);
+            Import::log(game.paths, log, [noted, own.into_problems()].concat())
         };
         let mut imports: Vec<Import> = games.map(import).collect();
-        hand_out(&mut imports, problems.done(), report);
-        report.extend(self.notes.rest());
+        distribute_problems(&mut imports, problems.into_problems(), report);
+        report.extend(self.notes.remove_remaining());
         imports
     }
 
-    fn about(&self, beside: &mut LooseFile) -> Option<ProblemKind> {
-        summary::summary(beside)
+    fn describe_unclaimed(&self, beside: &mut OfferedFile) -> Option<ProblemKind> {
+        summary::recognize_summary(beside)
     }
 }
 
@@ -85,18 +85,18 @@ impl Reader for PlayerStarLogs {
 const MAX_HEAD_BYTES: usize = 1 << 16;
 
 /// Recognizes a table of PLAYER*'s by its columns.
-fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
+fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> {
     let sheet = if file.is_workbook() {
         sheet::read("", file.bytes(), &mut ProblemList::default())?
     } else if file.text().trim_start().starts_with(['{', '[']) {
         return None;
     } else {
-        sheet::head(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)])
+        sheet::read_header(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)])
     };
-    if sheet.has(&["stage", "speaker", "listener", "words"]) {
-        Some(Part::History)
-    } else if sheet.has(&exam::COLUMNS) {
-        Some(Part::EvaluationSheet)
+    if sheet.has_columns(&["stage", "speaker", "listener", "words"]) {
+        Some(PlayerStarFile::History)
+    } else if sheet.has_columns(&exam::COLUMNS) {
+        Some(PlayerStarFile::EvaluationSheet)
     } else {
         None
     }
@@ -104,10 +104,10 @@ fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
 
 /// The games in the files. An evaluation goes to the history in its folder or the folder above in which its
 /// testers play, else to the only history in which they play.
-fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
+fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
     let mut games: Vec<game::PlayedHistory> = Vec::new();
     for (path, part) in &files {
-        let Part::History(bytes) = part else { continue };
+        let PlayerStarFile::History(bytes) = part else { continue };
         if let Some(sheet) = sheet::read(path, bytes, report) {
             games.push(game::PlayedHistory {
                 paths: vec![path.clone()],
@@ -119,8 +119,8 @@ fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::Play
     }
     for (path, part) in files {
         match part {
-            Part::History(_) => {}
-            Part::EvaluationSheet(bytes) => {
+            PlayerStarFile::History(_) => {}
+            PlayerStarFile::EvaluationSheet(bytes) => {
                 let Some(sheet) = sheet::read(&path, &bytes, report) else {
                     continue;
                 };
@@ -137,7 +137,7 @@ fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::Play
                     None => report.warn(path, LogProblem::EvaluationAlone),
                 }
             }
-            Part::Arguments(arguments) => match nearest(&mut games, &path, |_| true) {
+            PlayerStarFile::Arguments(arguments) => match nearest(&mut games, &path, |_| true) {
                 Some(game) => {
                     game.paths.push(path);
                     game.arguments = Some(arguments);

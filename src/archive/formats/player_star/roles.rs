@@ -19,16 +19,16 @@ pub(super) enum ToldRoles {
 
 /// What every player was told about every death, row by row.
 #[derive(Debug, Default)]
-pub(super) struct Roles(BTreeMap<(VictimId, Seat), Vec<bool>>);
+pub(super) struct ToldRows(BTreeMap<(VictimId, Seat), Vec<bool>>);
 
-impl Roles {
-    pub(super) fn hear(&mut self, row: &HistoryRow, speaker: Seat, victim: VictimId) {
-        if let Some(did_it) = told(row) {
+impl ToldRows {
+    pub(super) fn add_row(&mut self, row: &HistoryRow, speaker: Seat, victim: VictimId) {
+        if let Some(did_it) = told_role(row) {
             self.0.entry((victim, speaker)).or_default().push(did_it);
         }
     }
 
-    pub(super) fn of(&self, victim: VictimId) -> ToldRoles {
+    pub(super) fn roles_for(&self, victim: VictimId) -> ToldRoles {
         let mut murderers = Vec::new();
         for ((_, seat), all) in self.0.iter().filter(|((one, _), _)| *one == victim) {
             match (all.contains(&true), all.contains(&false)) {
@@ -43,26 +43,26 @@ impl Roles {
 
 /// Whether the prompt of a question or an answer says that its speaker did it: a question's in its first
 /// line, an answer's in one of its last, after the chat history.
-fn told(row: &HistoryRow) -> Option<bool> {
+fn told_role(row: &HistoryRow) -> Option<bool> {
     match row.kind {
         RowKind::Question => {
             let (_, rest) = row.prompt.lines().next()?.split_once(" was murdered, ")?;
-            starts(rest, ["you are the murderer,", "you are not the murderer,"])
+            starts_with_role(rest, ["you are the murderer,", "you are not the murderer,"])
         }
         RowKind::Answer => {
             let marks = ["You are the murderer. Please hide", "You are not the murderer, and"];
-            let mut last = row.prompt.trim_end().lines().rev().take(LAST_LINES);
-            last.find_map(|line| starts(line, marks))
+            let mut last = row.prompt.trim_end().lines().rev().take(ROLE_LINES);
+            last.find_map(|line| starts_with_role(line, marks))
         }
         RowKind::Introduction | RowKind::Other => None,
     }
 }
 
 /// How many last lines of an answer's prompt are searched for the role.
-const LAST_LINES: usize = 4;
+const ROLE_LINES: usize = 4;
 
 /// Which of the two phrases the text starts with: `Some(true)` for `did`.
-fn starts(text: &str, [did, did_not]: [&str; 2]) -> Option<bool> {
+fn starts_with_role(text: &str, [did, did_not]: [&str; 2]) -> Option<bool> {
     let text = text.trim_start();
     if text.starts_with(did) {
         return Some(true);

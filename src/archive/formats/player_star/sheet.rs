@@ -1,38 +1,38 @@
 //! Reads tables from `.xlsx` and `.csv`: rows of texts under a header.
 
-use crate::archive::tables::Delimited;
+use crate::archive::tables::DelimitedText;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
 /// More rows than any game has; further ones are left out.
-const MOST_ROWS: u32 = 200_000;
+const MAX_ROWS: u32 = 200_000;
 /// How many columns are read.
-const MOST_COLUMNS: u32 = 64;
+const MAX_COLUMNS: u32 = 64;
 
 /// A table: its header in lower case, and the rows with their spreadsheet numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Spreadsheet {
-    pub head: Vec<String>,
+    pub header: Vec<String>,
     pub rows: Vec<(usize, Vec<String>)>,
 }
 
 impl Spreadsheet {
-    fn of(mut rows: Vec<(usize, Vec<String>)>) -> Self {
+    fn from_rows(mut rows: Vec<(usize, Vec<String>)>) -> Self {
         rows.retain(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()));
         if rows.is_empty() {
             return Self::default();
         }
         let (_, head) = rows.remove(0);
         let head = head.iter().map(|cell| cell.trim().to_lowercase()).collect();
-        Self { head, rows }
+        Self { header: head, rows }
     }
 
     pub(super) fn column(&self, name: &str) -> Option<usize> {
-        self.head.iter().position(|head| head == name)
+        self.header.iter().position(|head| head == name)
     }
 
-    pub(super) fn has(&self, names: &[&str]) -> bool {
+    pub(super) fn has_columns(&self, names: &[&str]) -> bool {
         names.iter().all(|name| self.column(name).is_some())
     }
 }
@@ -42,12 +42,12 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 }
 
 /// The header of the table in a text, without rows.
-pub(super) fn head(text: &str) -> Spreadsheet {
-    let mut records = Delimited::of(text).reader(false).into_records().flatten();
+pub(super) fn read_header(text: &str) -> Spreadsheet {
+    let mut records = DelimitedText::detect(text).reader(false).into_records().flatten();
     let cells =
-        |record: csv::StringRecord| record.iter().take(MOST_COLUMNS as usize).map(str::to_owned).collect();
+        |record: csv::StringRecord| record.iter().take(MAX_COLUMNS as usize).map(str::to_owned).collect();
     let blank = |record: &csv::StringRecord| record.iter().all(|cell| cell.trim().is_empty());
-    Spreadsheet::of(
+    Spreadsheet::from_rows(
         records.find(|record| !blank(record)).map(|record| (0, cells(record))).into_iter().collect(),
     )
 }
@@ -60,7 +60,7 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
                 if let Some(why) = cut {
                     report.warn(path, why);
                 }
-                Some(Spreadsheet::of(rows))
+                Some(Spreadsheet::from_rows(rows))
             }
             Err(detail) => {
                 report.error(path, LogProblem::WorkbookDamaged { why: quoted(detail) });
@@ -69,7 +69,7 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
         }
     } else {
         let text = String::from_utf8_lossy(bytes);
-        Some(Spreadsheet::of(table(path, &text, report)))
+        Some(Spreadsheet::from_rows(table(path, &text, report)))
     }
 }
 
@@ -92,11 +92,11 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
             }
         };
         let (row, column) = cell.get_position();
-        if row > MOST_ROWS {
-            cut = Some(LogProblem::RowsLeftOut { most: MOST_ROWS as usize });
+        if row > MAX_ROWS {
+            cut = Some(LogProblem::RowsLeftOut { most: MAX_ROWS as usize });
             break;
         }
-        if column >= MOST_COLUMNS {
+        if column >= MAX_COLUMNS {
             continue;
         }
         let (number, column) = (row as usize + 1, column as usize);
@@ -123,13 +123,13 @@ fn text(value: &DataRef<'_>) -> String {
 }
 
 fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
-    let table = Delimited::of(text);
+    let table = DelimitedText::detect(text);
     let mut rows = Rows::new();
-    for record in table.reader(false).records().take(MOST_ROWS as usize) {
+    for record in table.reader(false).records().take(MAX_ROWS as usize) {
         match record {
             Ok(record) => {
                 let line = table.line(record.position());
-                let cells = record.iter().take(MOST_COLUMNS as usize).map(str::to_owned);
+                let cells = record.iter().take(MAX_COLUMNS as usize).map(str::to_owned);
                 rows.push((line, cells.collect()));
             }
             Err(detail) => {

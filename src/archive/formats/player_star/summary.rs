@@ -1,20 +1,20 @@
 //! Recognizes PLAYER*'s totals over evaluations. They are no game, so nothing is imported.
 
-use crate::archive::formats::dropped::LooseFile;
-use crate::archive::tables::{Delimited, number};
+use crate::archive::formats::dropped::OfferedFile;
+use crate::archive::tables::{DelimitedText, parse_decimal};
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
 /// Recognizes `data_summary.csv` by its name and its numbers, because its columns vary with what was
 /// evaluated.
-pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
+pub(super) fn recognize_summary(file: &mut OfferedFile) -> Option<ProblemKind> {
     let name = file.path.rsplit('/').next().unwrap_or_default();
     if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {
         return None;
     }
-    let mut reader = Delimited::of(file.text()).reader(true);
+    let mut reader = DelimitedText::detect(file.text()).reader(true);
     let head = reader.headers().ok()?.clone();
     let rows: Vec<csv::StringRecord> = reader.records().flatten().collect();
-    let is_number = |cell: &str| number(cell.trim().trim_end_matches('%')).is_some();
+    let is_number = |cell: &str| parse_decimal(cell.trim().trim_end_matches('%')).is_some();
     if head.len() < 2 || !rows.iter().any(|row| row.iter().any(is_number)) {
         return None;
     }
@@ -32,8 +32,8 @@ mod tests {
     #[test]
     fn a_summary_of_evaluations_is_named_with_its_columns() {
         let of = |path: &str, text: &str| {
-            let mut file = LooseFile::text_file(path.into(), text.into(), ProblemList::default());
-            summary(&mut file)
+            let mut file = OfferedFile::from_text(path.into(), text.into(), ProblemList::default());
+            recognize_summary(&mut file)
         };
         let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";
         let told = LogProblem::EvaluationSummary {

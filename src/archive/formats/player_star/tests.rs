@@ -1,7 +1,7 @@
 //! Small original tables in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
-use crate::archive::{Figures, SourceFile, figures};
+use crate::archive::{LogFigures, SourceFile, count_figures};
 use crate::language::Language;
 use crate::scenario::{CaseProblem, LogProblem, Problem};
 use std::fmt::Write;
@@ -10,9 +10,9 @@ fn file(path: &str, text: &str) -> SourceFile {
     SourceFile { path: path.into(), bytes: text.as_bytes().to_vec() }
 }
 
-fn read(files: &[SourceFile]) -> (Vec<Figures>, Vec<Problem>) {
+fn read(files: &[SourceFile]) -> (Vec<LogFigures>, Vec<Problem>) {
     let (logs, problems) = logs(files.to_vec());
-    (logs.iter().map(figures).collect(), problems)
+    (logs.iter().map(count_figures).collect(), problems)
 }
 
 /// A history with a byte-order mark and without prompts; a round per list of (asker, victim, asked).

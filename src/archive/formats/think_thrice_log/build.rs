@@ -1,20 +1,22 @@
 //! Turns the paragraphs of a transcript into a log.
 
 use super::FORMAT;
-use super::lines::{Paragraph, StageTitle, closed, join, line, ordinal, without_gaps};
-use super::play::Build;
-use super::speakers::{Second, second};
-use crate::archive::formats::parts::unnamed_victim;
-use crate::archive::formats::paths::stem;
+use super::lines::{
+    Paragraph, StageTitle, append_paragraph, classify, close_gaps, round_number, strip_marks,
+};
+use super::play::TranscriptBuilder;
+use super::speakers::{SecondSpeaker, find_second_speaker};
+use crate::archive::formats::parts::unnamed_victim_name;
+use crate::archive::formats::paths::file_stem;
 use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
 use crate::language::Language;
-use crate::scenario::{LogProblem, MAX_PEOPLE, Problem, ProblemList, Victim, quoted, said};
+use crate::scenario::{LogProblem, MAX_PEOPLE, Problem, ProblemList, Victim, localized, quoted};
 use std::collections::HashSet;
 
 /// An utterance, with the line of the file in which it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct SpokenText {
+pub(super) struct RawUtterance {
     pub line: usize,
     pub from: String,
     pub to: String,
@@ -25,7 +27,7 @@ pub(super) struct SpokenText {
 }
 
 enum Item {
-    SpokenText(SpokenText),
+    SpokenText(RawUtterance),
     StageTitle(StageTitle, Option<u32>),
 }
 
@@ -35,7 +37,7 @@ pub(super) fn is_host(name: &str) -> bool {
 }
 
 /// Is this everybody at once, and not one player?
-fn is_crowd(name: &str) -> bool {
+fn is_everybody(name: &str) -> bool {
     let name = name.trim().to_lowercase();
     matches!(name.as_str(), "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家")
 }
@@ -43,8 +45,8 @@ fn is_crowd(name: &str) -> bool {
 pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let mut problems = ProblemList::default();
     let items = items(path, text, &mut problems);
-    let (items, parted) = parted(path, items, &mut problems);
-    let items = whole(path, items, &mut problems);
+    let (items, parted) = split_speakers(path, items, &mut problems);
+    let items = strip_quotation_marks(path, items, &mut problems);
     let mut players: Vec<String> = Vec::new();
     for item in &items {
         let Item::SpokenText(speech) = item else {
@@ -52,20 +54,20 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         };
         for name in [&speech.from, &speech.to] {
             let free = players.len() < MAX_PEOPLE && !players.contains(name);
-            if free && !is_host(name) && !is_crowd(name) {
+            if free && !is_host(name) && !is_everybody(name) {
                 players.push(name.clone());
             }
         }
     }
-    let language = Language::of_text(&text.chars().take(20_000).collect::<String>());
-    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers: None };
-    let case = stub::case(stem(path), language, &players, vec![victim]);
-    let mut build = Build {
+    let language = Language::detect(&text.chars().take(20_000).collect::<String>());
+    let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers: None };
+    let case = stub::stub_case(file_stem(path), language, &players, vec![victim]);
+    let mut build = TranscriptBuilder {
         path,
         players: &players,
         events: Vec::new(),
         stage: StageTitle::Other,
-        titled: items
+        titled_stages: items
             .iter()
             .filter_map(|item| match item {
                 Item::StageTitle(stage, _) => Some(*stage),
@@ -73,19 +75,19 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
             })
             .collect(),
         round: 0,
-        questions: Vec::new(),
-        unparted: Vec::new(),
+        open_questions: Vec::new(),
+        merged_rounds: Vec::new(),
         before_clues: None,
     };
     for item in items {
         match item {
-            Item::SpokenText(speech) => build.speech(speech, &mut problems),
-            Item::StageTitle(stage, number) => build.begin(stage, number),
+            Item::SpokenText(speech) => build.add_utterance(speech, &mut problems),
+            Item::StageTitle(stage, number) => build.begin_stage(stage, number),
         }
     }
     let rounds = build.round;
     let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
-    let unparted = build.unparted;
+    let unparted = build.merged_rounds;
     let mut events = build.events;
     // A transcript does not mark its end; after everybody's vote the game is over.
     let voters: HashSet<Seat> = events
@@ -99,7 +101,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     if ends {
         events.push(What::Finished.into());
     }
-    let mut log = stub::log(
+    let mut log = stub::stub_log(
         "think-thrice",
         FORMAT,
         text.as_bytes(),
@@ -108,18 +110,18 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     );
     log.events = events;
     if let Some(source) = &mut log.source {
-        source.notes = vec![said!(note_transcript_only), said!(note_votes_from_speech)];
+        source.notes = vec![localized!(note_transcript_only), localized!(note_votes_from_speech)];
         if parted > 0 {
-            source.notes.push(said!(note_paragraphs_parted, parted));
+            source.notes.push(localized!(note_paragraphs_parted, parted));
         }
         for (first, last) in unparted {
-            source.notes.push(said!(note_rounds_not_parted, first, last));
+            source.notes.push(localized!(note_rounds_not_parted, first, last));
         }
         if !ends {
             source.not_recorded.push(NotRecorded::End);
         }
     }
-    (log, problems.done())
+    (log, problems.into_problems())
 }
 
 /// Reads utterances and stage titles; reports what nobody says.
@@ -127,37 +129,37 @@ fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Item> {
     let mut list: Vec<Item> = Vec::new();
     let mut staged = false;
     for (number, paragraph) in paragraphs(text) {
-        match line(&paragraph) {
+        match classify(&paragraph) {
             Paragraph::Said { from, to, replies, asks, text } => {
-                list.push(Item::SpokenText(SpokenText { line: number, from, to, replies, asks, text }))
+                list.push(Item::SpokenText(RawUtterance { line: number, from, to, replies, asks, text }))
             }
             Paragraph::StageTitle(begins) => {
                 staged = true;
-                list.push(Item::StageTitle(begins, ordinal(&paragraph)));
+                list.push(Item::StageTitle(begins, round_number(&paragraph)));
             }
-            Paragraph::More(more) => match list.last_mut() {
-                Some(Item::SpokenText(speech)) if !closed(&speech.text).1 => {
-                    join(&mut speech.text, &more);
+            Paragraph::Continuation(more) => match list.last_mut() {
+                Some(Item::SpokenText(speech)) if !strip_marks(&speech.text).1 => {
+                    append_paragraph(&mut speech.text, &more);
                 }
                 _ if !staged => {}
                 // After a closing mark: narration, or an utterance whose beginning is lost.
-                _ => problems.push(nobody(path, number, &more)),
+                _ => problems.push(narration_problem(path, number, &more)),
             },
         }
     }
     list
 }
 
-fn nobody(path: &str, line: usize, words: &str) -> Problem {
+fn narration_problem(path: &str, line: usize, words: &str) -> Problem {
     Problem::warning(format!("{path}:{line}"), LogProblem::NobodySays { words: quoted(words) })
 }
 
 /// How much of an utterance is searched for another speaker, in bytes.
-const FAR: usize = 20_000;
+const MAX_SEARCH_BYTES: usize = 20_000;
 
 /// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
 /// splits.
-fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
+fn split_speakers(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
     for item in &items {
         let Item::SpokenText(speech) = item else {
@@ -177,16 +179,16 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
         };
         loop {
             // A file may be one paragraph of a megabyte, so the search ends early.
-            let near = speech.text.floor_char_boundary(FAR);
-            match second(&speech.text[..near], &names) {
-                Some(Second::Speaks { end, between, head }) => {
+            let near = speech.text.floor_char_boundary(MAX_SEARCH_BYTES);
+            match find_second_speaker(&speech.text[..near], &names) {
+                Some(SecondSpeaker::Speaks { end, between, head }) => {
                     count += 1;
                     if !between.is_empty() {
-                        problems.push(nobody(path, speech.line, &between));
+                        problems.push(narration_problem(path, speech.line, &between));
                     }
                     let text = speech.text.split_off(head.text);
                     speech.text.truncate(end);
-                    let next = SpokenText {
+                    let next = RawUtterance {
                         line: speech.line,
                         from: head.from,
                         to: head.to,
@@ -197,7 +199,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
                     list.push(Item::SpokenText(std::mem::replace(&mut speech, next)));
                     continue;
                 }
-                Some(Second::Unclear(words)) => problems.push(Problem::warning(
+                Some(SecondSpeaker::Unclear(words)) => problems.push(Problem::warning(
                     format!("{path}:{}", speech.line),
                     LogProblem::PerhapsAnother { name: quoted(&speech.from), words: quoted(words) },
                 )),
@@ -214,13 +216,13 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
 const SHORT_UTTERANCE_CHARS: usize = 30;
 
 /// Removes quotation marks; reports utterances that are cut off or repeated.
-fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<Item> {
+fn strip_quotation_marks(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<Item> {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
     for item in &mut items {
         let Item::SpokenText(speech) = item else {
             continue;
         };
-        let (inner, is_whole) = closed(&speech.text);
+        let (inner, is_whole) = strip_marks(&speech.text);
         speech.text = inner.to_owned();
         let place = format!("{path}:{}", speech.line);
         if !is_whole {
@@ -243,16 +245,16 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;
     for (number, row) in (1..).zip(text.lines()) {
-        let closed_up = without_gaps(row.trim());
+        let closed_up = close_gaps(row.trim());
         let row = closed_up.as_str();
         if row.is_empty() {
             fresh = true;
             continue;
         }
-        let begins = fresh || !matches!(line(row), Paragraph::More(_));
-        fresh = matches!(line(row), Paragraph::StageTitle(_));
+        let begins = fresh || !matches!(classify(row), Paragraph::Continuation(_));
+        fresh = matches!(classify(row), Paragraph::StageTitle(_));
         match list.last_mut() {
-            Some((_, paragraph)) if !begins => join(paragraph, row),
+            Some((_, paragraph)) if !begins => append_paragraph(paragraph, row),
             _ => list.push((number, row.to_owned())),
         }
     }

@@ -13,7 +13,7 @@ pub(super) enum Paragraph {
     },
     StageTitle(StageTitle),
     /// Neither: a continuation of the utterance before, or narration.
-    More(String),
+    Continuation(String),
 }
 
 /// What a stage title announces.
@@ -27,21 +27,21 @@ pub(super) enum StageTitle {
 }
 
 /// The length limit of a name, in characters.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
-pub(super) fn line(paragraph: &str) -> Paragraph {
+pub(super) fn classify(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
     if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {
         return said;
     }
     match stage(paragraph) {
         Some(stage) => Paragraph::StageTitle(stage),
-        None => Paragraph::More(paragraph.to_owned()),
+        None => Paragraph::Continuation(paragraph.to_owned()),
     }
 }
 
 /// English verbs of speech; whether each replies, and whether it asks.
-pub(super) const VERBS: [(&str, bool, bool); 12] = [
+pub(super) const ENGLISH_VERBS: [(&str, bool, bool); 12] = [
     (" says to ", false, false),
     (" said to ", false, false),
     (" replies to ", true, false),
@@ -57,7 +57,7 @@ pub(super) const VERBS: [(&str, bool, bool); 12] = [
 ];
 
 fn english(paragraph: &str) -> Option<Paragraph> {
-    let (verb, replies, asks, at) = VERBS
+    let (verb, replies, asks, at) = ENGLISH_VERBS
         .iter()
         .filter_map(|(verb, replies, asks)| Some((*verb, *replies, *asks, paragraph.find(verb)?)))
         .min_by_key(|(.., at)| *at)?;
@@ -68,11 +68,17 @@ fn english(paragraph: &str) -> Option<Paragraph> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech is an utterance; the rest is narration.
-    text.starts_with(OPENING).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
+    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
+        from,
+        to,
+        replies,
+        asks,
+        text: text.to_owned(),
+    })
 }
 
 /// Chinese verbs of speech; whether each replies, and whether it asks.
-pub(super) const SAYS: [(&str, bool, bool); 8] = [
+pub(super) const CHINESE_VERBS: [(&str, bool, bool); 8] = [
     ("回答说", true, false),
     ("回复说", true, false),
     ("提问说", false, true),
@@ -89,10 +95,10 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
     let rest = &paragraph[at + '对'.len_utf8()..];
     let colon = rest.find(['：', ':', '，', ',', '“', '"', '「'])?;
     let head = &rest[..colon];
-    let (verb, replies, asks) = SAYS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
+    let (verb, replies, asks) = CHINESE_VERBS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
     let to = name(head.trim_end().strip_suffix(verb)?)?;
     let text = rest[colon..].trim_start_matches(['：', ':', '，', ',']).trim_start();
-    text.starts_with(OPENING).then(|| Paragraph::Said {
+    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
         from,
         to,
         replies: *replies,
@@ -105,19 +111,19 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
 fn name(text: &str) -> Option<String> {
     let text = text.trim().trim_start_matches(['-', '=', '*', '#', '—', ' ']);
     let fits = !text.is_empty()
-        && text.chars().count() <= LONGEST_NAME
+        && text.chars().count() <= MAX_NAME_CHARS
         && !text.contains(['"', '“', '”', '。', '？', '?', '!', '！', '\n', ';', '；'])
         && text.split_whitespace().count() <= 6;
     fits.then(|| text.to_owned())
 }
 
 /// The marks with which direct speech begins. Text from PDFs often has closing marks there.
-pub(super) const OPENING: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
+pub(super) const OPENING_MARKS: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
 
 /// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
 /// cut off.
-pub(super) fn closed(text: &str) -> (&str, bool) {
-    let text = text.strip_prefix(OPENING).unwrap_or(text).trim_end();
+pub(super) fn strip_marks(text: &str) -> (&str, bool) {
+    let text = text.strip_prefix(OPENING_MARKS).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
         Some(inner) => (inner.trim_end(), true),
         None => (text, false),
@@ -125,7 +131,7 @@ pub(super) fn closed(text: &str) -> (&str, bool) {
 }
 
 /// Removes the spaces that line breaks of a PDF leave between Chinese letters.
-pub(super) fn without_gaps(text: &str) -> String {
+pub(super) fn close_gaps(text: &str) -> String {
     let chinese = |c: char| crate::language::is_han(c) || "，。、；：？！”“（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
@@ -170,7 +176,7 @@ fn stage(paragraph: &str) -> Option<StageTitle> {
 }
 
 /// The round that a title announces: "Fifth Round", "第五轮", "Round 5".
-pub(super) fn ordinal(title: &str) -> Option<u32> {
+pub(super) fn round_number(title: &str) -> Option<u32> {
     const WORDS: [(&str, &str); 10] = [
         ("first", "第一"),
         ("second", "第二"),
@@ -191,7 +197,7 @@ pub(super) fn ordinal(title: &str) -> Option<u32> {
 }
 
 /// Appends a continuation; a word hyphenated at a line's end becomes whole.
-pub(super) fn join(text: &mut String, more: &str) {
+pub(super) fn append_paragraph(text: &mut String, more: &str) {
     let more = more.trim();
     let broken = text.ends_with('-')
         && text[..text.len() - 1].ends_with(char::is_alphabetic)
@@ -234,10 +240,10 @@ mod tests {
             "——第一轮自由问答——" => Paragraph::StageTitle(StageTitle::Questions);
             "线索卡发放" => Paragraph::StageTitle(StageTitle::Clues);
             "***投票***" => Paragraph::StageTitle(StageTitle::Vote);
-            "and I asked her, calmly, to vote." => Paragraph::More("and I asked her, calmly, to vote.".into());
-            "why did you go there? What did you find?" => Paragraph::More("why did you go there? What did you find?".into());
+            "and I asked her, calmly, to vote." => Paragraph::Continuation("and I asked her, calmly, to vote.".into());
+            "why did you go there? What did you find?" => Paragraph::Continuation("why did you go there? What did you find?".into());
         } {
-            assert_eq!(line(paragraph), expected, "{paragraph}");
+            assert_eq!(classify(paragraph), expected, "{paragraph}");
         }
     }
 
@@ -250,11 +256,11 @@ mod tests {
             ("他回", "家了", "他回家了"),
         ] {
             let mut whole = text.to_owned();
-            join(&mut whole, more);
+            append_paragraph(&mut whole, more);
             assert_eq!(whole, expected);
         }
         assert_eq!(
-            without_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
+            close_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
             "主持人对芬奇说:\"介绍你的角色, 在 18:10 见过 Ann 。\""
         );
     }

@@ -9,8 +9,8 @@ mod speakers;
 mod tests;
 mod votes;
 
-use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
-use super::format::{Format, Import, Reader};
+use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import};
 use crate::game::NotRecorded;
 use crate::scenario::ProblemList;
 use lines::Paragraph;
@@ -35,15 +35,15 @@ fn is_transcript(text: &str) -> bool {
         return false;
     }
     let said = text.lines().take(2_000);
-    said.filter(|row| matches!(lines::line(row), Paragraph::Said { .. })).take(2).count() == 2
+    said.filter(|row| matches!(lines::classify(row), Paragraph::Said { .. })).take(2).count() == 2
 }
 
-impl Reader for Transcripts {
+impl FormatReader for Transcripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
         if !is_transcript(file.text()) {
             return Some(file);
         }
@@ -51,12 +51,12 @@ impl Reader for Transcripts {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, _report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files).into_iter();
         let games = files.map(|(path, text)| {
             let (log, problems) = build::log(&path, &text);
             let paths = vec![path];
-            let noted = self.notes.take(&paths);
+            let noted = self.notes.remove_for(&paths);
             Import::log(paths, log, [noted, problems].concat())
         });
         games.collect()

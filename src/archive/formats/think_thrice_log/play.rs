@@ -1,23 +1,23 @@
 //! Turns utterances and stage titles into events: who speaks, asks, answers and votes.
 
-use super::build::{SpokenText, is_host};
+use super::build::{RawUtterance, is_host};
 use super::lines::StageTitle;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
 use crate::scenario::{LogProblem, Problem, ProblemList};
 
-pub(super) struct Build<'a> {
+pub(super) struct TranscriptBuilder<'a> {
     pub path: &'a str,
     pub players: &'a [String],
     pub events: Vec<Event>,
     pub stage: StageTitle,
     /// Stages that a title announces somewhere; the host's words announce the others.
-    pub titled: Vec<StageTitle>,
+    pub titled_stages: Vec<StageTitle>,
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
-    pub questions: Vec<(Seat, Seat)>,
+    pub open_questions: Vec<(Seat, Seat)>,
     /// Rounds (first, last) that no title separates: all their utterances are in the first.
-    pub unparted: Vec<(u32, u32)>,
+    pub merged_rounds: Vec<(u32, u32)>,
     /// Rounds played before the clue cards.
     pub before_clues: Option<u32>,
 }
@@ -25,16 +25,16 @@ pub(super) struct Build<'a> {
 /// The limit of questions that wait for an answer.
 const MAX_WAITING: usize = 1000;
 
-impl Build<'_> {
-    pub(super) fn begin(&mut self, stage: StageTitle, number: Option<u32>) {
+impl TranscriptBuilder<'_> {
+    pub(super) fn begin_stage(&mut self, stage: StageTitle, number: Option<u32>) {
         self.stage = stage;
-        self.questions.clear();
+        self.open_questions.clear();
         let phase = match stage {
             StageTitle::Introductions => Phase::Introductions,
             StageTitle::Questions => {
                 let round = number.unwrap_or(0).max(self.round + 1);
                 if self.round > 0 && round > self.round + 1 {
-                    self.unparted.push((self.round, round - 1));
+                    self.merged_rounds.push((self.round, round - 1));
                 }
                 self.round = round;
                 Phase::Questioning { round: self.round }
@@ -50,19 +50,19 @@ impl Build<'_> {
     }
 
     /// Begins a stage that the host announces without a title.
-    fn announced(&mut self, text: &str) {
+    fn on_host_speech(&mut self, text: &str) {
         let low = text.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
-        let untitled = |stage| !self.titled.contains(&stage);
+        let untitled = |stage| !self.titled_stages.contains(&stage);
         let begins_with_introductions =
             self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
         if begins_with_introductions && has(&["introduc", "介绍"]) {
-            self.begin(StageTitle::Introductions, None);
+            self.begin_stage(StageTitle::Introductions, None);
         } else if self.stage != StageTitle::Vote
             && untitled(StageTitle::Vote)
             && has(&["voting phase", "cast your vote", "please vote", "投票环节", "请投票"])
         {
-            self.begin(StageTitle::Vote, None);
+            self.begin_stage(StageTitle::Vote, None);
         }
     }
 
@@ -71,11 +71,11 @@ impl Build<'_> {
         u16::try_from(position).ok().map(Seat)
     }
 
-    pub(super) fn speech(&mut self, speech: SpokenText, problems: &mut ProblemList) {
-        let SpokenText { line, from, to, replies, asks, text } = speech;
+    pub(super) fn add_utterance(&mut self, speech: RawUtterance, problems: &mut ProblemList) {
+        let RawUtterance { line, from, to, replies, asks, text } = speech;
         let place = format!("{}:{line}", self.path);
         if is_host(&from) {
-            self.announced(&text);
+            self.on_host_speech(&text);
         }
         let (from, to_seat) = (self.seat(&from), self.seat(&to));
         let Some(speaker) = from else {
@@ -101,24 +101,24 @@ impl Build<'_> {
         };
         // Questions follow the clues, with or without a title.
         if self.stage == StageTitle::Clues {
-            self.begin(StageTitle::Questions, None);
+            self.begin_stage(StageTitle::Questions, None);
         }
-        let waiting = self.questions.iter().rposition(|q| *q == (other, speaker));
+        let waiting = self.open_questions.iter().rposition(|q| *q == (other, speaker));
         let answers = replies || waiting.is_some() && !asks;
         let what = if answers {
             match waiting {
                 Some(position) => {
-                    self.questions.remove(position);
+                    self.open_questions.remove(position);
                 }
                 None => problems.push(Problem::warning(place, LogProblem::AnswerWithoutQuestion)),
             }
             What::Answered { answerer: speaker, asker: other, victim: None, text }
         } else {
             // The oldest question is unlikely to be answered any more.
-            if self.questions.len() == MAX_WAITING {
-                self.questions.remove(0);
+            if self.open_questions.len() == MAX_WAITING {
+                self.open_questions.remove(0);
             }
-            self.questions.push((speaker, other));
+            self.open_questions.push((speaker, other));
             What::Asked { asker: speaker, answerer: other, victim: None, text }
         };
         self.events.push(what.into());

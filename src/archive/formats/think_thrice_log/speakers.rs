@@ -4,19 +4,19 @@
 //! closing mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is
 //! reported, never guessed.
 
-use super::lines::{OPENING, SAYS, VERBS};
+use super::lines::{CHINESE_VERBS, ENGLISH_VERBS, OPENING_MARKS};
 use crate::language::is_han;
 
 /// A second speaker in an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Second {
+pub(super) enum SecondSpeaker {
     /// Somebody else begins to speak.
     Speaks {
         /// Where the utterance before ends.
         end: usize,
         /// The narration between the two utterances.
         between: String,
-        head: Head,
+        head: SpeechHead,
     },
     /// Somebody else may begin to speak, with these words.
     Unclear(String),
@@ -24,7 +24,7 @@ pub(super) enum Second {
 
 /// `X says to Y:` before a quotation mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Head {
+pub(super) struct SpeechHead {
     pub from: String,
     pub to: String,
     pub replies: bool,
@@ -36,7 +36,7 @@ pub(super) struct Head {
 }
 
 /// The first other speaker in the utterance `text`, which includes its quotation marks.
-pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
+pub(super) fn find_second_speaker(text: &str, names: &[String]) -> Option<SecondSpeaker> {
     let heads = heads(text, names);
     if heads.is_empty() {
         return None;
@@ -54,7 +54,7 @@ pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
             if between.is_empty() || between.ends_with(SENTENCE_ENDS) {
                 let between = between.to_owned();
                 let end = start;
-                return Some(Second::Speaks { end, between, head });
+                return Some(SecondSpeaker::Speaks { end, between, head });
             }
             unclear.get_or_insert_with(words);
             continue;
@@ -67,14 +67,14 @@ pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
             unclear.get_or_insert_with(words);
         }
     }
-    unclear.map(Second::Unclear)
+    unclear.map(SecondSpeaker::Unclear)
 }
 
 const SENTENCE_ENDS: [char; 11] = ['.', '?', '!', '。', '？', '！', '…', ')', '）', '—', ']'];
 
 /// A quotation mark, and the nesting depth of the text after it.
 #[derive(Debug)]
-struct Mark {
+struct QuoteMark {
     at: usize,
     end: usize,
     depth: usize,
@@ -82,9 +82,9 @@ struct Mark {
 
 /// The quotation marks of `text`, which begins with one. Straight marks open or close by their neighbours;
 /// between Chinese letters, where these decide nothing, they alternate.
-fn marks(text: &str) -> Vec<Mark> {
+fn marks(text: &str) -> Vec<QuoteMark> {
     let single = text.starts_with(['\'', '‘']);
-    let mut list: Vec<Mark> = Vec::new();
+    let mut list: Vec<QuoteMark> = Vec::new();
     let (mut depth, mut turn, mut before) = (0_usize, false, None);
     let mut rest = text.char_indices().peekable();
     while let Some((at, c)) = rest.next() {
@@ -124,7 +124,7 @@ fn marks(text: &str) -> Vec<Mark> {
         if let Some(opens) = opens {
             depth = if opens { depth + 1 } else { depth.saturating_sub(1) };
             let end = at + c.len_utf8();
-            list.push(Mark { at, end, depth });
+            list.push(QuoteMark { at, end, depth });
         }
         before = Some(c);
     }
@@ -132,9 +132,9 @@ fn marks(text: &str) -> Vec<Mark> {
 }
 
 /// Every `X says to Y:` before a quotation mark whose names are known, in the order of the text.
-fn heads(text: &str, names: &[String]) -> Vec<Head> {
-    let mut list: Vec<Head> = Vec::new();
-    for (verb, replies, asks) in VERBS {
+fn heads(text: &str, names: &[String]) -> Vec<SpeechHead> {
+    let mut list: Vec<SpeechHead> = Vec::new();
+    for (verb, replies, asks) in ENGLISH_VERBS {
         for (at, _) in text.match_indices(verb) {
             let rest = at + verb.len();
             list.extend(head(text, at, rest, &[""], names, (replies, asks)));
@@ -143,7 +143,7 @@ fn heads(text: &str, names: &[String]) -> Vec<Head> {
     for (at, _) in text.match_indices('对') {
         let rest = at + '对'.len_utf8();
         // Verbs are sorted so that the longest one that fits comes first.
-        let mut found = SAYS
+        let mut found = CHINESE_VERBS
             .iter()
             .filter_map(|(verb, replies, asks)| head(text, at, rest, &[verb], names, (*replies, *asks)));
         list.extend(found.next());
@@ -160,7 +160,7 @@ fn head(
     verb: &[&str; 1],
     names: &[String],
     (replies, asks): (bool, bool),
-) -> Option<Head> {
+) -> Option<SpeechHead> {
     let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
     let before = text[..at].trim_end();
     let from = names
@@ -188,7 +188,7 @@ fn head(
         return None;
     }
     let said = said.trim_start();
-    said.starts_with(OPENING).then(|| Head {
+    said.starts_with(OPENING_MARKS).then(|| SpeechHead {
         from: from.clone(),
         to: to.clone(),
         replies,
@@ -231,9 +231,9 @@ mod tests {
             "\"Yes,\" she said, and Bob replied to Ann, \"No.\"" => "?";
             "“在哪 芬奇对韦尔说：“在家。”" => "?";
         } {
-            let found = match second(text, &names) {
-                Some(Second::Speaks { head, .. }) => format!("{}>{}", head.from, head.to),
-                Some(Second::Unclear(_)) => "?".into(),
+            let found = match find_second_speaker(text, &names) {
+                Some(SecondSpeaker::Speaks { head, .. }) => format!("{}>{}", head.from, head.to),
+                Some(SecondSpeaker::Unclear(_)) => "?".into(),
                 None => String::new(),
             };
             assert_eq!(found, expected, "{text}");

@@ -1,15 +1,15 @@
 //! Small original transcripts in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
-use crate::archive::{Figures, SourceFile, figures};
+use crate::archive::{LogFigures, SourceFile, count_figures};
 use crate::language::Language;
-use crate::scenario::{LogProblem, Problem, ProblemKind, Said};
+use crate::scenario::{Localized, LogProblem, Problem, ProblemKind};
 
-fn read(text: &str) -> (Figures, Vec<Problem>) {
+fn read(text: &str) -> (LogFigures, Vec<Problem>) {
     let file = SourceFile { path: "mill.txt".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
     let [log] = logs.as_slice() else { panic!("{problems:?}") };
-    (figures(log), problems)
+    (count_figures(log), problems)
 }
 
 const ENGLISH: &str = "Read with care.
@@ -130,7 +130,8 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
         let (game, _) = read(&titles.iter().map(|title| round(title)).collect::<String>());
         let notes = game.notes.iter();
         let told = notes.filter(|note| note.text(Language::English).starts_with("No title"));
-        let texts = |note: &Said| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
+        let texts =
+            |note: &Localized| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
         (game.rounds, told.map(texts).collect::<Vec<_>>())
     };
     let (first, second) = ("First Round of Questions", "Second Round of Questions");

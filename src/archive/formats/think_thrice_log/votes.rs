@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 
-const CUES: [&str; 16] = [
+const VOTE_CUES: [&str; 16] = [
     "i vote for",
     "my vote is for",
     "my vote goes to",
@@ -38,7 +38,7 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
             // The longer name where one is part of another.
             .min_by_key(|(at, seat)| (*at, std::cmp::Reverse(players[seat.index()].len())))
     };
-    for cue in CUES {
+    for cue in VOTE_CUES {
         for (at, _) in low.match_indices(cue) {
             // The name must follow the cue closely.
             if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {

@@ -2,11 +2,11 @@
 //! it.
 
 use super::timeline::timeline;
-use crate::archive::formats::goals::goals;
+use crate::archive::formats::goals::split_goals;
 use crate::archive::formats::mirage_script::read_clues;
-use crate::archive::formats::names::ids;
-use crate::archive::formats::parts::{blank_case, unnamed_victim};
-use crate::archive::formats::paths::{folder, stem};
+use crate::archive::formats::names::unique_ids;
+use crate::archive::formats::parts::{blank_case, unnamed_victim_name};
+use crate::archive::formats::paths::{file_stem, folder};
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{
@@ -14,7 +14,7 @@ use crate::scenario::{
 };
 
 /// The known keys of a game. All are read but `游戏规则`, because Casebook has its own rules.
-const KNOWN: [&str; 13] = [
+const KNOWN_KEYS: [&str; 13] = [
     "受害人",
     "剧本背景",
     "游戏规则",
@@ -48,21 +48,21 @@ pub(super) fn read(
     deck: Option<&(String, Json)>,
     report: &mut ProblemList,
 ) -> Scenario {
-    let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
+    let say = |key: &str| json.get(key).map(Json::to_text).unwrap_or_default();
     let listed = json.get("角色").map(Json::items).unwrap_or_default();
     let roles = &listed[..listed.len().min(MAX_PEOPLE)];
-    let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::say).collect();
-    let language = Language::of_text(&(texts + &say("剧本背景")));
+    let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::to_text).collect();
+    let language = Language::detect(&(texts + &say("剧本背景")));
     let titles = ["剧本名", "剧本名称", "标题", "名称"].map(say);
     let title = titles.into_iter().find(|t| !t.is_empty());
-    let mut case = blank_case(language, &title.unwrap_or_else(|| called(path)));
+    let mut case = blank_case(language, &title.unwrap_or_else(|| game_title(path)));
     case.setting = say("剧本背景");
     case.truth = [say("真相"), say("案件真相")].into_iter().find(|t| !t.is_empty()).unwrap_or_default();
-    for (key, _) in json.fields().iter().filter(|(key, _)| !KNOWN.contains(&key.as_str())) {
+    for (key, _) in json.fields().iter().filter(|(key, _)| !KNOWN_KEYS.contains(&key.as_str())) {
         report.warn(format!("{path}: {key}"), ScriptProblem::UnknownPart);
     }
     let names: Vec<String> = roles.iter().map(|role| field(role, "角色名")).collect();
-    let ids = ids(names.iter().map(String::as_str));
+    let ids = unique_ids(names.iter().map(String::as_str));
     let mut guilty: Vec<Option<bool>> = Vec::new();
     for (i, ((role, name), id)) in roles.iter().zip(&names).zip(&ids).enumerate() {
         let place = format!("{path}: 角色[{i}]");
@@ -80,8 +80,8 @@ pub(super) fn read(
 }
 
 /// The title of a game: the file's name, or the folder's if the file has a generic name.
-fn called(path: &str) -> String {
-    let name = stem(path);
+fn game_title(path: &str) -> String {
+    let name = file_stem(path);
     let plain = ["game", "script", "data", "剧本"].contains(&name.to_lowercase().as_str());
     let folder = folder(path);
     let home = folder.rsplit('/').next().unwrap_or(folder);
@@ -89,7 +89,7 @@ fn called(path: &str) -> String {
 }
 
 fn field(role: &Json, key: &str) -> String {
-    role.get(key).map(Json::say).unwrap_or_default()
+    role.get(key).map(Json::to_text).unwrap_or_default()
 }
 
 fn character(id: &str, name: &str, role: &Json) -> Character {
@@ -103,7 +103,7 @@ fn character(id: &str, name: &str, role: &Json) -> Character {
         victim_names: Vec::new(),
         acts: vec![Act {
             script: field(role, "人物剧本"),
-            objectives: goals(&field(role, "角色任务")),
+            objectives: split_goals(&field(role, "角色任务")),
             story: field(role, "角色需要知道的事"),
             performance: if avoid.is_empty() { avoid } else { format!("不可以主动说出：{avoid}") },
             ..Act::default()
@@ -135,7 +135,7 @@ fn victims(
     let mut names: Vec<String> = said
         .iter()
         .flat_map(|item| {
-            let text = item.say();
+            let text = item.to_text();
             let names = text.split(['、', '，', ',', ';', '；', '\n']).map(|n| n.trim().to_owned());
             names.filter(|name| !name.is_empty()).collect::<Vec<_>>()
         })
@@ -143,7 +143,7 @@ fn victims(
         .collect();
     if names.is_empty() {
         report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
-        names.push(unnamed_victim(language, 0, 1));
+        names.push(unnamed_victim_name(language, 0, 1));
     }
     let found: Vec<String> = guilty
         .iter()
@@ -192,7 +192,7 @@ mod tests {
         let mut report = ProblemList::default();
         let json = serde_json::from_str(text).unwrap();
         let case = read("磨坊.json", &json, None, &mut report);
-        (case, report.done().iter().map(ToString::to_string).collect())
+        (case, report.into_problems().iter().map(ToString::to_string).collect())
     }
 
     #[test]

@@ -4,9 +4,9 @@ use crate::language::id;
 mod game;
 mod timeline;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader};
-use super::mirage_script::is_deck;
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import};
+use super::mirage_script::is_clue_file;
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
@@ -19,12 +19,12 @@ pub(crate) struct ThinkThriceScripts {
     notes: FileNotes,
 }
 
-impl Reader for ThinkThriceScripts {
+impl FormatReader for ThinkThriceScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
         if !file.json().is_some_and(game::is_game) {
             return Some(file);
         }
@@ -32,7 +32,7 @@ impl Reader for ThinkThriceScripts {
         None
     }
 
-    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut imports = Vec::new();
         for (path, json) in std::mem::take(&mut self.files) {
             let list = match &json {
@@ -41,19 +41,21 @@ impl Reader for ThinkThriceScripts {
             };
             let mut files = vec![path.clone()];
             let position = beside.iter_mut().position(|deck| {
-                list.len() == 1 && folder(&deck.path) == folder(&path) && deck.json().is_some_and(is_deck)
+                list.len() == 1
+                    && folder(&deck.path) == folder(&path)
+                    && deck.json().is_some_and(is_clue_file)
             });
             let deck = position.map(|at| beside.remove(at).into_json(&mut self.notes));
             files.extend(deck.iter().map(|(path, _)| path.clone()));
             let mut own = ProblemList::default();
-            own.extend(self.notes.take(&files));
+            own.extend(self.notes.remove_for(&files));
             for one in list {
                 let case = game::read(&path, one, deck.as_ref(), &mut own);
                 let own = std::mem::take(&mut own);
                 imports.push(Import::case(path.clone(), files.clone(), case, own));
             }
         }
-        report.extend(self.notes.rest());
+        report.extend(self.notes.remove_remaining());
         imports
     }
 }

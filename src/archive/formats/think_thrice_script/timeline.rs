@@ -5,7 +5,7 @@ use crate::scenario::TimelineEntry;
 
 /// An entry for each line that begins with a time; any other line continues the entry before.
 pub(super) fn timeline(json: &Json) -> Vec<TimelineEntry> {
-    let text = json.say();
+    let text = json.to_text();
     let mut entries: Vec<TimelineEntry> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let marks = ":：.~～-－—–至到点时分半刻约上下午晚早中凌晨傍夜日前后左右 ";

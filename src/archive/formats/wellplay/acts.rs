@@ -4,7 +4,7 @@
 //! (asked in the last act) are for people and guided players. `secrets` belong to the first script.
 //! `questions` are prompts of the program that the file was made for, and are not read.
 
-use crate::archive::formats::goals::goals;
+use crate::archive::formats::goals::split_goals;
 use crate::archive::json::Json;
 use crate::scenario::{Act, ProblemList, ScriptProblem};
 
@@ -12,7 +12,7 @@ use crate::scenario::{Act, ProblemList, ScriptProblem};
 pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act> {
     let list = |key: &str| json.get(key).map(Json::items).unwrap_or_default();
     let mut acts: Vec<Act> =
-        list("script").iter().map(|script| Act { script: script.say(), ..Act::default() }).collect();
+        list("script").iter().map(|script| Act { script: script.to_text(), ..Act::default() }).collect();
     if acts.is_empty() {
         report.warn(format!("{path}: script"), ScriptProblem::NoScript);
         acts.push(Act::default());
@@ -25,7 +25,7 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
     let last = acts.len() - 1;
     for (key, i, text) in ["acts_goal", "acts_performance"]
         .into_iter()
-        .flat_map(|key| list(key).iter().enumerate().map(move |(i, text)| (key, i, text.say())))
+        .flat_map(|key| list(key).iter().enumerate().map(move |(i, text)| (key, i, text.to_text())))
     {
         if text.is_empty() {
             continue;
@@ -36,13 +36,13 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
         }
         let act = &mut acts[i.min(last)];
         if key == "acts_goal" {
-            act.objectives.extend(goals(&text));
+            act.objectives.extend(split_goals(&text));
         } else {
             append(&mut act.guidance, &text);
         }
     }
-    let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
-    append(&mut acts[last].guidance, &goals(&say("final_goal")).join("\n"));
+    let say = |key: &str| json.get(key).map(Json::to_text).unwrap_or_default();
+    append(&mut acts[last].guidance, &split_goals(&say("final_goal")).join("\n"));
     append(&mut acts[0].script, &say("secrets"));
     acts
 }
@@ -64,7 +64,7 @@ mod tests {
     fn read(text: &str) -> (Vec<Act>, usize) {
         let mut report = ProblemList::default();
         let acts = acts("Ann.json", &serde_json::from_str(text).unwrap(), &mut report);
-        (acts, report.done().len())
+        (acts, report.into_problems().len())
     }
 
     #[test]

@@ -3,14 +3,14 @@
 //! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing
 //! empty options are dropped. A question without a true answer stays, but counts in nobody's score.
 
-use crate::archive::formats::names::half_width;
-use crate::archive::tables::{Delimited, number};
+use crate::archive::formats::names::to_half_width;
+use crate::archive::tables::{DelimitedText, parse_decimal};
 use crate::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, quoted};
 
 /// Does the first line name an exam's columns?
 pub(super) fn is_exam(text: &str) -> bool {
-    let mut reader = Delimited::of(text).reader(true);
-    let columns = reader.headers().map(|head| Columns::of(head.iter())).unwrap_or_default();
+    let mut reader = DelimitedText::detect(text).reader(true);
+    let columns = reader.headers().map(|head| Columns::from_header(head.iter())).unwrap_or_default();
     columns.question.is_some()
         && columns.options.iter().any(|(letter, _)| *letter == 'a')
         && (columns.truth.is_some() || columns.value.is_some())
@@ -26,10 +26,10 @@ struct Columns {
 }
 
 impl Columns {
-    fn of<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+    fn from_header<'a>(names: impl Iterator<Item = &'a str>) -> Self {
         let mut columns = Self::default();
         for (at, name) in names.enumerate() {
-            let name = half(name);
+            let name = normalize_cell(name);
             match name.as_str() {
                 "value" => columns.value = Some(at),
                 "type" => columns.kind = Some(at),
@@ -48,16 +48,16 @@ impl Columns {
     }
 }
 
-fn half(text: &str) -> String {
-    text.trim().chars().map(half_width).collect::<String>().trim().to_lowercase()
+fn normalize_cell(text: &str) -> String {
+    text.trim().chars().map(to_half_width).collect::<String>().trim().to_lowercase()
 }
 
 /// The questions of one file; the caller fills in ids and examinees.
 pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
-    let table = Delimited::of(text);
+    let table = DelimitedText::detect(text);
     let mut reader = table.reader(true);
     let columns = match reader.headers() {
-        Ok(head) => Columns::of(head.iter()),
+        Ok(head) => Columns::from_header(head.iter()),
         Err(error) => {
             report.warn(path, ScriptProblem::CsvDamaged { why: quoted(error) });
             return Vec::new();
@@ -99,8 +99,8 @@ fn question(
     report: &mut ProblemList,
 ) -> Option<ExamQuestion> {
     let cell = |at: Option<usize>| at.and_then(|at| record.get(at)).unwrap_or("").trim();
-    let value = half(cell(columns.value));
-    let points = number(&value).map_or(value, |points| points.to_string());
+    let value = normalize_cell(cell(columns.value));
+    let points = parse_decimal(&value).map_or(value, |points| points.to_string());
     let kind = match points.as_str() {
         "a" | "10" => QuestionKind::Objective,
         "b" | "5" => QuestionKind::Reasoning,
@@ -126,7 +126,7 @@ fn question(
     }
     let truth = truth(place, cell(columns.truth), options.len(), report);
     let several = truth.len() > 1;
-    let choice = match half(cell(columns.kind)).as_str() {
+    let choice = match normalize_cell(cell(columns.kind)).as_str() {
         "a" if several => {
             report.warn(place, CaseProblem::SeveralTruths);
             Choice::Single
@@ -153,7 +153,7 @@ fn question(
 /// The letters of the true answer, sorted, each once.
 fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
     let mut letters: Vec<char> =
-        half(cell).chars().filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c)).collect();
+        normalize_cell(cell).chars().filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c)).collect();
     letters.sort_unstable();
     letters.dedup();
     if letters.is_empty() {
@@ -177,7 +177,7 @@ mod tests {
     fn read(text: &str) -> (Vec<ExamQuestion>, Vec<String>) {
         let mut report = ProblemList::default();
         let questions = questions("Ann.csv", text, &mut report);
-        let places = report.done().into_iter().map(|p| p.place).collect();
+        let places = report.into_problems().into_iter().map(|p| p.place).collect();
         (questions, places)
     }
 

@@ -4,22 +4,22 @@ use super::acts::acts;
 use super::gather::GameFiles;
 use super::papers::exam;
 use super::victims::victims;
-use crate::archive::formats::names::{fold, ids, pair};
-use crate::archive::formats::parts::{blank_case, counted_players, without_count};
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::names::{match_names, normalize_name, unique_ids};
+use crate::archive::formats::parts::{blank_case, player_count_in, without_player_count};
+use crate::archive::formats::paths::file_stem;
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
 
 /// A character's name and file.
 #[derive(Debug)]
-pub(super) struct ScriptPerson {
+pub(super) struct CharacterFile {
     /// The name in `script_info.json`, else the file's name.
     pub(super) name: String,
     pub(super) file: Option<(String, Json)>,
 }
 
-impl ScriptPerson {
+impl CharacterFile {
     pub(super) fn path(&self) -> Option<&str> {
         self.file.as_ref().map(|(path, _)| path.as_str())
     }
@@ -30,17 +30,17 @@ impl ScriptPerson {
     }
 
     pub(super) fn texts(&self, key: &str) -> Vec<String> {
-        self.items(key).iter().map(|item| item.say().trim().to_owned()).collect()
+        self.items(key).iter().map(|item| item.to_text().trim().to_owned()).collect()
     }
 }
 
 pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
-    let home = game.home().to_owned();
+    let home = game.home_folder().to_owned();
     let home_name = home.rsplit('/').next().unwrap_or("").to_owned();
     let listed = game.names();
     let people = people(listed, game.people, report);
     let names: Vec<String> = people.iter().map(|p| p.name.clone()).collect();
-    let ids = ids(names.iter().map(String::as_str));
+    let ids = unique_ids(names.iter().map(String::as_str));
 
     let mut scripts: Vec<Vec<Act>> = people
         .iter()
@@ -54,9 +54,9 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
         })
         .collect();
     let text: String = scripts.iter().flatten().map(|act| act.script.as_str()).collect();
-    let language = Language::of_text(&(text + &names.concat()));
-    untranslated(&people, language, report);
-    for act in scripts.iter_mut().flatten().filter(|act| Language::of_text(&act.guidance) != language) {
+    let language = Language::detect(&(text + &names.concat()));
+    report_untranslated(&people, language, report);
+    for act in scripts.iter_mut().flatten().filter(|act| Language::detect(&act.guidance) != language) {
         act.guidance.clear();
     }
     let (dead, victim_names) = victims(&people, &ids, language, report);
@@ -64,11 +64,11 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let mut case = blank_case(language, &title(game.info.as_ref(), &home_name));
     let most = scripts.iter().map(Vec::len).max().unwrap_or(0);
     if let Some((path, info)) = &game.info {
-        numbers(path, info, people.len(), most, report);
+        report_wrong_counts(path, info, people.len(), most, report);
     } else {
         report.warn(&home, ScriptProblem::NoScriptInfo);
     }
-    if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
+    if let Some(number) = player_count_in(&home_name).filter(|n| *n != people.len()) {
         let kind = ScriptProblem::FolderCountsPlayers { told: number, there: people.len() };
         report.warn(&home, kind);
     }
@@ -91,14 +91,14 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
 }
 
 /// Reports parts that were left in the other language.
-fn untranslated(people: &[ScriptPerson], language: Language, report: &mut ProblemList) {
+fn report_untranslated(people: &[CharacterFile], language: Language, report: &mut ProblemList) {
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
             let text = person.texts(key).concat();
             let letters = text.chars().any(char::is_alphabetic);
             if let Some(path) = person.path()
                 && letters
-                && Language::of_text(&text) != language
+                && Language::detect(&text) != language
             {
                 report.warn(format!("{path}: {key}"), ScriptProblem::Untranslated);
             }
@@ -107,12 +107,12 @@ fn untranslated(people: &[ScriptPerson], language: Language, report: &mut Proble
 }
 
 fn title(info: Option<&(String, Json)>, home: &str) -> String {
-    let given = info.and_then(|(_, info)| info.get("script_name")).map(Json::say);
-    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_count(home))
+    let given = info.and_then(|(_, info)| info.get("script_name")).map(Json::to_text);
+    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_player_count(home))
 }
 
 /// Reports counts in `script_info.json` that differ from what there is.
-fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut ProblemList) {
+fn report_wrong_counts(path: &str, info: &Json, players: usize, acts: usize, report: &mut ProblemList) {
     let number = |key: &str| match info.get(key) {
         Some(Json::Number(n)) => Some(*n),
         Some(Json::Text(text)) => text.trim().parse().ok(),
@@ -133,7 +133,11 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Pr
 }
 
 /// The characters in the order of seats, each with the file that matches their name.
-fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<ScriptPerson> {
+fn people(
+    mut names: Vec<String>,
+    files: Vec<(String, Json)>,
+    report: &mut ProblemList,
+) -> Vec<CharacterFile> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         if kept.contains(&name) {
@@ -147,14 +151,14 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
         .iter()
         .map(|(path, json)| {
             let scripts = json.get("script").map(Json::items).unwrap_or_default();
-            let script = scripts.first().map(Json::say).unwrap_or_default();
+            let script = scripts.first().map(Json::to_text).unwrap_or_default();
             let first: String = script.lines().next().unwrap_or("").chars().take(40).collect();
-            vec![stem(path).to_owned(), first]
+            vec![file_stem(path).to_owned(), first]
         })
         .collect();
     let mut files: Vec<Option<(String, Json)>> = files.into_iter().map(Some).collect();
-    let pairs = pair(&names, &called);
-    let mut people: Vec<ScriptPerson> = names
+    let pairs = match_names(&names, &called);
+    let mut people: Vec<CharacterFile> = names
         .into_iter()
         .zip(pairs)
         .map(|(name, found)| {
@@ -165,21 +169,21 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
                 }
                 file
             });
-            ScriptPerson { name, file }
+            CharacterFile { name, file }
         })
         .collect();
     let listed = !people.is_empty();
     let free = MAX_PEOPLE.saturating_sub(people.len());
     for file in files.into_iter().flatten().take(free) {
-        let mut name = stem(&file.0).to_owned();
+        let mut name = file_stem(&file.0).to_owned();
         if listed {
             report.warn(&file.0, ScriptProblem::NotListed);
         }
-        while people.iter().any(|p| fold(&p.name) == fold(&name)) {
+        while people.iter().any(|p| normalize_name(&p.name) == normalize_name(&name)) {
             name.push_str(" (2)");
         }
         let file = Some(file);
-        people.push(ScriptPerson { name, file });
+        people.push(CharacterFile { name, file });
     }
     people
 }

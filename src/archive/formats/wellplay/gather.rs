@@ -1,7 +1,7 @@
 //! Gathers the files of each game: those of one folder, or of sibling folders.
 
-use crate::archive::formats::names::fold;
-use crate::archive::formats::paths::{folder, stem, steps};
+use crate::archive::formats::names::normalize_name;
+use crate::archive::formats::paths::{file_stem, folder, folder_distance};
 use crate::archive::json::Json;
 use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem};
 
@@ -15,7 +15,7 @@ pub(super) struct GameFiles {
 }
 
 /// The distance of sibling folders, such as `json/` and `final_result/`.
-const NEAR: usize = 2;
+const SIBLING_DISTANCE: usize = 2;
 
 impl GameFiles {
     pub(super) fn folder(&self) -> &str {
@@ -25,7 +25,7 @@ impl GameFiles {
     }
 
     /// The folder that the game is named after: the one above `json/`, or the one that holds all its files.
-    pub(super) fn home(&self) -> &str {
+    pub(super) fn home_folder(&self) -> &str {
         let here = self.folder();
         let last = here.rsplit('/').next().unwrap_or(here);
         let inner =
@@ -37,14 +37,19 @@ impl GameFiles {
     pub(super) fn names(&self) -> Vec<String> {
         let listed = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
         let names = listed.map(Json::items).unwrap_or_default();
-        names.iter().map(|n| n.say().trim().to_owned()).filter(|n| !n.is_empty()).take(MAX_PEOPLE).collect()
+        names
+            .iter()
+            .map(|n| n.to_text().trim().to_owned())
+            .filter(|n| !n.is_empty())
+            .take(MAX_PEOPLE)
+            .collect()
     }
 
     /// Does it have a player of this name?
-    fn knows(&self, name: &str) -> bool {
-        let name = fold(name);
-        self.names().iter().any(|n| fold(n) == name)
-            || self.people.iter().any(|(path, _)| fold(stem(path)) == name)
+    fn has_player(&self, name: &str) -> bool {
+        let name = normalize_name(name);
+        self.names().iter().any(|n| normalize_name(n) == name)
+            || self.people.iter().any(|(path, _)| normalize_name(file_stem(path)) == name)
     }
 }
 
@@ -60,11 +65,11 @@ pub(super) fn gather(
     let infos = games.len();
     for person in people {
         let here = folder(&person.0).to_owned();
-        let at = nearest(&games[..infos], &here, stem(&person.0), 0)
+        let at = nearest(&games[..infos], &here, file_stem(&person.0), 0)
             .or_else(|| {
                 // A game in a farther folder must list the name, or the file is another game's.
-                let far = nearest(&games[..infos], &here, stem(&person.0), NEAR);
-                far.filter(|at| games[*at].knows(stem(&person.0)))
+                let far = nearest(&games[..infos], &here, file_stem(&person.0), SIBLING_DISTANCE);
+                far.filter(|at| games[*at].has_player(file_stem(&person.0)))
             })
             .or_else(|| (infos..games.len()).find(|at| games[*at].folder() == here));
         match at {
@@ -73,7 +78,7 @@ pub(super) fn gather(
         }
     }
     for exam in exams {
-        match nearest(&games, folder(&exam.0), stem(&exam.0), NEAR) {
+        match nearest(&games, folder(&exam.0), file_stem(&exam.0), SIBLING_DISTANCE) {
             Some(at) => games[at].exams.push(exam),
             None => report.warn(exam.0, ScriptProblem::ExamAlone),
         }
@@ -86,11 +91,11 @@ fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<
     let away = |game: &GameFiles| {
         let info = game.info.iter().map(|(path, _)| path);
         let person = game.people.first().map(|(path, _)| path);
-        info.chain(person).map(|path| steps(folder(path), here)).min()
+        info.chain(person).map(|path| folder_distance(folder(path), here)).min()
     };
     let near = games.iter().enumerate().filter_map(|(at, game)| {
         let away = away(game).filter(|away| *away <= reach)?;
-        Some((away, !game.knows(name), at))
+        Some((away, !game.has_player(name), at))
     });
     near.min().map(|(_, _, at)| at)
 }
@@ -124,8 +129,10 @@ mod tests {
             two("all/x/", "all/y/", "all/x/", "all/y/"),
         ];
         for games in layouts {
-            let found: Vec<(usize, &str, &str)> =
-                games.iter().map(|g| (g.people.len(), stem(&g.people[0].0), stem(&g.exams[0].0))).collect();
+            let found: Vec<(usize, &str, &str)> = games
+                .iter()
+                .map(|g| (g.people.len(), file_stem(&g.people[0].0), file_stem(&g.exams[0].0)))
+                .collect();
             assert_eq!(found, [(1, "Ann", "Ann"), (1, "Bo", "Bo")]);
         }
     }
@@ -140,7 +147,7 @@ mod tests {
         let games = gather(vec![info], people, exams, &mut report);
         let sizes: Vec<usize> = games.iter().map(|g| g.people.len()).collect();
         assert_eq!(sizes, [1, 2]);
-        assert_eq!((games[0].home(), games[1].home()), ("x", "y"));
-        assert_eq!(report.done().len(), 1);
+        assert_eq!((games[0].home_folder(), games[1].home_folder()), ("x", "y"));
+        assert_eq!(report.into_problems().len(), 1);
     }
 }

@@ -14,8 +14,8 @@ mod gather;
 mod papers;
 mod victims;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader};
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import};
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
@@ -40,12 +40,12 @@ fn is_person(json: &Json) -> bool {
     known.iter().filter(|key| json.get(key).is_some()).count() >= 2
 }
 
-impl Reader for WellPlayScripts {
+impl FormatReader for WellPlayScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
         let json = file.json();
         let (info, person) = (json.is_some_and(is_info), json.is_some_and(is_person));
         if info {
@@ -60,7 +60,7 @@ impl Reader for WellPlayScripts {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let Self { infos, people, exams, mut notes } = std::mem::take(self);
         let games = gather::gather(infos, people, exams, report).into_iter();
         let imports = games.map(|game| {
@@ -68,13 +68,13 @@ impl Reader for WellPlayScripts {
             let exams = game.exams.iter().map(|(path, _)| path);
             let paths: Vec<String> = files.chain(exams).cloned().collect();
             let mut own = ProblemList::default();
-            own.extend(notes.take(&paths));
-            let path = game.home().to_owned();
+            own.extend(notes.remove_for(&paths));
+            let path = game.home_folder().to_owned();
             let case = game::read(game, &mut own);
             Import::case(path, paths, case, own)
         });
         let list = imports.collect();
-        report.extend(notes.rest());
+        report.extend(notes.remove_remaining());
         list
     }
 }
@@ -95,8 +95,8 @@ mod tests {
         ];
         for (text, expected) in table {
             let mut files = WellPlayScripts::default();
-            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
-            let taken = files.take(file).is_none();
+            let file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
+            let taken = files.claim(file).is_none();
             let found = [files.infos.len(), files.people.len(), files.exams.len()];
             assert_eq!((found, taken), (expected, expected != [0, 0, 0]), "{text}");
         }

@@ -5,8 +5,8 @@
 //! is never added to the others, and is dropped if it equals them.
 
 use super::exam::questions;
-use crate::archive::formats::names::{fold, pair};
-use crate::archive::formats::paths::stem;
+use crate::archive::formats::names::{match_names, normalize_name};
+use crate::archive::formats::paths::file_stem;
 use crate::scenario::{ExamQuestion, ProblemList, ScriptProblem, quoted};
 
 /// The players' questions, and those of the paper for everybody if they differ.
@@ -26,22 +26,22 @@ pub(super) fn exam(
             (path, questions)
         })
         .collect();
-    let called = |path: &str| vec![stem(path).to_owned()];
+    let called = |path: &str| vec![file_stem(path).to_owned()];
     let stems: Vec<Vec<String>> = papers.iter().map(|(path, _)| called(path)).collect();
     let mut owner: Vec<Option<usize>> = vec![None; papers.len()];
-    for (seat, found) in pair(names, &stems).into_iter().enumerate() {
+    for (seat, found) in match_names(names, &stems).into_iter().enumerate() {
         if let Some((at, true)) = found {
             owner[at] = Some(seat);
         }
     }
     let mut everybodys: Vec<usize> =
-        (0..papers.len()).filter(|at| owner[*at].is_none() && is_everybodys(&papers, *at)).collect();
+        (0..papers.len()).filter(|at| owner[*at].is_none() && is_paper_for_everybody(&papers, *at)).collect();
     let rest: Vec<usize> =
         (0..papers.len()).filter(|at| owner[*at].is_none() && !everybodys.contains(at)).collect();
     let without: Vec<usize> = (0..names.len()).filter(|s| !owner.contains(&Some(*s))).collect();
     let open: Vec<String> = without.iter().map(|seat| names[*seat].clone()).collect();
     let left: Vec<Vec<String>> = rest.iter().map(|at| called(&papers[*at].0)).collect();
-    for (seat, found) in without.iter().zip(pair(&open, &left)) {
+    for (seat, found) in without.iter().zip(match_names(&open, &left)) {
         if let Some((at, _)) = found {
             owner[rest[at]] = Some(*seat);
             let kind = ScriptProblem::TakenForExam { name: quoted(&names[*seat]) };
@@ -89,9 +89,9 @@ fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a
 
 /// Is this the paper for everybody: `FSA`, `GM`, or one that is longer than any other and repeats several of
 /// them?
-fn is_everybodys(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
+fn is_paper_for_everybody(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
     let (path, questions) = &papers[at];
-    if ["fsa", "gm"].contains(&fold(stem(path)).as_str()) {
+    if ["fsa", "gm"].contains(&normalize_name(file_stem(path)).as_str()) {
         return true;
     }
     let asked: std::collections::HashSet<&str> = questions.iter().map(|q| q.question.as_str()).collect();

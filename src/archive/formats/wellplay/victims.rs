@@ -1,14 +1,14 @@
 //! Finds the victims, by position, and their murderers.
 
-use super::game::ScriptPerson;
-use crate::archive::formats::parts::unnamed_victim;
+use super::game::CharacterFile;
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
 
 /// The victims, and every player's names for them. `ids` are the players' ids, in their order.
 pub(super) fn victims(
-    people: &[ScriptPerson],
+    people: &[CharacterFile],
     ids: &[String],
     language: Language,
     report: &mut ProblemList,
@@ -32,7 +32,7 @@ pub(super) fn victims(
     let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
-            name: public(&names, k).unwrap_or_else(|| unnamed_victim(language, k, count)),
+            name: public_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
             murderers: murderers(&kills, ids, k),
         })
         .collect();
@@ -40,7 +40,7 @@ pub(super) fn victims(
 }
 
 /// The name of a victim that most players use; of equally frequent ones the first.
-fn public(names: &[Vec<String>], k: usize) -> Option<String> {
+fn public_name(names: &[Vec<String>], k: usize) -> Option<String> {
     let mut used: Vec<(&str, usize)> = Vec::new();
     for name in names.iter().filter_map(|list| list.get(k)).filter(|n| !n.is_empty()) {
         match used.iter_mut().find(|(known, _)| known == name) {
@@ -62,13 +62,13 @@ fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Ve
 }
 
 /// Whether a player killed each victim, by position. `None`: the player's file does not say.
-fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
+fn kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
     let Some((path, json)) = &person.file else {
         return vec![None; count];
     };
     let marks = person.items("kill_by_me");
-    let mut kills: Vec<Option<bool>> = marks.iter().map(Json::bit).collect();
-    let murderer = json.get("is_murderer").and_then(Json::bit);
+    let mut kills: Vec<Option<bool>> = marks.iter().map(Json::as_bool).collect();
+    let murderer = json.get("is_murderer").and_then(Json::as_bool);
     let place = format!("{path}: kill_by_me");
     if kills.len() != count {
         let kind = ScriptProblem::MarkCount { marks: kills.len(), count };
@@ -95,9 +95,9 @@ mod tests {
     use super::*;
     use crate::table::table;
 
-    fn person(name: &str, json: &str) -> ScriptPerson {
+    fn person(name: &str, json: &str) -> CharacterFile {
         let json = serde_json::from_str(json).ok();
-        ScriptPerson { name: name.to_owned(), file: json.map(|json| (format!("{name}.json"), json)) }
+        CharacterFile { name: name.to_owned(), file: json.map(|json| (format!("{name}.json"), json)) }
     }
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
         // Two killed the first, none of the players the second.
         assert_eq!(victims[0].murderers, Some(vec!["a".into(), "b".into()]));
         assert_eq!(victims[1].murderers, Some(vec![]));
-        assert_eq!(report.done(), vec![]);
+        assert_eq!(report.into_problems(), vec![]);
     }
 
     #[test]
@@ -144,7 +144,7 @@ mod tests {
             let (victims, _) = victims(&people, &ids, Language::English, &mut report);
             assert_eq!(victims.len(), 1);
             assert_eq!(victims[0].murderers, murderers, "{second}");
-            let found = report.done();
+            let found = report.into_problems();
             assert_eq!(found.len(), problems, "{second}: {found:?}");
         }
     }

@@ -1,15 +1,15 @@
 //! Turns a session into a log, night by night and day by day. Players bid to speak next. A ballot may follow
 //! every utterance; the last one of a round decides.
 
-use super::FROM;
+use super::PUBLICATION;
 use super::calls::RoundCalls;
 use super::people::{models, players};
-use crate::archive::formats::hidden_roles::HiddenRoles;
-use crate::archive::formats::paths::{folder, stem};
+use crate::archive::formats::hidden_roles::HiddenRoleBuilder;
+use crate::archive::formats::paths::{file_stem, folder};
 use crate::archive::json::Json;
 use crate::game::{Log, MAX_POINTS, Phase, Seat};
 use crate::language::{Language, text};
-use crate::scenario::{LogProblem, ProblemList, quoted, said};
+use crate::scenario::{LogProblem, ProblemList, localized, quoted};
 
 pub(super) fn log(
     path: &str,
@@ -19,7 +19,8 @@ pub(super) fn log(
     problems: &mut ProblemList,
 ) -> Log {
     let rounds = state.get("rounds").map_or(&[][..], Json::items);
-    let spoken: String = rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::say).collect();
+    let spoken: String =
+        rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::to_text).collect();
     let players = players(path, state, problems);
     if calls.is_none() {
         let name = quoted("game_logs.json");
@@ -27,17 +28,17 @@ pub(super) fn log(
     }
     let mut play = Play {
         path,
-        game: HiddenRoles::new(players, Language::of_text(&spoken)),
-        gone: Vec::new(),
+        game: HiddenRoleBuilder::new(players, Language::detect(&spoken)),
+        eliminated: Vec::new(),
         exiled: None,
-        between: false,
+        has_straw_polls: false,
     };
     for (at, round) in rounds.iter().enumerate() {
         let calls = RoundCalls(calls.and_then(|(_, all)| all.items().get(at)));
         play.round(at, round, calls, problems);
     }
-    let Play { mut game, exiled, between, .. } = play;
-    let words = |key: &str| state.get(key).map(Json::say).unwrap_or_default();
+    let Play { mut game, exiled, has_straw_polls: between, .. } = play;
+    let words = |key: &str| state.get(key).map(Json::to_text).unwrap_or_default();
     let (winner, failed) = (words("winner"), words("error_message"));
     if !failed.trim().is_empty() {
         let why = quoted(failed.trim());
@@ -45,32 +46,32 @@ pub(super) fn log(
     }
     if !winner.trim().is_empty() {
         let side = winner.trim();
-        game.host(text!(game.language, hidden_winner, side));
-        game.close(exiled);
+        game.announce(text!(game.language, hidden_winner, side));
+        game.close_case(exiled);
         game.finish();
     }
-    let notes = if between { vec![said!(note_votes_after_talk)] } else { Vec::new() };
+    let notes = if between { vec![localized!(note_votes_after_talk)] } else { Vec::new() };
     let session = words("session_id");
-    let home = stem(folder(path));
-    let title = [session.trim(), home, stem(path)].into_iter().find(|title| !title.is_empty());
-    game.log(FROM, title.unwrap_or_default(), bytes, models(state), notes)
+    let home = file_stem(folder(path));
+    let title = [session.trim(), home, file_stem(path)].into_iter().find(|title| !title.is_empty());
+    game.log(PUBLICATION, title.unwrap_or_default(), bytes, models(state), notes)
 }
 
 struct Play<'a> {
     path: &'a str,
-    game: HiddenRoles,
+    game: HiddenRoleBuilder,
     /// Players who are out of the game.
-    gone: Vec<Seat>,
+    eliminated: Vec<Seat>,
     /// Whom the last ballot voted out.
     exiled: Option<Seat>,
     /// Were there ballots that decided nothing?
-    between: bool,
+    has_straw_polls: bool,
 }
 
 impl Play<'_> {
     /// The player named in a field of the round.
     fn named(&self, round: &Json, key: &str) -> Option<Seat> {
-        self.game.seat(round.get(key)?.text()?)
+        self.game.seat(round.get(key)?.as_text()?)
     }
 
     fn round(&mut self, at: usize, round: &Json, calls: RoundCalls, problems: &mut ProblemList) {
@@ -81,8 +82,8 @@ impl Play<'_> {
         let ballots = round.get("votes").map_or(&[][..], Json::items);
         let bids = round.get("bids").map_or(&[][..], Json::items);
         // A round that broke off decides nothing.
-        let ended =
-            round.get("success").and_then(Json::bit) == Some(true) || self.named(round, "exiled").is_some();
+        let ended = round.get("success").and_then(Json::as_bool) == Some(true)
+            || self.named(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
         // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
@@ -93,67 +94,66 @@ impl Play<'_> {
                 continue;
             };
             if let Some(votes) = ballots.get(ballot).filter(|_| Some(ballot) != deciding) {
-                self.would_vote(votes);
+                self.add_straw_poll(votes);
             }
         }
         if let Some((ballot, votes)) = deciding.and_then(|at| Some((at, ballots.get(at)?))) {
             self.vote(at, ballot, votes, calls, problems);
             self.exiled = self.named(round, "exiled");
-            self.gone.extend(self.exiled);
+            self.eliminated.extend(self.exiled);
             let language = self.game.language;
-            let told = match round.get("exiled").and_then(Json::text) {
+            let told = match round.get("exiled").and_then(Json::as_text) {
                 Some(name) => text!(language, hidden_voted_out, name),
                 None => text!(language, hidden_nobody_voted_out),
             };
-            self.game.host(told);
+            self.game.announce(told);
         }
         for (name, words) in calls.summaries() {
             if let Some(seat) = self.game.seat(name) {
-                self.game.step(seat, "summary", words);
+                self.game.add_private_step(seat, "summary", words);
             }
         }
     }
 
     fn night(&mut self, round: &Json, calls: RoundCalls) {
         let alone = |role: &str| {
-            let mut of_role = self
-                .game
-                .players()
-                .filter(|(seat, player)| player.role.eq_ignore_ascii_case(role) && !self.gone.contains(seat));
+            let mut of_role = self.game.players().filter(|(seat, player)| {
+                player.role.eq_ignore_ascii_case(role) && !self.eliminated.contains(seat)
+            });
             let only = of_role.next();
             only.filter(|_| of_role.next().is_none()).map(|(seat, _)| seat)
         };
         let alive = self
             .game
             .players()
-            .filter(|(seat, player)| player.hides == Some(true) && !self.gone.contains(seat));
+            .filter(|(seat, player)| player.on_hidden_side == Some(true) && !self.eliminated.contains(seat));
         let wolves: Vec<Seat> = alive.map(|(seat, _)| seat).collect();
         let acts = [("protected", "protect", alone("doctor")), ("unmasked", "investigate", alone("seer"))];
-        let whom = |key: &str| round.get(key).and_then(Json::text).map(str::to_owned);
+        let whom = |key: &str| round.get(key).and_then(Json::as_text).map(str::to_owned);
         let with = |name: &str, why: String| {
             if why.is_empty() { name.to_owned() } else { format!("{name}: {why}") }
         };
         let victim = whom("eliminated");
         if let Some(name) = &victim {
             // The log does not say which of several wolves chose, but all of them know.
-            let why = if wolves.len() == 1 { calls.night("eliminate") } else { String::new() };
+            let why = if wolves.len() == 1 { calls.night_reason("eliminate") } else { String::new() };
             for wolf in wolves {
-                self.game.step(wolf, "night_act", with(name, why.clone()));
+                self.game.add_private_step(wolf, "night_act", with(name, why.clone()));
             }
         }
         for (key, call, seat) in acts {
             if let (Some(name), Some(seat)) = (whom(key), seat) {
-                let words = with(&name, calls.night(call));
-                self.game.step(seat, "night_act", words);
+                let words = with(&name, calls.night_reason(call));
+                self.game.add_private_step(seat, "night_act", words);
             }
         }
         let language = self.game.language;
         match victim {
             Some(name) if whom("protected").as_ref() != Some(&name) => {
-                self.gone.extend(self.game.seat(&name));
-                self.game.host(text!(language, hidden_removed_at_night, name));
+                self.eliminated.extend(self.game.seat(&name));
+                self.game.announce(text!(language, hidden_removed_at_night, name));
             }
-            Some(_) => self.game.host(text!(language, hidden_nobody_at_night)),
+            Some(_) => self.game.announce(text!(language, hidden_nobody_at_night)),
             None => {}
         }
     }
@@ -161,9 +161,9 @@ impl Play<'_> {
     fn bids(&mut self, turn: usize, bids: Option<&Json>, calls: RoundCalls) {
         for (name, bid) in bids.map_or(&[][..], Json::fields) {
             if let Some(seat) = self.game.seat(name) {
-                let why = calls.bid(turn, name);
-                let words = [bid.say(), why].into_iter().filter(|one| !one.is_empty());
-                self.game.step(seat, "bid", words.collect::<Vec<_>>().join(": "));
+                let why = calls.bid_reason(turn, name);
+                let words = [bid.to_text(), why].into_iter().filter(|one| !one.is_empty());
+                self.game.add_private_step(seat, "bid", words.collect::<Vec<_>>().join(": "));
             }
         }
     }
@@ -175,27 +175,27 @@ impl Play<'_> {
         };
         let (Some(name), Some(words)) = (pair.first(), pair.get(1)) else {
             let place = self.place(at, "debate", turn);
-            return problems.warn(place, LogProblem::LineUnclear { words: quoted(line.say()) });
+            return problems.warn(place, LogProblem::LineUnclear { words: quoted(line.to_text()) });
         };
-        let name = name.say();
+        let name = name.to_text();
         let Some(seat) = self.game.seat(&name) else {
             let place = self.place(at, "debate", turn);
             return problems.warn(place, LogProblem::NoPlayer { name: quoted(&name) });
         };
-        self.game.step(seat, "reasoning", calls.spoken(turn, &name));
-        self.game.say(seat, None, words.say());
+        self.game.add_private_step(seat, "reasoning", calls.speech_reason(turn, &name));
+        self.game.say(seat, None, words.to_text());
     }
 
     /// Records a ballot that decides nothing as beliefs.
-    fn would_vote(&mut self, votes: &Json) {
+    fn add_straw_poll(&mut self, votes: &Json) {
         for (voter, accused) in votes.fields() {
-            let accused = accused.text().and_then(|name| self.game.seat(name));
+            let accused = accused.as_text().and_then(|name| self.game.seat(name));
             if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {
                 let points = |seat| if seat == accused { MAX_POINTS } else { 0.0 };
-                let all = self.game.players().filter(|(seat, _)| !self.gone.contains(seat));
+                let all = self.game.players().filter(|(seat, _)| !self.eliminated.contains(seat));
                 let points: Vec<(Seat, f64)> = all.map(|(seat, _)| (seat, points(seat))).collect();
                 self.game.believe(voter, &points);
-                self.between = true;
+                self.has_straw_polls = true;
             }
         }
     }
@@ -210,11 +210,11 @@ impl Play<'_> {
     ) {
         self.game.begin(Phase::Vote);
         for (voter, accused) in votes.fields() {
-            let accused = accused.say();
+            let accused = accused.to_text();
             let seats = [voter.as_str(), accused.as_str()];
             match seats.map(|name| self.game.seat(name).ok_or(name)) {
                 [Ok(seat), Ok(accused)] => {
-                    let reason = calls.vote(ballot, voter);
+                    let reason = calls.vote_reason(ballot, voter);
                     self.game.vote(seat, accused, reason);
                 }
                 [Err(name), _] | [_, Err(name)] => {

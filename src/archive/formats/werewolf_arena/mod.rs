@@ -8,9 +8,9 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
-use super::format::{Format, Import, Reader, hand_out};
-use super::hidden_roles::PublishedAs;
+use super::dropped::{FileNotes, OfferedFile};
+use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::hidden_roles::Publication;
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -20,24 +20,25 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 pub(super) const FORMAT: Format =
     Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
+const PUBLICATION: Publication =
+    Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
 
 /// The name by which a missing state is reported.
-const STATE: &str = "game_complete.json";
+const STATE_FILE: &str = "game_complete.json";
 
 #[derive(Debug, Default)]
 pub(crate) struct WerewolfSessions {
-    states: Vec<LooseFile>,
-    calls: Vec<LooseFile>,
+    states: Vec<OfferedFile>,
+    calls: Vec<OfferedFile>,
     notes: FileNotes,
 }
 
-impl Reader for WerewolfSessions {
+impl FormatReader for WerewolfSessions {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
         let has = |key: &str| file.text().contains(key);
         if has("\"werewolves\"") && has("\"rounds\"") && file.json().is_some_and(is_state) {
             self.states.push(file);
@@ -52,7 +53,7 @@ impl Reader for WerewolfSessions {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut apart = ProblemList::default();
         let files = std::mem::take(&mut self.calls).into_iter();
         let mut calls: Vec<(String, Json)> = files.map(|file| file.into_json(&mut self.notes)).collect();
@@ -61,23 +62,23 @@ impl Reader for WerewolfSessions {
             let bytes = file.bytes().to_vec();
             let (path, state) = file.into_json(&mut self.notes);
             let mut problems = ProblemList::default();
-            let near = calls
-                .iter()
-                .position(|(other, rounds)| folder(other) == folder(&path) && calls::fits(rounds, &state));
+            let near = calls.iter().position(|(other, rounds)| {
+                folder(other) == folder(&path) && calls::calls_match_state(rounds, &state)
+            });
             let own = near.map(|at| calls.remove(at));
             let rounds = own.as_ref().map(|(path, rounds)| (path.as_str(), rounds));
             let log = game::log(&path, &bytes, &state, rounds, &mut problems);
             let mut paths = vec![path];
             paths.extend(own.map(|(path, _)| path));
-            let noted = self.notes.take(&paths);
-            games.push(Import::log(paths, log, [noted, problems.done()].concat()));
+            let noted = self.notes.remove_for(&paths);
+            games.push(Import::log(paths, log, [noted, problems.into_problems()].concat()));
         }
         for (path, _) in calls {
-            let name = quoted(STATE);
+            let name = quoted(STATE_FILE);
             apart.warn(path, LogProblem::PartMissing { name });
         }
-        hand_out(&mut games, apart.done(), report);
-        report.extend(self.notes.rest());
+        distribute_problems(&mut games, apart.into_problems(), report);
+        report.extend(self.notes.remove_remaining());
         games
     }
 }

@@ -16,7 +16,7 @@ fn everybody(state: &Json) -> Vec<&Json> {
 }
 
 fn text_of(player: &Json, key: &str) -> String {
-    player.get(key).map(Json::say).unwrap_or_default().trim().to_owned()
+    player.get(key).map(Json::to_text).unwrap_or_default().trim().to_owned()
 }
 
 pub(super) fn names(state: &Json) -> Vec<String> {
@@ -55,7 +55,7 @@ pub(super) fn players(path: &str, state: &Json, problems: &mut ProblemList) -> V
                 None
             }
         };
-        players.push(HiddenPlayer { name, role, hides });
+        players.push(HiddenPlayer { name, role, on_hidden_side: hides });
     }
     players
 }

@@ -1,42 +1,42 @@
 //! The purse of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
 //! library decides what may begin.
 
-use casebook::experiment::{Begun, ExperimentBudget, MayBegin, Purse, Spent};
+use casebook::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, Spent};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-struct Standing {
-    purse: Purse,
+struct PoolState {
+    pool: BudgetPool,
     /// Why nothing more begins.
-    stopped: Option<String>,
+    stop_reason: Option<String>,
 }
 
-pub struct SharedPurse {
-    standing: Mutex<Standing>,
+pub struct SharedBudgetPool {
+    state: Mutex<PoolState>,
     changed: Condvar,
 }
 
-impl SharedPurse {
+impl SharedBudgetPool {
     /// `spent`: what the games that lie there already took.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
         Self {
-            standing: Mutex::new(Standing { purse: Purse::new(limits, spent), stopped: None }),
+            state: Mutex::new(PoolState { pool: BudgetPool::new(limits, spent), stop_reason: None }),
             changed: Condvar::new(),
         }
     }
 
-    fn standing(&self) -> MutexGuard<'_, Standing> {
-        self.standing.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_state(&self) -> MutexGuard<'_, PoolState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// May it begin? Waits while running games may leave enough; the first game that does not fit stops the
     /// run.
-    pub fn begins(&self, game: &Begun) -> bool {
-        let mut standing = self.standing();
-        while standing.stopped.is_none() {
-            match standing.purse.begin(game) {
-                MayBegin::Now => return true,
-                MayBegin::Never(passed) => standing.stopped = Some(passed.to_string()),
-                MayBegin::Later => {
+    pub fn wait_to_begin(&self, game: &GameReservation) -> bool {
+        let mut standing = self.lock_state();
+        while standing.stop_reason.is_none() {
+            match standing.pool.try_begin(game) {
+                Admission::Now => return true,
+                Admission::Never(passed) => standing.stop_reason = Some(passed.to_string()),
+                Admission::Later => {
                     let woken = self.changed.wait(standing);
                     standing = woken.unwrap_or_else(PoisonError::into_inner);
                 }
@@ -46,19 +46,19 @@ impl SharedPurse {
     }
 
     /// A game has ended; `whole`: all that it took.
-    pub fn ended(&self, game: &Begun, whole: Option<Spent>) {
-        self.standing().purse.end(game, whole);
+    pub fn end_game(&self, game: &GameReservation, whole: Option<Spent>) {
+        self.lock_state().pool.end(game, whole);
         self.changed.notify_all();
     }
 
     /// Lets nothing more begin.
     pub fn stop(&self, why: String) {
-        self.standing().stopped.get_or_insert(why);
+        self.lock_state().stop_reason.get_or_insert(why);
         self.changed.notify_all();
     }
 
     /// Why nothing more began, if so.
-    pub fn stopped(&self) -> Option<String> {
-        self.standing().stopped.clone()
+    pub fn stop_reason(&self) -> Option<String> {
+        self.lock_state().stop_reason.clone()
     }
 }

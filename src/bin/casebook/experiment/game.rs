@@ -1,12 +1,12 @@
 //! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
 //! continues from its journal; a finished one is never played again.
 
-use crate::files::{NotOurs, Unwritable, is_ours, remove_ours, write_through};
-use crate::host::{Keeper, OnFailure};
+use crate::files::{NotOurs, Unwritable, is_own_file, remove_own_file, write_via};
+use crate::host::{CommandHost, OnFailure};
 use crate::interrupt;
 use crate::journal::Journal;
 use crate::lock::GameLock;
-use crate::servers::{Keyed, Servers};
+use crate::servers::{ServerKey, Servers};
 use casebook::archive::{game_heading, read_log, write_log};
 use casebook::experiment::{PlannedGame, Spent};
 use casebook::game::Log;
@@ -30,7 +30,7 @@ pub const FAILED: &str = "failed";
 pub const PART: &str = "part";
 
 impl GameFiles {
-    pub fn of(folder: &Path, id: &str) -> Self {
+    pub fn new(folder: &Path, id: &str) -> Self {
         let file = |ending: &str| folder.join(format!("{id}.{ending}"));
         Self {
             log: file("json"),
@@ -42,35 +42,35 @@ impl GameFiles {
     }
 
     /// The stored log; `None`: there is none of this game.
-    fn lying(&self, id: &str) -> Option<Log> {
+    fn read_log(&self, id: &str) -> Option<Log> {
         let text = std::fs::read_to_string(&self.log).ok()?;
         let (log, problems) = read_log(&text).ok()?;
         (log.id == id && problems.is_empty()).then_some(log)
     }
 
     /// Whether the stored game is finished, and what it took.
-    pub fn standing(&self, game: &PlannedGame, prices: &Prices) -> (bool, Spent) {
-        let log = self.lying(&game.id);
+    pub fn progress(&self, game: &PlannedGame, prices: &Prices) -> (bool, Spent) {
+        let log = self.read_log(&game.id);
         if log.is_none() && !self.journal.exists() {
             return (false, Spent::default());
         }
-        let log = log.unwrap_or_else(|| begun(game));
-        (log.is_finished(), self.taken(game, &log, prices))
+        let log = log.unwrap_or_else(|| empty_log(game));
+        (log.is_finished(), self.usage(game, &log, prices))
     }
 
     /// What a log of the game took, including attempts that only its journal has.
-    fn taken(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
+    fn usage(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
         // Most games are finished and have no journal.
-        let heading = self.journal.exists().then(|| game_heading(&begun(game)).ok());
-        let journal = heading.flatten().map(|heading| Journal::lying(&self.journal, &heading));
-        Spent::of_game(log, &journal.unwrap_or_default(), prices)
+        let heading = self.journal.exists().then(|| game_heading(&empty_log(game)).ok());
+        let journal = heading.flatten().map(|heading| Journal::read_existing(&self.journal, &heading));
+        Spent::from_game(log, &journal.unwrap_or_default(), prices)
     }
 
     /// Removes what only an unfinished game needs.
-    fn clear(&self) {
-        remove_ours(&self.journal);
-        remove_ours(&self.failed);
-        remove_ours(&self.part);
+    fn remove_work_files(&self) {
+        remove_own_file(&self.journal);
+        remove_own_file(&self.failed);
+        remove_own_file(&self.part);
     }
 
     /// Are there no leftovers of a finished game?
@@ -81,8 +81,8 @@ impl GameFiles {
 }
 
 /// The log of a game before its first event.
-fn begun(game: &PlannedGame) -> Log {
-    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here()
+fn empty_log(game: &PlannedGame) -> Log {
+    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_by_this_build()
 }
 
 /// How a game ended.
@@ -102,47 +102,47 @@ pub enum GameEnd {
 }
 
 /// How games are played.
-pub struct Way<'r> {
+pub struct GamePlayer<'r> {
     pub folder: &'r Path,
     pub servers: &'r Servers,
-    pub keyed: Option<&'r Keyed>,
+    pub keyed: Option<&'r ServerKey>,
     pub on_failure: OnFailure,
     pub prices: &'r Prices,
 }
 
-impl Way<'_> {
+impl GamePlayer<'_> {
     /// Plays a game on this thread.
     pub fn play(&self, game: &PlannedGame) -> GameEnd {
-        let files = GameFiles::of(self.folder, &game.id);
-        let lock = match GameLock::take(&files.lock) {
+        let files = GameFiles::new(self.folder, &game.id);
+        let lock = match GameLock::try_take(&files.lock) {
             Ok(Some(lock)) => lock,
             Ok(None) => return GameEnd::Elsewhere,
             Err(error) => return GameEnd::Unwritable(error),
         };
-        if files.standing(game, self.prices).0 {
-            files.clear();
+        if files.progress(game, self.prices).0 {
+            files.remove_work_files();
             return GameEnd::Finished;
         }
-        let end = self.play_on(game, &files);
+        let end = self.play_locked(game, &files);
         drop(lock);
         end
     }
 
-    fn play_on(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
-        let log = begun(game);
-        let failed = |why: String, spent| self.keep_failure(game, files, why, spent);
+    fn play_locked(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
+        let log = empty_log(game);
+        let failed = |why: String, spent| self.record_failure(game, files, why, spent);
         let nothing = Spent::default();
         let heading = match game_heading(&log) {
             Ok(heading) => heading,
             Err(error) => return failed(error.to_string(), nothing),
         };
-        if !is_ours(&files.part) {
+        if !is_own_file(&files.part) {
             let part = NotOurs::new(&files.part);
             return GameEnd::Failed { why: part.to_string(), spent: nothing };
         }
-        let mut keeper = Keeper::new(log.clone());
+        let mut keeper = CommandHost::new(log.clone());
         match Journal::open(&files.journal, &heading) {
-            Ok(open) => keeper.keep(open),
+            Ok(open) => keeper.set_journal(open),
             Err(error) => return failed(error.to_string(), nothing),
         }
         keeper.on_failure = self.on_failure;
@@ -157,21 +157,21 @@ impl Way<'_> {
         let tasks = tokio::task::LocalSet::new();
         let result = tasks.block_on(&runtime, keeper.run(&minds));
         let calls = keeper.calls.get();
-        let (trouble, broken) = (keeper.trouble.take(), keeper.broken.take());
+        let (trouble, broken) = (keeper.last_failure.take(), keeper.journal_error.take());
         let log = keeper.log.into_inner();
-        let spent = files.taken(game, &log, self.prices);
+        let spent = files.usage(game, &log, self.prices);
         let text = match write_log(&log) {
             Ok(text) => text,
             Err(error) => return failed(error.to_string(), spent),
         };
         // However the game ended, what was played is stored; a shorter log never replaces a longer one.
-        let more = files.lying(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
-        if more && let Err(error) = write_through(&files.log, &files.part, &text) {
+        let more = files.read_log(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
+        if more && let Err(error) = write_via(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
         }
         match result {
             Ok(_) if log.is_finished() => {
-                files.clear();
+                files.remove_work_files();
                 GameEnd::Played { calls, spent }
             }
             // The journal is the only thing that our host writes.
@@ -179,14 +179,14 @@ impl Way<'_> {
                 Some(broken) => GameEnd::Unwritable(broken),
                 None => failed(error.to_string(), spent),
             },
-            Ok(_) if interrupt::asked().is_some() => GameEnd::Stopped { spent },
+            Ok(_) if interrupt::stop_signal().is_some() => GameEnd::Stopped { spent },
             Ok(_) => failed(trouble.unwrap_or_else(|| "it stopped".to_owned()), spent),
         }
     }
 
-    fn keep_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
+    fn record_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
-        match write_through(&files.failed, &files.part, format!("{record}\n")) {
+        match write_via(&files.failed, &files.part, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },
             Err(error) => GameEnd::Unwritable(error),
         }

@@ -1,12 +1,12 @@
 //! `casebook experiment games`: writes what the page shows of many games: a row per game, the rows of their
 //! trajectories, or mean curves.
 
-use super::lying::{games_of, lying_in};
+use super::lying::{map_games, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
-    CourseAxis, CourseFrame, CourseMeasure, GameCourse, GroupedBy, MeanCurve, TypedSheet, axis_parts,
-    cells_of, course_of, course_sheet, each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet,
-    prices_of, sampled,
+    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TypedSheet,
+    axis_parts, curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet,
+    planned_games, read_trajectory, sample_rows, trajectory_sheet, without_duplicates,
 };
 use casebook::export::Figure;
 use casebook::language::Language;
@@ -26,10 +26,10 @@ pub struct GamesOptions {
     along: Along,
     /// Of curves: what is drawn.
     #[arg(long, value_enum, default_value = "truth")]
-    measure: Drawn,
+    measure: MeasureChoice,
     /// Of curves: what groups games.
     #[arg(long, value_enum, default_value = "strategy")]
-    by: By,
+    by: GroupChoice,
     #[arg(long, value_enum, default_value = "csv")]
     format: Format,
     /// For `svg` and `pdf`, of curves: how wide in print, in millimetres.
@@ -59,7 +59,7 @@ enum Along {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Drawn {
+enum MeasureChoice {
     Truth,
     Certainty,
     Division,
@@ -68,7 +68,7 @@ enum Drawn {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum By {
+enum GroupChoice {
     Strategy,
     Mind,
     Preset,
@@ -91,21 +91,21 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     if is_figure && matches!(options.rows, Some(Rows::Games | Rows::Courses)) {
         return Err("a figure is of mean curves: --rows curves, or none".into());
     }
-    let (lying, mut whole) = lying_in(&options.folders)?;
-    let prices = prices_of(&lying.plans);
-    let (games, read) = games_of(&lying, &options.folders, |findings| {
-        let logs = logs_of(findings);
-        logs.map(|(_, log)| course_of(&log, &prices)).collect()
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
+    let prices = first_plan_prices(&lying.plans);
+    let (games, read) = map_games(&lying, &options.folders, |findings| {
+        let logs = extract_logs(findings);
+        logs.map(|(_, log)| read_trajectory(&log, &prices)).collect()
     })?;
     whole &= read;
-    let mut games = each_once(games);
-    let cells = cells_of(&lying.plans);
+    let mut games = without_duplicates(games);
+    let cells = planned_games(&lying.plans);
     for game in &mut games {
         if let Some(own) = cells.iter().find(|one| one.id == game.id()) {
             game.figures.cell = own.cell.clone();
         }
     }
-    let games: Vec<&GameCourse> = games.iter().collect();
+    let games: Vec<&GameTrajectory> = games.iter().collect();
     let bytes = match options.format {
         Format::Csv => sheet(options, &games, &prices.currency).csv()?.into_bytes(),
         Format::Parquet => parquet(&sheet(options, &games, &prices.currency))?,
@@ -117,49 +117,49 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
 }
 
 /// The axis and measure of curves.
-fn drawn(options: &GamesOptions) -> (CourseAxis, CourseMeasure) {
+fn axis_and_measure(options: &GamesOptions) -> (TrajectoryAxis, TrajectoryMeasure) {
     let axis = match options.along {
-        Along::Round => CourseAxis::Round,
-        Along::Turn => CourseAxis::Turn,
+        Along::Round => TrajectoryAxis::Round,
+        Along::Turn => TrajectoryAxis::Turn,
     };
     let measure = match options.measure {
-        Drawn::Truth => CourseMeasure::Truth,
-        Drawn::Certainty => CourseMeasure::Certainty,
-        Drawn::Division => CourseMeasure::Division,
-        Drawn::Gain => CourseMeasure::Gain,
-        Drawn::Lists => CourseMeasure::Lists,
+        MeasureChoice::Truth => TrajectoryMeasure::Truth,
+        MeasureChoice::Certainty => TrajectoryMeasure::Certainty,
+        MeasureChoice::Division => TrajectoryMeasure::Division,
+        MeasureChoice::Gain => TrajectoryMeasure::Gain,
+        MeasureChoice::Lists => TrajectoryMeasure::Lists,
     };
     (axis, measure)
 }
 
-fn curves(options: &GamesOptions, games: &[&GameCourse]) -> Vec<MeanCurve> {
+fn curves(options: &GamesOptions, games: &[&GameTrajectory]) -> Vec<MeanCurve> {
     let by = match options.by {
-        By::Strategy => GroupedBy::Strategy,
-        By::Mind => GroupedBy::Mind,
-        By::Preset => GroupedBy::Preset,
-        By::Case => GroupedBy::Case,
-        By::Nothing => GroupedBy::Nothing,
+        GroupChoice::Strategy => GroupedBy::Strategy,
+        GroupChoice::Mind => GroupedBy::Mind,
+        GroupChoice::Preset => GroupedBy::Preset,
+        GroupChoice::Case => GroupedBy::Case,
+        GroupChoice::Nothing => GroupedBy::Nothing,
     };
-    let (axis, measure) = drawn(options);
-    mean_curves(games, &sampled(games, axis), measure, by, Language::English)
+    let (axis, measure) = axis_and_measure(options);
+    mean_curves(games, &sample_rows(games, axis), measure, by, Language::English)
 }
 
-fn figure(options: &GamesOptions, games: &[&GameCourse]) -> Outcome<Figure> {
+fn figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> {
     let curves = curves(options, games);
     let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
     if told.is_empty() {
         return Err("nothing of these curves is recorded".into());
     }
     let parts = axis_parts(games, Language::English);
-    let frame = CourseFrame::of_curves(drawn(options), parts, &told, false);
-    Ok(frame.curves(&told, &[], false, Language::English))
+    let frame = TrajectoryFrame::around_curves(axis_and_measure(options), parts, &told, false);
+    Ok(frame.curves_figure(&told, &[], false, Language::English))
 }
 
-fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> TypedSheet {
-    let (axis, measure) = drawn(options);
+fn sheet(options: &GamesOptions, games: &[&GameTrajectory], currency: &str) -> TypedSheet {
+    let (axis, measure) = axis_and_measure(options);
     match options.rows.unwrap_or(Rows::Games) {
         Rows::Games => games_sheet(games, currency),
-        Rows::Courses => course_sheet(games, &sampled(games, axis), axis),
-        Rows::Curves => means_sheet(&curves(options, games), measure, axis),
+        Rows::Courses => trajectory_sheet(games, &sample_rows(games, axis), axis),
+        Rows::Curves => curves_sheet(&curves(options, games), measure, axis),
     }
 }

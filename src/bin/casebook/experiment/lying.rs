@@ -1,10 +1,10 @@
 //! Scans folders of results: every file is read once to identify it; logs are read again one at a time. The
 //! library knows the kinds.
 
-use super::side_by_side::{cores, side_by_side};
+use super::side_by_side::{core_count, parallel_map};
 use crate::Outcome;
-use crate::load::{files_found, paths_in, tell_loose};
-use casebook::archive::{Findings, SourceFile, open_files};
+use crate::load::{list_files, print_problems, read_found_files};
+use casebook::archive::{OpenedFiles, SourceFile, open_files};
 use casebook::experiment::ResultFiles;
 use std::path::{Path, PathBuf};
 
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// A named folder that does not exist.
-pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
+pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
     let mut lying = ResultFiles::default();
     let mut whole = true;
-    let (paths, left_out) = paths_in(folders)?;
+    let (paths, left_out) = list_files(folders)?;
     for problem in &left_out {
         note!("{problem}");
         whole = false;
@@ -30,7 +30,7 @@ pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
                 continue;
             }
         };
-        if let Err(error) = lying.take(path, &bytes) {
+        if let Err(error) = lying.add_file(path, &bytes) {
             note!("{shown}: {error}");
             whole = false;
         }
@@ -43,12 +43,12 @@ pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
 ///
 /// # Errors
 /// There is no log, or other programs' files could not be read again.
-pub fn games_of<T: Send>(
+pub fn map_games<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
-    say: impl Fn(Findings) -> Vec<T> + Sync,
+    say: impl Fn(OpenedFiles) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
-    let (games, whole) = all_of(lying, folders, say)?;
+    let (games, whole) = map_all_games(lying, folders, say)?;
     if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
 }
 
@@ -56,17 +56,17 @@ pub fn games_of<T: Send>(
 ///
 /// # Errors
 /// Other programs' files could not be read again.
-pub fn all_of<T: Send>(
+pub fn map_all_games<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
-    say: impl Fn(Findings) -> Vec<T> + Sync,
+    say: impl Fn(OpenedFiles) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let mut whole = true;
-    let own = side_by_side(cores(), lying.logs.len(), |place| {
+    let own = parallel_map(core_count(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.findings_of(path, source_file);
+        let findings = lying.open_with_ratings(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        tell_loose(&findings);
+        print_problems(&findings);
         Ok::<_, String>(say(findings))
     });
     let mut games = Vec::new();
@@ -80,7 +80,7 @@ pub fn all_of<T: Send>(
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files_found(folders, &lying.others)?;
+        let (files, _) = read_found_files(folders, &lying.others)?;
         games.extend(say(open_files(files)));
     }
     Ok((games, whole))

@@ -1,17 +1,17 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
 //! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
-use super::lying::{lying_in, source_file};
-use super::side_by_side::{cores, side_by_side};
+use super::lying::{scan_result_folders, source_file};
+use super::side_by_side::{core_count, parallel_map};
 use crate::Outcome;
-use crate::load::{files_found, tell_loose};
-use crate::published::{paper_called, printed};
-use casebook::archive::{Findings, Opened};
+use crate::load::{print_problems, read_found_files};
+use crate::published::{paper_called, their_table};
+use casebook::archive::{Opened, OpenedFiles};
 use casebook::experiment::paper::{
-    BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items,
+    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items,
     paper_page, paper_sources, write_page,
 };
-use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, cells_of, prices_of};
+use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
 use casebook::insight::Prices;
 use casebook::language::Language;
 use clap::Args;
@@ -46,14 +46,14 @@ pub struct PaperOptions {
 }
 
 pub fn command(options: &PaperOptions) -> Outcome<bool> {
-    let items = items(options)?;
+    let items = selected_items(options)?;
     std::fs::create_dir_all(&options.out)?;
     let out = options.out.canonicalize()?;
-    let (sources, whole) = sources(options, &out)?;
+    let (sources, whole) = read_sources(options, &out)?;
     let mut pages = Vec::new();
     for item in items {
         let theirs = match item.theirs {
-            Some(table) => printed(item.paper, table)?,
+            Some(table) => their_table(item.paper, table)?,
             None => TheirTable::default(),
         };
         let page = paper_page(item, &sources, &theirs);
@@ -74,7 +74,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
 }
 
 /// The tables and figures that are asked for.
-fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
+fn selected_items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
     let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == item.paper);
     let all: Vec<&'static PaperItem> = paper_items().filter(of_paper).collect();
     for name in &options.name {
@@ -89,16 +89,16 @@ fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
 }
 
 /// Games and cases of the folders; `false`: something could not be read.
-fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
-    let (lying, mut whole) = lying_in(&options.folders)?;
-    let prices = prices_of(&lying.plans);
+fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
+    let prices = first_plan_prices(&lying.plans);
     let judged = (&lying.judged, options.judge.as_deref());
-    let plans = cells_of(&lying.plans);
-    let own = side_by_side(cores(), lying.logs.len(), |place| {
+    let plans = planned_games(&lying.plans);
+    let own = parallel_map(core_count(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.findings_of(path, source_file);
+        let findings = lying.open_with_ratings(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok::<_, String>(read(findings, &|_| link(out, path), &prices, &plans, judged))
+        Ok::<_, String>(read_findings(findings, &|_| relative_link(out, path), &prices, &plans, judged))
     });
     let mut all = Vec::new();
     for found in own {
@@ -111,16 +111,16 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files_found(&options.folders, &lying.others)?;
+        let (files, _) = read_found_files(&options.folders, &lying.others)?;
         let findings = casebook::archive::open_files(files);
         let place = |path: &str| {
             let file = lying.others.iter().find(|own| own.ends_with(path));
-            file.map_or_else(|| path.to_owned(), |file| link(out, file))
+            file.map_or_else(|| path.to_owned(), |file| relative_link(out, file))
         };
-        all.extend(read(findings, &place, &prices, &plans, judged));
+        all.extend(read_findings(findings, &place, &prices, &plans, judged));
     }
     let wanted = |asked: &Option<String>, by: SourceTrait, source: &PaperSource| {
-        asked.as_ref().is_none_or(|value| source.told(by) == value)
+        asked.as_ref().is_none_or(|value| source.trait_value(by) == value)
     };
     let before = all.len();
     all.retain(|source| {
@@ -138,10 +138,10 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
     }
     let (all, repeated) = paper_sources(all);
     let gaps = PlanGaps { repeated, ..PlanGaps::default() };
-    for sentence in gaps.sentences(Language::English) {
+    for sentence in gaps.describe(Language::English) {
         note!("{sentence}");
     }
-    let minds = all.iter().map(|one| one.told(SourceTrait::Mind));
+    let minds = all.iter().map(|one| one.trait_value(SourceTrait::Mind));
     let minds: BTreeSet<&str> = minds.filter(|mind| !mind.is_empty()).collect();
     if minds.len() > 1 {
         let minds: Vec<&str> = minds.into_iter().collect();
@@ -154,46 +154,46 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
     Ok((all, whole))
 }
 
-fn read(
-    findings: Findings,
+fn read_findings(
+    findings: OpenedFiles,
     place: &dyn Fn(&str) -> String,
     prices: &Prices,
     plans: &[GameRecord],
     (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
-    tell_loose(&findings);
-    let found = findings.with_ratings().found.into_iter();
+    print_problems(&findings);
+    let found = findings.with_ratings_applied().games.into_iter();
     let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
             Opened::Log(log, _) => {
-                let beside = BesideGame::judged(judged, log, judge);
-                let whole = PaperSource::of_log(log, link, prices, plans, &beside);
+                let beside = ExtraGameValues::from_judges(judged, log, judge);
+                let whole = PaperSource::from_log(log, link, prices, plans, &beside);
                 let mut all = whole.after_rounds(log);
                 all.push(whole);
                 all
             }
-            Opened::Case(case, _) => vec![PaperSource::of_case(case, link)],
+            Opened::Case(case, _) => vec![PaperSource::from_case(case, link)],
         }
     });
     read.collect()
 }
 
 /// The relative link from a folder to a file.
-fn link(from: &Path, file: &Path) -> String {
+fn relative_link(from: &Path, file: &Path) -> String {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let shared = from.components().zip(file.components()).take_while(|(one, other)| one == other).count();
     let up = from.components().skip(shared).map(|_| "..".to_owned());
     let down = file.components().skip(shared).map(|part| match part {
-        Component::Normal(name) => encoded(&name.to_string_lossy()),
+        Component::Normal(name) => percent_encode(&name.to_string_lossy()),
         other => other.as_os_str().to_string_lossy().into_owned(),
     });
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
 /// Percent-encodes a file name for a link.
-fn encoded(name: &str) -> String {
+fn percent_encode(name: &str) -> String {
     let mut safe = String::new();
     for byte in name.bytes() {
         match byte {
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_link_leads_from_the_pages_to_the_log_whatever_its_name() {
-        let link = link(Path::new("/a/pages"), Path::new("/a/logs/Sin (4 people) #1.json"));
+        let link = relative_link(Path::new("/a/pages"), Path::new("/a/logs/Sin (4 people) #1.json"));
         assert_eq!(link, "../logs/Sin%20%284%20people%29%20%231.json");
     }
 
@@ -222,7 +222,7 @@ mod tests {
     fn every_number_that_a_table_of_theirs_prints_has_its_place_on_the_page() {
         for item in paper_items() {
             let Some(table) = item.theirs else { continue };
-            let theirs = printed(item.paper, table).unwrap();
+            let theirs = their_table(item.paper, table).unwrap();
             let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
             let page = paper_page(item, &[], &theirs);
             let (placed, all) = (page.filled().1, numbers.count());

@@ -1,12 +1,12 @@
 //! Path patterns: `*` and `?` in any part of a path, as in a shell, so that a file means the same wherever it
 //! is run. The caller walks folders, so there is no `**`.
 
-use casebook::experiment::part_fits;
+use casebook::experiment::part_matches;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
 /// The paths that match `pattern` from `base`, sorted; without `*` and `?`, the path itself, existing or not.
-pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
+pub fn expand_pattern(base: &Path, pattern: &str) -> Vec<PathBuf> {
     let mut found = vec![base.to_owned()];
     for part in Path::new(pattern).components() {
         let text = part.as_os_str().to_string_lossy();
@@ -25,7 +25,7 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
             });
             let entries = entries.into_iter().flatten().flatten();
             let names = entries.map(|entry| entry.file_name());
-            let fits = names.filter(|name| part_fits(&text, &name.to_string_lossy()));
+            let fits = names.filter(|name| part_matches(&text, &name.to_string_lossy()));
             fits.map(|name| folder.join(name)).collect::<Vec<_>>()
         });
         found = inner.collect();
@@ -41,9 +41,9 @@ mod tests {
     #[test]
     fn a_pattern_means_the_same_with_and_without_the_name_of_the_folder_that_one_is_in() {
         // Tests run in the package's own folder.
-        let without = paths(Path::new(""), "Cargo.*");
+        let without = expand_pattern(Path::new(""), "Cargo.*");
         assert!(without.contains(&PathBuf::from("Cargo.toml")), "{without:?}");
-        let with = paths(Path::new("."), "Cargo.*");
+        let with = expand_pattern(Path::new("."), "Cargo.*");
         assert_eq!(with.len(), without.len());
     }
 }

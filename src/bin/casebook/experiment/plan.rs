@@ -1,6 +1,6 @@
 //! `casebook experiment plan`: a line per cell, and totals. It plays nothing and asks nobody.
 
-use super::source::Source;
+use super::source::ExperimentSource;
 use crate::Outcome;
 use casebook::experiment::{expected_money, expected_tokens};
 use casebook::scenario::shortened;
@@ -9,7 +9,7 @@ use clap::Args;
 #[derive(Args)]
 pub struct PlanOptions {
     #[command(flatten)]
-    source: Source,
+    source: ExperimentSource,
     /// A server that plays instead of the file's minds; nobody is asked.
     #[arg(long, requires = "model", value_parser = crate::servers::ADDRESS)]
     endpoint: Option<String>,
@@ -28,7 +28,7 @@ pub struct PlanOptions {
 }
 
 /// Least and most.
-type Range = (u64, u64);
+type CostRange = (u64, u64);
 
 pub fn command(options: &PlanOptions) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
@@ -38,7 +38,7 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         for (number, game) in plan.games.iter().enumerate() {
             say!("{}\t{}", number + 1, game.id);
         }
-        return Ok(loaded.broken == 0);
+        return Ok(loaded.unplayable == 0);
     }
     say!("games\tcalls\ttokens\tmoney ({})\tcell", plan.prices.currency);
     for cell in &plan.cells {
@@ -57,23 +57,29 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         );
         say!(
             "{count}\t{}\t{}\t{}\t{name}",
-            range(times(calls, count)),
-            range(times(tokens, count)),
+            format_range(scaled(calls, count)),
+            format_range(scaled(tokens, count)),
             // Counts stay far below 2⁵³.
-            sum(money.map(|(low, high)| (low * count as f64, high * count as f64)))
+            format_money(money.map(|(low, high)| (low * count as f64, high * count as f64)))
         );
     }
     let (mut calls, mut tokens) = ((0, 0), (0, 0));
     let mut money = Some((0.0, 0.0));
     for game in &plan.games {
         let own = &game.estimate;
-        calls = plus(calls, (own.calls.0.into(), own.calls.1.into()));
-        tokens = plus(tokens, expected_tokens(own, &game.settings.minds));
+        calls = sum_ranges(calls, (own.calls.0.into(), own.calls.1.into()));
+        tokens = sum_ranges(tokens, expected_tokens(own, &game.settings.minds));
         let cost = expected_money(own, &game.settings.minds, &plan.prices);
         money = money.zip(cost).map(|(sum, own)| (sum.0 + own.0, sum.1 + own.1));
     }
-    say!("{}\t{}\t{}\t{}\tin all", plan.games.len(), range(calls), range(tokens), sum(money));
-    let jobs = options.jobs.unwrap_or_else(super::side_by_side::cores).max(1);
+    say!(
+        "{}\t{}\t{}\t{}\tin all",
+        plan.games.len(),
+        format_range(calls),
+        format_range(tokens),
+        format_money(money)
+    );
+    let jobs = options.jobs.unwrap_or_else(super::side_by_side::core_count).max(1);
     match options.seconds_per_call.filter(|seconds| *seconds > 0.0) {
         Some(seconds) => {
             let minutes = |calls: u64| calls as f64 * seconds / jobs as f64 / 60.0;
@@ -88,22 +94,22 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
     if plan.cells.iter().map(|cell| cell.games.len()).sum::<usize>() > plan.games.len() {
         say!("Cells with the same settings share their games, which are played once.");
     }
-    Ok(loaded.broken == 0)
+    Ok(loaded.unplayable == 0)
 }
 
-fn times(one: Range, count: u64) -> Range {
+fn scaled(one: CostRange, count: u64) -> CostRange {
     (one.0 * count, one.1 * count)
 }
 
-fn plus(one: Range, other: Range) -> Range {
+fn sum_ranges(one: CostRange, other: CostRange) -> CostRange {
     (one.0 + other.0, one.1 + other.1)
 }
 
-fn range((low, high): Range) -> String {
+fn format_range((low, high): CostRange) -> String {
     if low == high { low.to_string() } else { format!("{low}–{high}") }
 }
 
-fn sum(money: Option<(f64, f64)>) -> String {
+fn format_money(money: Option<(f64, f64)>) -> String {
     match money {
         None => "no price known".to_owned(),
         Some((low, high)) if low == high => format!("{low:.2}"),

@@ -1,17 +1,17 @@
 //! `casebook experiment run`: plays a plan's games into a folder. However it ends, the same command
 //! continues; failed games are tried again, reusing every reply that was paid for.
 
-use super::budget::SharedPurse;
-use super::game::{GameEnd, GameFiles, Way};
-use super::side_by_side::{cores, side_by_side};
-use super::source::Source;
+use super::budget::SharedBudgetPool;
+use super::game::{GameEnd, GameFiles, GamePlayer};
+use super::side_by_side::{core_count, parallel_map};
+use super::source::ExperimentSource;
 use crate::Outcome;
-use crate::files::{unwritable, write_whole};
+use crate::files::{write_atomically, write_error};
 use crate::host::OnFailure;
 use crate::interrupt;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;
-use casebook::experiment::{Begun, ExperimentBudget, PlannedGame, Shard, Spent};
+use casebook::experiment::{ExperimentBudget, GameReservation, PlannedGame, Shard, Spent};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ use std::time::Instant;
 #[derive(Args)]
 pub struct RunOptions {
     #[command(flatten)]
-    source: Source,
+    source: ExperimentSource,
     /// The folder for the logs; it is created if needed.
     #[arg(long)]
     out: PathBuf,
@@ -40,7 +40,7 @@ pub struct RunOptions {
 
 /// How many games ended in which way.
 #[derive(Default)]
-struct Ends {
+struct EndCounts {
     played: usize,
     finished: usize,
     elsewhere: usize,
@@ -51,37 +51,37 @@ struct Ends {
 /// Plays. `false`: some games failed or did not begin, or some cases cannot be played.
 pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
-    let loaded = options.source.load(options.servers.server(true)?)?;
+    let loaded = options.source.load(options.servers.named_server(true)?)?;
     let plan = &loaded.plan;
     let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
-    let keyed = options.servers.keyed(&servers, None)?;
-    std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
-    let record = plan.record().write()?;
+    let keyed = options.servers.choose_key(&servers, None)?;
+    std::fs::create_dir_all(&options.out).map_err(write_error(&options.out))?;
+    let record = plan.to_record().write()?;
     let name = format!("experiment-{:016x}.json", digest(record.as_bytes()));
     let path = options.out.join(name);
     if !std::fs::read_to_string(&path).is_ok_and(|there| there == record) {
-        write_whole(&path, &record)?;
+        write_atomically(&path, &record)?;
     }
 
-    let shard = options.shard.unwrap_or(Shard { number: 1, of: 1 });
+    let shard = options.shard.unwrap_or(Shard { number: 1, total: 1 });
     let games = plan.games.iter().enumerate();
     let games: Vec<&PlannedGame> =
-        games.filter(|(place, _)| shard.plays(*place)).map(|(_, game)| game).collect();
+        games.filter(|(place, _)| shard.includes(*place)).map(|(_, game)| game).collect();
     for game in &games {
-        options.servers.may_cost(&game.id, &game.settings.minds, &game.estimate)?;
+        options.servers.check_cost(&game.id, &game.settings.minds, &game.estimate)?;
     }
-    let jobs = options.jobs.unwrap_or_else(cores).max(1);
-    let standing = side_by_side(jobs, games.len(), |place| {
+    let jobs = options.jobs.unwrap_or_else(core_count).max(1);
+    let standing = parallel_map(jobs, games.len(), |place| {
         let game = games[place];
-        GameFiles::of(&options.out, &game.id).standing(game, &plan.prices)
+        GameFiles::new(&options.out, &game.id).progress(game, &plan.prices)
     });
-    options.may_begin(&games, &standing, loaded.budget)?;
+    options.check_total_cost(&games, &standing, loaded.budget)?;
     let mut spent = Spent::default();
     for (_, own) in &standing {
         spent.add(*own);
     }
-    let purse = SharedPurse::new(loaded.budget.of_shard(shard), spent);
-    let way = Way {
+    let purse = SharedBudgetPool::new(loaded.budget.shard_part(shard), spent);
+    let way = GamePlayer {
         folder: &options.out,
         servers: &options.servers,
         keyed: keyed.as_ref(),
@@ -90,13 +90,13 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     };
     interrupt::listen();
     let done = AtomicUsize::new(0);
-    let ends = side_by_side(jobs, games.len(), |place| {
+    let ends = parallel_map(jobs, games.len(), |place| {
         let game = games[place];
         let (finished, before) = standing[place];
         let began = Instant::now();
-        let tidy = || GameFiles::of(&options.out, &game.id).is_tidy();
+        let tidy = || GameFiles::new(&options.out, &game.id).is_tidy();
         let end = if !finished {
-            begun(game, &way, &purse, before)
+            play_within_budget(game, &way, &purse, before)
         } else if tidy() {
             Some(GameEnd::Finished)
         } else {
@@ -104,10 +104,10 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
             Some(way.play(game))
         };
         let number = done.fetch_add(1, Ordering::Relaxed) + 1;
-        tell(number, games.len(), &game.id, end.as_ref(), began);
+        report_progress(number, games.len(), &game.id, end.as_ref(), began);
         end
     });
-    let mut all = Ends::default();
+    let mut all = EndCounts::default();
     for end in ends {
         *match end {
             Some(GameEnd::Played { .. }) => &mut all.played,
@@ -117,10 +117,10 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
             Some(GameEnd::Stopped { .. }) | None => &mut all.not_begun,
         } += 1;
     }
-    if let Some(why) = purse.stopped() {
+    if let Some(why) = purse.stop_reason() {
         note!("{why}");
-        if shard.of > 1 {
-            note!("shard {}/{} has one part in {} of the budget", shard.number, shard.of, shard.of);
+        if shard.total > 1 {
+            note!("shard {}/{} has one part in {} of the budget", shard.number, shard.total, shard.total);
         }
     }
     note!(
@@ -131,20 +131,20 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         all.elsewhere,
         all.failed,
         all.not_begun,
-        loaded.broken,
+        loaded.unplayable,
         started.elapsed().as_secs_f64()
     );
-    Ok(all.failed + all.not_begun + loaded.broken == 0)
+    Ok(all.failed + all.not_begun + loaded.unplayable == 0)
 }
 
 /// Without a budget, more than this in total at servers needs a confirmation: twenty games of the largest
 /// size that needs none.
-const MAX_CALLS: u64 = 100_000;
-const MAX_TOKENS: u64 = 1_000_000_000;
+const MAX_UNCONFIRMED_CALLS: u64 = 100_000;
+const MAX_UNCONFIRMED_TOKENS: u64 = 1_000_000_000;
 
 impl RunOptions {
     /// Prints what the unfinished games take, and refuses very much unless there is a budget or --yes.
-    fn may_begin(
+    fn check_total_cost(
         &self,
         games: &[&PlannedGame],
         standing: &[(bool, Spent)],
@@ -153,7 +153,7 @@ impl RunOptions {
         let open = games.iter().zip(standing).filter(|(_, (finished, _))| !finished);
         let (mut count, mut all, mut calls, mut tokens) = (0_u64, 0_u64, 0_u64, 0_u64);
         for (game, _) in open {
-            let (own, sent) = game.estimate.at_servers(&game.settings.minds);
+            let (own, sent) = game.estimate.server_totals(&game.settings.minds);
             count += 1;
             all += u64::from(game.estimate.calls.1);
             // A mind that plays every seat has at most all calls; how several minds share them is open.
@@ -167,8 +167,8 @@ impl RunOptions {
                 games.len()
             ),
         }
-        let much = calls > MAX_CALLS || tokens > MAX_TOKENS;
-        if much && budget == ExperimentBudget::default() && !self.servers.says_yes() {
+        let much = calls > MAX_UNCONFIRMED_CALLS || tokens > MAX_UNCONFIRMED_TOKENS;
+        if much && budget == ExperimentBudget::default() && !self.servers.is_confirmed() {
             return Err(format!(
                 "this experiment takes up to {calls} calls and {tokens} tokens at servers: [budget] in its file sets a limit, or --yes begins it all the same"
             )
@@ -178,17 +178,22 @@ impl RunOptions {
     }
 }
 
-const STOPPED: &str = "stopped; what was paid for is kept, and the same command goes on";
+const STOPPED_NOTE: &str = "stopped; what was paid for is kept, and the same command goes on";
 
 /// Plays a game if it may begin; else `None`. `before`: what its stored part took, which counts once.
-fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
-    let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
-    let begun = Begun::new(whole, before);
-    if interrupt::asked().is_some() {
-        purse.stop(STOPPED.to_owned());
+fn play_within_budget(
+    game: &PlannedGame,
+    way: &GamePlayer<'_>,
+    purse: &SharedBudgetPool,
+    before: Spent,
+) -> Option<GameEnd> {
+    let whole = Spent::max_expected(&game.estimate, &game.settings.minds, way.prices);
+    let begun = GameReservation::new(whole, before);
+    if interrupt::stop_signal().is_some() {
+        purse.stop(STOPPED_NOTE.to_owned());
         return None;
     }
-    if !purse.begins(&begun) {
+    if !purse.wait_to_begin(&begun) {
         return None;
     }
     let end = way.play(game);
@@ -197,15 +202,15 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
             Some(*spent)
         }
         // A game of another run is in the same folder, hence in the same budget.
-        GameEnd::Finished => Some(GameFiles::of(way.folder, &game.id).standing(game, way.prices).1),
+        GameEnd::Finished => Some(GameFiles::new(way.folder, &game.id).progress(game, way.prices).1),
         GameEnd::Elsewhere => Some(whole),
         GameEnd::Unwritable(_) => None,
     };
-    purse.ended(&begun, spent);
+    purse.end_game(&begun, spent);
     match &end {
         GameEnd::Unwritable(error) => purse.stop(error.to_string()),
         GameEnd::Stopped { .. } => {
-            purse.stop(STOPPED.to_owned());
+            purse.stop(STOPPED_NOTE.to_owned());
         }
         _ => {}
     }
@@ -213,7 +218,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
 }
 
 /// Prints a line of progress. Games finished before are only counted.
-fn tell(number: usize, of: usize, id: &str, end: Option<&GameEnd>, began: Instant) {
+fn report_progress(number: usize, of: usize, id: &str, end: Option<&GameEnd>, began: Instant) {
     let seconds = began.elapsed().as_secs_f64();
     match end {
         Some(GameEnd::Played { calls, .. }) => {

@@ -4,12 +4,12 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The number of cores.
-pub fn cores() -> usize {
+pub fn core_count() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// Calls `work` for each of `0..count`, started in that order, and returns the results in that order.
-pub fn side_by_side<T: Send>(jobs: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+pub fn parallel_map<T: Send>(jobs: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();

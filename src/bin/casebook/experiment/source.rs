@@ -1,11 +1,11 @@
 //! An experiment file from disk, with the cases and settings that it names. All problems are reported at
 //! once; a case that cannot be played is reported and left out.
 
-use crate::load::{load, tell_loose};
+use crate::load::{load, print_problems};
 use crate::{Outcome, read};
 use casebook::experiment::{
     CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayedIn,
-    parse_experiment, plan, read_experiment,
+    parse_experiment, plan_experiment, read_experiment,
 };
 use casebook::game::SettingsFile;
 use clap::Args;
@@ -13,23 +13,23 @@ use std::path::{Path, PathBuf};
 
 /// The experiment file.
 #[derive(Args)]
-pub struct Source {
+pub struct ExperimentSource {
     /// An experiment file: TOML, or JSON of the same shape.
     pub file: PathBuf,
 }
 
 /// A file with its games.
-pub struct Loaded {
+pub struct LoadedExperiment {
     pub plan: ExperimentPlan,
     pub budget: ExperimentBudget,
     /// Cases, and paths of cases, that cannot be played.
-    pub broken: usize,
+    pub unplayable: usize,
 }
 
-impl Source {
+impl ExperimentSource {
     /// Loads the file. `server`: address and model that replace the file's minds.
-    pub fn load(&self, server: Option<(&str, &str)>) -> Outcome<Loaded> {
-        let mut file = self.experiment()?;
+    pub fn load(&self, server: Option<(&str, &str)>) -> Outcome<LoadedExperiment> {
+        let mut file = self.read_file()?;
         if let Some((endpoint, model)) = server {
             file.minds = vec![MindEntry {
                 endpoint: Some(endpoint.to_owned()),
@@ -38,29 +38,29 @@ impl Source {
             }];
         }
         let folder = self.file.parent().unwrap_or(Path::new(""));
-        let list = cases(&file, folder)?;
+        let list = load_cases(&file, folder)?;
         let settings = |path: &str| {
             let text = read(&folder.join(path)).map_err(|error| error.to_string())?;
             SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
         };
-        let plan = plan(&file, &list.cases, PlayedIn::Command, &settings)
-            .map_err(|problems| self.wrong(&problems))?;
+        let plan = plan_experiment(&file, &list.cases, PlayedIn::Command, &settings)
+            .map_err(|problems| self.describe_problems(&problems))?;
         if plan.games.is_empty() {
             return Err("no case can be played".into());
         }
-        Ok(Loaded { plan, budget: file.budget, broken: list.broken })
+        Ok(LoadedExperiment { plan, budget: file.budget, unplayable: list.unplayable })
     }
 
-    pub fn experiment(&self) -> Outcome<ExperimentFile> {
+    pub fn read_file(&self) -> Outcome<ExperimentFile> {
         let text = read(&self.file)?;
         let name = self.file.display();
         parse_experiment(&text)
             .map_err(|error| format!("{name}: {error}"))
-            .and_then(|value| read_experiment(&value).map_err(|problems| self.wrong(&problems)))
+            .and_then(|value| read_experiment(&value).map_err(|problems| self.describe_problems(&problems)))
             .map_err(Into::into)
     }
 
-    fn wrong(&self, problems: &[ExperimentProblem]) -> String {
+    fn describe_problems(&self, problems: &[ExperimentProblem]) -> String {
         let lines = problems.iter().map(|problem| format!("\n  {problem}"));
         let count = match problems.len() {
             1 => "one thing is wrong".to_owned(),
@@ -71,16 +71,16 @@ impl Source {
 }
 
 /// The cases of a file, in the order of its paths.
-fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
+fn load_cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
     let mut list = CaseList::default();
     for (place, pattern) in file.cases.iter().enumerate() {
         let place = format!("cases[{place}]");
-        let paths = super::paths::paths(folder, pattern);
+        let paths = super::paths::expand_pattern(folder, pattern);
         if paths.is_empty() {
             note!(
                 "{place}: nothing is called `{pattern}`; correct the path, from the experiment file's folder"
             );
-            list.broken += 1;
+            list.unplayable += 1;
         }
         for path in paths {
             let found = load(std::slice::from_ref(&path));
@@ -88,17 +88,17 @@ fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
                 Ok(findings) => findings,
                 Err(error) => {
                     note!("{place}: {error}");
-                    list.broken += 1;
+                    list.unplayable += 1;
                     continue;
                 }
             };
-            tell_loose(&findings);
+            print_problems(&findings);
             // A named file without a case is a mistake.
-            if findings.found.is_empty() {
+            if findings.games.is_empty() {
                 note!("{place}: there is no case in {}", path.display());
-                list.broken += 1;
+                list.unplayable += 1;
             }
-            list.take(&place, findings, &file.languages, &mut |line| note!("{line}"))?;
+            list.add_findings(&place, findings, &file.languages, &mut |line| note!("{line}"))?;
         }
     }
     Ok(list)

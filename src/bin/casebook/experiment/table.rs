@@ -1,11 +1,11 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
 //! programs' logs count too; ratings beside a log are applied to it.
 
-use super::lying::{games_of, lying_in};
+use super::lying::{map_games, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, cells_of, comparison_sheet, comparisons,
-    figures_of, parquet, prices_of, write_comparisons,
+    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, compare_column, comparison_sheet,
+    extract_figures, first_plan_prices, parquet, planned_games, write_comparisons,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
@@ -53,7 +53,7 @@ enum Format {
 
 impl Format {
     /// `None`: it is no text.
-    fn text(self) -> Option<TableFormat> {
+    fn text_format(self) -> Option<TableFormat> {
         match self {
             Self::Csv => Some(TableFormat::Csv),
             Self::Markdown => Some(TableFormat::Markdown),
@@ -65,7 +65,7 @@ impl Format {
 }
 
 /// Indices of these measures; `None` if none is named.
-fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
+fn measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
         let known = || MEASURES.map(|measure| measure.name).join(", ");
@@ -79,9 +79,9 @@ fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
 }
 
 pub fn command(options: &TableOptions) -> Outcome<bool> {
-    let (lying, mut whole) = lying_in(&options.folders)?;
-    let prices = prices_of(&lying.plans);
-    let (games, read) = games_of(&lying, &options.folders, |findings| figures_of(findings, &prices))?;
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
+    let prices = first_plan_prices(&lying.plans);
+    let (games, read) = map_games(&lying, &options.folders, |findings| extract_figures(findings, &prices))?;
     whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();
@@ -97,9 +97,9 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         _ => {}
     }
     for game in &mut games {
-        game.judged(&lying.judged, options.judge.as_deref());
+        game.apply_judgement(&lying.judged, options.judge.as_deref());
     }
-    let plans = cells_of(&lying.plans);
+    let plans = planned_games(&lying.plans);
     let names = options.by.iter().chain(&options.compare);
     let by: Vec<Column> = names.map(|name| Column::from_str(name)).collect::<Result<_, _>>()?;
     for column in &by {
@@ -108,23 +108,23 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
     }
-    let measures = measures_of(&options.measures)?;
-    let format = options.format.text();
+    let measures = measure_indices(&options.measures)?;
+    let format = options.format.text_format();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {
         let measures = measures.unwrap_or_else(|| (0..MEASURES.len()).collect());
-        let all = comparisons(&games, &plans, column, &measures);
+        let all = compare_column(&games, &plans, column, &measures);
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
             None => parquet(&comparison_sheet(&all))?,
         }
     } else {
-        let mut table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+        let mut table = ExperimentTable::new(&games, &plans, &by, &prices.currency);
         if let Some(chosen) = measures {
             table.measures = chosen;
         }
         // Sheets have no place for sentences.
-        for sentence in table.gaps.sentences(Language::English) {
+        for sentence in table.gaps.describe(Language::English) {
             note!("{sentence}");
         }
         match format {

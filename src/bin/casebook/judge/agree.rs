@@ -1,9 +1,9 @@
 //! Agreement of judges as a Markdown table, CSV or JSON.
 
 use super::super::Outcome;
-use super::judged_files;
-use casebook::export::sheet;
-use casebook::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, agreement};
+use super::find_judged_files;
+use casebook::export::chart_csv;
+use casebook::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, judge_agreements};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -32,13 +32,14 @@ enum Format {
 }
 
 pub fn command(options: &Agree) -> Outcome<bool> {
-    let files: Vec<JudgedFile> = judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
+    let files: Vec<JudgedFile> =
+        find_judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
     if let Some(truth) = &options.truth
         && !files.iter().any(|file| file.judge == *truth)
     {
         return Err(format!("no judge is called {truth}").into());
     }
-    let all = agreement(&files, options.truth.as_deref());
+    let all = judge_agreements(&files, options.truth.as_deref());
     if all.is_empty() {
         return Err("no two judges marked the same words".into());
     }
@@ -54,7 +55,7 @@ pub fn command(options: &Agree) -> Outcome<bool> {
 const FIGURES: [&str; 7] = ["spearman", "pearson", "kendall", "accuracy", "f1", "kappa", "alpha"];
 
 /// A row per pair: scale, both judges (the first one's marks are true), n, figures.
-fn lines(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
+fn table_rows(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
     let pairs = all.iter().flat_map(|one| {
         one.pairs.iter().map(move |pair| {
             let JudgePair { spearman, pearson, kendall, accuracy, f1, kappa, .. } = *pair;
@@ -72,7 +73,7 @@ fn markdown(all: &[Agreement]) -> String {
         text.push_str(&format!(" {name} |"));
     }
     text.push_str("\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-    for (names, n, figures) in lines(all) {
+    for (names, n, figures) in table_rows(all) {
         text.push_str(&format!("| {} | {n} |", names.join(" | ").replace('\n', " ")));
         for figure in figures {
             let cell = match (figure.value, figure.interval) {
@@ -95,7 +96,7 @@ fn csv(all: &[Agreement]) -> Outcome<String> {
     }
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
-    let rows = lines(all).into_iter().map(|(names, n, figures)| {
+    let rows = table_rows(all).into_iter().map(|(names, n, figures)| {
         let texts = names.into_iter().map(|name| (name.to_owned(), None));
         let mut row: Vec<(String, Option<f64>)> = texts.collect();
         row.push((String::new(), Some(n as f64)));
@@ -106,5 +107,5 @@ fn csv(all: &[Agreement]) -> Outcome<String> {
         }
         row
     });
-    Ok(sheet(&[], &columns, rows)?)
+    Ok(chart_csv(&[], &columns, rows)?)
 }

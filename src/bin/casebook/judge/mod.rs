@@ -7,7 +7,7 @@ mod reviews;
 mod run;
 
 use super::Outcome;
-use super::load::paths_in;
+use super::load::list_files;
 use casebook::experiment::JudgedGames;
 use casebook::judging::JudgedFile;
 use clap::{Args, Subcommand};
@@ -18,13 +18,13 @@ use std::path::PathBuf;
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Judge {
     #[command(subcommand)]
-    other: Option<Other>,
+    other: Option<JudgeCommand>,
     #[command(flatten)]
     run: run::RunJudge,
 }
 
 #[derive(Subcommand)]
-enum Other {
+enum JudgeCommand {
     /// Writes what was judged as a sheet for people, without marks.
     Items(people::Items),
     /// Reads the marks in such a sheet, as those of another judge.
@@ -39,16 +39,16 @@ enum Other {
 pub async fn command(options: &Judge) -> Outcome<bool> {
     match &options.other {
         None => run::command(&options.run).await,
-        Some(Other::Items(options)) => people::items(options),
-        Some(Other::Marks(options)) => people::marks(options),
-        Some(Other::Agree(options)) => agree::command(options),
-        Some(Other::Reviews(options)) => reviews::command(options),
+        Some(JudgeCommand::Items(options)) => people::write_sheet(options),
+        Some(JudgeCommand::Marks(options)) => people::read_sheet(options),
+        Some(JudgeCommand::Agree(options)) => agree::command(options),
+        Some(JudgeCommand::Reviews(options)) => reviews::command(options),
     }
 }
 
 /// The judges' files among these paths and in folders, each with its path. Unreadable paths are reported.
-fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
-    let (files, left_out) = paths_in(paths)?;
+fn find_judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
+    let (files, left_out) = list_files(paths)?;
     for problem in left_out {
         note!("{problem}");
     }
@@ -57,7 +57,7 @@ fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
     for path in files.filter(|path| path.extension().is_some_and(|end| end == "json")) {
         let wrong = |error: String| format!("{}: {error}", path.display());
         let bytes = std::fs::read(&path).map_err(|error| wrong(error.to_string()))?;
-        if JudgedGames::is_one(&bytes) {
+        if JudgedGames::is_judged_file(&bytes) {
             let file = JudgedFile::read(&String::from_utf8_lossy(&bytes));
             let file = file.map_err(|error| wrong(error.to_string()))?;
             found.push((path, file));

@@ -1,13 +1,13 @@
 //! Sheets for human judges, and their marks.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{all_of, lying_in};
-use super::judged_files;
-use crate::files::write_whole;
-use casebook::archive::{file_name, file_name_of_id};
-use casebook::experiment::logs_of;
+use super::super::experiment::lying::{map_all_games, scan_result_folders};
+use super::find_judged_files;
+use crate::files::write_atomically;
+use casebook::archive::{safe_file_name, unique_file_name};
+use casebook::experiment::extract_logs;
 use casebook::game::Log;
-use casebook::judging::{JudgedFile, JudgedWhat, items_sheet, marks_of_sheet, whole_script};
+use casebook::judging::{JudgedAspect, JudgedFile, items_sheet, read_marks_sheet, whole_script};
 use clap::Args;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -34,7 +34,7 @@ pub struct Items {
 }
 
 fn any_seed(text: &str) -> Result<u64, String> {
-    crate::servers::whole(text, 0, u64::MAX)
+    crate::servers::parse_integer(text, 0, u64::MAX)
 }
 
 #[derive(Args)]
@@ -52,18 +52,18 @@ pub struct Marks {
     out: Option<PathBuf>,
 }
 
-pub fn items(options: &Items) -> Outcome<bool> {
-    let found = judged_files(&options.files)?;
+pub fn write_sheet(options: &Items) -> Outcome<bool> {
+    let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
-    let what = options.what.iter().map(|name| JudgedWhat::from_str(name));
-    let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;
+    let what = options.what.iter().map(|name| JudgedAspect::from_str(name));
+    let mut what: Vec<JudgedAspect> = what.collect::<Result<_, _>>()?;
     if what.is_empty() {
-        what = JudgedWhat::ALL.to_vec();
+        what = JudgedAspect::ALL.to_vec();
     }
-    let logs = logs_beside(&options.files)?;
+    let logs = load_logs(&options.files)?;
     let script = |log: &str, character: &str| {
         let log = logs.iter().find(|one| one.id == log)?;
-        let place = log.scenario.position(character)?;
+        let place = log.scenario.character_position(character)?;
         log.scenario.characters.get(place).map(whole_script)
     };
     let sample = options.sample.map(|most| (most, options.seed));
@@ -78,30 +78,31 @@ pub fn items(options: &Items) -> Outcome<bool> {
 }
 
 /// The logs among these paths, for their scripts.
-fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
-    let (lying, _) = lying_in(paths)?;
-    let (logs, _) = all_of(&lying, paths, |findings| logs_of(findings).map(|(_, log)| log).collect())?;
+fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
+    let (lying, _) = scan_result_folders(paths)?;
+    let (logs, _) =
+        map_all_games(&lying, paths, |findings| extract_logs(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 
-pub fn marks(options: &Marks) -> Outcome<bool> {
-    let found = judged_files(&options.of)?;
+pub fn read_sheet(options: &Marks) -> Outcome<bool> {
+    let found = find_judged_files(&options.of)?;
     let judged: Vec<JudgedFile> = found.iter().map(|(_, file)| file.clone()).collect();
     let text = super::super::read(&options.sheet)?;
-    let made = marks_of_sheet(&text, &options.name, &judged).map_err(|problems| {
+    let made = read_marks_sheet(&text, &options.name, &judged).map_err(|problems| {
         let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
         format!("{}: {}", options.sheet.display(), all.join("\n"))
     })?;
     for file in made {
         let beside = found.iter().find(|(_, one)| one.log == file.log).and_then(|(path, _)| path.parent());
         let folder = options.out.as_deref().or(beside);
-        let name = format!("{}.judged.{}.json", file_name_of_id(&file.log), file_name(&options.name));
+        let name = format!("{}.judged.{}.json", unique_file_name(&file.log), safe_file_name(&options.name));
         let path = folder.map_or_else(|| PathBuf::from(&name), |folder| folder.join(&name));
         let others = found.iter().find(|(known, _)| *known == path);
         if others.is_some_and(|(_, one)| one.marked_by != file.marked_by) {
             return Err(format!("{} is another judge's; choose another --name", path.display()).into());
         }
-        write_whole(&path, file.write()?)?;
+        write_atomically(&path, file.to_text()?)?;
         say!("{}: {} marks", path.display(), file.items.len());
     }
     Ok(true)

@@ -1,12 +1,12 @@
 //! How people rated the games that they played in, as a table and a chart.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{games_of, lying_in};
-use casebook::experiment::{cells_of, game_figures, logs_of};
-use casebook::export::sheet;
+use super::super::experiment::lying::{map_games, scan_result_folders};
+use casebook::experiment::{extract_logs, game_figures, planned_games};
+use casebook::export::chart_csv;
 use casebook::game::Log;
 use casebook::insight::Prices;
-use casebook::judging::{ReviewLine, reviews, reviews_chart};
+use casebook::judging::{ReviewLine, mean_reviews, reviews_svg};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -46,10 +46,10 @@ enum Format {
 }
 
 pub fn command(options: &Reviews) -> Outcome<bool> {
-    let (lying, mut whole) = lying_in(&options.logs)?;
-    let cells = cells_of(&lying.plans);
-    let (logs, read) = games_of(&lying, &options.logs, |findings| {
-        let logs = logs_of(findings).map(|(_, log)| log);
+    let (lying, mut whole) = scan_result_folders(&options.logs)?;
+    let cells = planned_games(&lying.plans);
+    let (logs, read) = map_games(&lying, &options.logs, |findings| {
+        let logs = extract_logs(findings).map(|(_, log)| log);
         logs.collect::<Vec<Log>>()
     })?;
     whole &= read;
@@ -66,7 +66,7 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
         };
         (group, log)
     });
-    let lines = reviews(&grouped.collect::<Vec<_>>());
+    let lines = mean_reviews(&grouped.collect::<Vec<_>>());
     if lines.is_empty() {
         return Err("no person rated any of these games".into());
     }
@@ -76,7 +76,7 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
     };
     options.over.write(options.out.as_deref(), &options.logs, text)?;
     if let Some(path) = &options.chart {
-        options.over.write(Some(path), &options.logs, reviews_chart(&lines))?;
+        options.over.write(Some(path), &options.logs, reviews_svg(&lines))?;
     }
     Ok(whole)
 }
@@ -109,5 +109,5 @@ fn csv(lines: &[ReviewLine]) -> Outcome<String> {
             number(line.n as f64),
         ]
     });
-    Ok(sheet(&[], &columns, rows)?)
+    Ok(chart_csv(&[], &columns, rows)?)
 }

@@ -19,7 +19,7 @@ use serde::Deserialize;
 
 /// Which table, and how it is written.
 #[derive(Args)]
-pub struct Show {
+pub struct PublishedOptions {
     /// The paper: questum, player-star, think-thrice or mirage; without one, what there is of all of them.
     #[arg(value_parser = paper_called)]
     paper: Option<PaperName>,
@@ -37,7 +37,7 @@ pub fn paper_called(name: &str) -> Result<PaperName, String> {
     found.ok_or_else(|| format!("there are {}", PaperName::ALL.map(PaperName::key).join(", ")))
 }
 
-fn file_of(paper: PaperName) -> &'static str {
+fn paper_csv(paper: PaperName) -> &'static str {
     match paper {
         PaperName::Questum => include_str!("questum.csv"),
         PaperName::PlayerStar => include_str!("player_star.csv"),
@@ -49,12 +49,12 @@ fn file_of(paper: PaperName) -> &'static str {
 /// A number with its printed digits: `0.500` is not `0.5`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Printed {
+pub struct PrintedNumber {
     pub text: String,
     pub number: f64,
 }
 
-impl TryFrom<String> for Printed {
+impl TryFrom<String> for PrintedNumber {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -75,8 +75,8 @@ pub struct PublishedCell {
     pub row: String,
     pub column: String,
     /// `None`: the paper has the cell but no legible number; the note says why.
-    pub value: Option<Printed>,
-    pub plus_minus: Option<Printed>,
+    pub value: Option<PrintedNumber>,
+    pub plus_minus: Option<PrintedNumber>,
     /// Marks of significance, known errors, what could not be read; usually empty.
     pub note: String,
 }
@@ -90,18 +90,18 @@ pub enum PublishedError {
 }
 
 /// Every cell of a paper, in printed order.
-fn cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
-    csv::Reader::from_reader(file_of(paper).as_bytes())
+fn read_cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
+    csv::Reader::from_reader(paper_csv(paper).as_bytes())
         .deserialize()
         .collect::<Result<_, _>>()
         .map_err(|why| PublishedError::Broken { paper, why })
 }
 
 /// The cells of a table, by the paper's number; `T2`, `t2` and `2` are the same, `a3` is `A3`.
-pub fn published(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
+pub fn published_table(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
     let name = table.trim().to_uppercase();
     let name = name.strip_prefix('T').unwrap_or(&name);
-    let mut found = cells(paper)?;
+    let mut found = read_cells(paper)?;
     found.retain(|cell| cell.table == name);
     if found.is_empty() {
         let there = TABLES.iter().filter(|t| t.paper == paper);
@@ -115,10 +115,10 @@ pub fn published(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, Pu
 }
 
 /// The same in the form that pages with both need.
-pub fn printed(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
+pub fn their_table(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
     let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
-    let text = |printed: Option<Printed>| printed.map_or_else(String::new, |one| one.text);
-    let cells = published(paper, table)?.into_iter().map(|cell| TheirCell {
+    let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
+    let cells = published_table(paper, table)?.into_iter().map(|cell| TheirCell {
         part: cell.part,
         row: cell.row,
         column: cell.column,
@@ -132,13 +132,13 @@ pub fn printed(paper: PaperName, table: &str) -> Result<TheirTable, PublishedErr
     })
 }
 
-pub fn command(options: &Show) -> Outcome<bool> {
+pub fn command(options: &PublishedOptions) -> Outcome<bool> {
     let grid = match (options.paper, &options.table) {
-        (Some(paper), Some(table)) => Grid::of_table(paper, &published(paper, table)?),
-        (Some(paper), None) => Grid::of_list(&[paper])?,
-        (None, _) => Grid::of_list(&PaperName::ALL)?,
+        (Some(paper), Some(table)) => Grid::from_table(paper, &published_table(paper, table)?),
+        (Some(paper), None) => Grid::from_list(&[paper])?,
+        (None, _) => Grid::from_list(&PaperName::ALL)?,
     };
-    crate::put(&grid.write(options.format)?)?;
+    crate::write_data(&grid.write(options.format)?)?;
     Ok(true)
 }
 

@@ -1,7 +1,7 @@
 //! A published table in the paper's layout, as Markdown, CSV or LaTeX, marked as theirs.
 
 use super::list::TABLES;
-use super::{PublishedCell, PublishedError, cells};
+use super::{PublishedCell, PublishedError, read_cells};
 use crate::Outcome;
 use casebook::experiment::latex_table;
 use casebook::experiment::paper::PaperName;
@@ -19,16 +19,16 @@ pub enum Format {
 
 /// A cell of the grid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Field {
+struct GridCell {
     text: String,
     plus_minus: String,
     /// Index into [`Grid::notes`].
     note: Option<usize>,
     /// Equal to the row above: only a CSV repeats it.
-    again: bool,
+    is_repeated: bool,
 }
 
-impl From<String> for Field {
+impl From<String> for GridCell {
     fn from(text: String) -> Self {
         Self { text, ..Self::default() }
     }
@@ -40,14 +40,14 @@ pub struct Grid {
     title: String,
     remark: String,
     /// How many first columns name the row.
-    heads: usize,
+    label_columns: usize,
     header: Vec<String>,
-    rows: Vec<Vec<Field>>,
+    rows: Vec<Vec<GridCell>>,
     notes: Vec<String>,
 }
 
 /// The columns in printed order. Rows may lack cells: a new column goes before the next known one in its row.
-fn columns(cells: &[PublishedCell]) -> Vec<&str> {
+fn column_order(cells: &[PublishedCell]) -> Vec<&str> {
     let mut known: Vec<&str> = Vec::new();
     for row in cells.chunk_by(|a, b| (&a.part, &a.row) == (&b.part, &b.row)) {
         for (n, cell) in row.iter().enumerate() {
@@ -64,11 +64,11 @@ fn columns(cells: &[PublishedCell]) -> Vec<&str> {
 
 impl Grid {
     /// A paper's table.
-    pub fn of_table(paper: PaperName, cells: &[PublishedCell]) -> Self {
+    pub fn from_table(paper: PaperName, cells: &[PublishedCell]) -> Self {
         let name = cells.first().map_or("", |cell| &cell.table);
         let listed = TABLES.iter().find(|t| t.paper == paper && t.table == name);
         let in_parts = cells.iter().any(|cell| !cell.part.is_empty());
-        let columns = columns(cells);
+        let columns = column_order(cells);
         let mut notes: Vec<String> = Vec::new();
         let mut rows = Vec::new();
         let mut part = None;
@@ -76,15 +76,15 @@ impl Grid {
             let Some(first) = row.first() else { continue };
             let mut fields = Vec::new();
             if in_parts {
-                fields.push(Field {
-                    again: part.replace(&first.part) == Some(&first.part),
+                fields.push(GridCell {
+                    is_repeated: part.replace(&first.part) == Some(&first.part),
                     ..first.part.clone().into()
                 });
             }
             fields.push(first.row.clone().into());
             for column in &columns {
                 let Some(cell) = row.iter().find(|cell| cell.column == *column) else {
-                    fields.push(Field::default());
+                    fields.push(GridCell::default());
                     continue;
                 };
                 let note = (!cell.note.is_empty()).then(|| {
@@ -94,14 +94,14 @@ impl Grid {
                         notes.len() - 1
                     })
                 });
-                let text = |printed: &Option<super::Printed>| {
+                let text = |printed: &Option<super::PrintedNumber>| {
                     printed.as_ref().map_or(String::new(), |p| p.text.clone())
                 };
-                fields.push(Field {
+                fields.push(GridCell {
                     text: text(&cell.value),
                     plus_minus: text(&cell.plus_minus),
                     note,
-                    again: false,
+                    is_repeated: false,
                 });
             }
             rows.push(fields);
@@ -111,7 +111,7 @@ impl Grid {
         Self {
             title: format!("{paper}, table {name}, as published: {}", listed.map_or("", |t| t.shows)),
             remark: listed.map_or(String::new(), |t| t.remark.to_owned()),
-            heads,
+            label_columns: heads,
             header: names.map(str::to_owned).collect(),
             rows,
             notes,
@@ -119,10 +119,10 @@ impl Grid {
     }
 
     /// The list of tables of some papers.
-    pub fn of_list(papers: &[PaperName]) -> Result<Self, PublishedError> {
+    pub fn from_list(papers: &[PaperName]) -> Result<Self, PublishedError> {
         let mut rows = Vec::new();
         for &paper in papers {
-            let cells = cells(paper)?;
+            let cells = read_cells(paper)?;
             for listed in TABLES.iter().filter(|t| t.paper == paper) {
                 let of_it = cells.iter().filter(|cell| cell.table == listed.table);
                 let (all, empty) = of_it
@@ -134,14 +134,14 @@ impl Grid {
                     empty.to_string(),
                     listed.shows.to_owned(),
                 ];
-                rows.push(texts.map(Field::from).to_vec());
+                rows.push(texts.map(GridCell::from).to_vec());
             }
         }
         let header = ["paper", "table", "cells", "without a number", "shows"];
         Ok(Self {
             title: "What the papers print; a table: casebook published PAPER TABLE".to_owned(),
             remark: String::new(),
-            heads: header.len(),
+            label_columns: header.len(),
             header: header.map(str::to_owned).to_vec(),
             rows,
             notes: Vec::new(),
@@ -152,32 +152,37 @@ impl Grid {
         match format {
             Format::Markdown => Ok(self.markdown()?),
             Format::Csv => self.csv(),
-            Format::Latex => {
-                Ok(latex_table(&self.title, &self.below(), self.header.clone(), self.cells(), self.heads))
-            }
+            Format::Latex => Ok(latex_table(
+                &self.title,
+                &self.notes_below(),
+                self.header.clone(),
+                self.text_rows(),
+                self.label_columns,
+            )),
         }
     }
 
     /// The label of a row; a part's name appears in its first row only.
-    fn head<'a>(&self, column: usize, field: &'a Field) -> Option<&'a str> {
-        let text = if field.again { "" } else { &field.text };
-        (column < self.heads).then_some(text)
+    fn row_label<'a>(&self, column: usize, field: &'a GridCell) -> Option<&'a str> {
+        let text = if field.is_repeated { "" } else { &field.text };
+        (column < self.label_columns).then_some(text)
     }
 
     /// The rows for reading: every cell as one text, followed by its note's number.
-    fn cells(&self) -> impl Iterator<Item = Vec<String>> {
+    fn text_rows(&self) -> impl Iterator<Item = Vec<String>> {
         self.rows.iter().map(|row| {
-            let cells = row.iter().enumerate().map(|(n, field)| match (self.head(n, field), field.note) {
-                (Some(head), _) => head.to_owned(),
-                (None, None) => number(field),
-                (None, Some(note)) => format!("{} [{}]", number(field), note + 1),
-            });
+            let cells =
+                row.iter().enumerate().map(|(n, field)| match (self.row_label(n, field), field.note) {
+                    (Some(head), _) => head.to_owned(),
+                    (None, None) => format_number(field),
+                    (None, Some(note)) => format!("{} [{}]", format_number(field), note + 1),
+                });
             cells.collect()
         })
     }
 
     /// The lines below the table: the remark, then the numbered notes.
-    fn below(&self) -> Vec<String> {
+    fn notes_below(&self) -> Vec<String> {
         let remark = (!self.remark.is_empty()).then(|| self.remark.clone());
         let notes = self.notes.iter().enumerate().map(|(n, note)| format!("[{}] {note}", n + 1));
         remark.into_iter().chain(notes).collect()
@@ -197,20 +202,20 @@ impl Grid {
         let mut out = format!("**{}**\n\n", escape(&self.title));
         let header: Vec<_> = self.header.iter().map(|name| escape(name)).collect();
         writeln!(out, "| {} |", header.join(" | "))?;
-        let rule = (0..header.len()).map(|n| if n < self.heads { "---" } else { "---:" });
+        let rule = (0..header.len()).map(|n| if n < self.label_columns { "---" } else { "---:" });
         writeln!(out, "| {} |", rule.collect::<Vec<_>>().join(" | "))?;
-        for row in self.cells() {
+        for row in self.text_rows() {
             let cells: Vec<_> = row.iter().map(|cell| escape(cell)).collect();
             writeln!(out, "| {} |", cells.join(" | "))?;
         }
-        for one in self.below() {
+        for one in self.notes_below() {
             writeln!(out, "\n{}", escape(&one))?;
         }
         Ok(out)
     }
 
     fn csv(&self) -> Outcome<String> {
-        let columns = self.heads..self.header.len();
+        let columns = self.label_columns..self.header.len();
         let with_spread: Vec<bool> = columns
             .clone()
             .map(|n| {
@@ -223,11 +228,11 @@ impl Grid {
         let mut header: Vec<String> = Vec::new();
         if is_table {
             header.push("source".into());
-            header.extend(["part", "row"].into_iter().skip(2 - self.heads).map(Into::into));
+            header.extend(["part", "row"].into_iter().skip(2 - self.label_columns).map(Into::into));
         } else {
             header.extend(self.header.iter().cloned());
         }
-        for (name, spread) in self.header.iter().skip(self.heads).zip(&with_spread) {
+        for (name, spread) in self.header.iter().skip(self.label_columns).zip(&with_spread) {
             header.push(name.clone());
             if *spread {
                 header.push(format!("{name} ±"));
@@ -243,9 +248,9 @@ impl Grid {
             if is_table {
                 fields.push(source);
             }
-            fields.extend(row.iter().take(self.heads).map(|field| field.text.as_str()));
+            fields.extend(row.iter().take(self.label_columns).map(|field| field.text.as_str()));
             let mut notes = Vec::new();
-            let numbers = row.iter().zip(&self.header).skip(self.heads);
+            let numbers = row.iter().zip(&self.header).skip(self.label_columns);
             for ((field, name), spread) in numbers.zip(&with_spread) {
                 fields.push(&field.text);
                 if *spread {
@@ -266,7 +271,7 @@ impl Grid {
 }
 
 /// A number with its ±; a dash for a cell with only a note.
-fn number(field: &Field) -> String {
+fn format_number(field: &GridCell) -> String {
     match (field.text.as_str(), field.plus_minus.as_str()) {
         ("", _) if field.note.is_some() => "–".to_owned(),
         (text, "") => text.to_owned(),

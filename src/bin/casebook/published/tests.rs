@@ -10,7 +10,7 @@ struct Table(BTreeMap<(String, String, String), PublishedCell>);
 
 impl Table {
     fn of(paper: PaperName, table: &str) -> Self {
-        let cells = published(paper, table).unwrap().into_iter();
+        let cells = published_table(paper, table).unwrap().into_iter();
         let place = |c: &PublishedCell| (c.part.clone(), c.row.clone(), c.column.clone());
         Self(cells.map(|cell| (place(&cell), cell)).collect())
     }
@@ -92,7 +92,7 @@ fn near(found: f64, printed: f64, within: f64) -> bool {
 fn every_file_parses_and_no_cell_stands_twice() {
     for paper in PaperName::ALL {
         let mut seen = BTreeSet::new();
-        for c in cells(paper).unwrap() {
+        for c in read_cells(paper).unwrap() {
             let place = (c.table, c.part, c.row, c.column);
             assert!(seen.insert(place.clone()), "{paper}: {place:?}");
         }
@@ -102,7 +102,7 @@ fn every_file_parses_and_no_cell_stands_twice() {
 #[test]
 fn every_table_of_the_list_exists_and_every_table_is_in_the_list() {
     for paper in PaperName::ALL {
-        let found: BTreeSet<_> = cells(paper).unwrap().into_iter().map(|c| c.table).collect();
+        let found: BTreeSet<_> = read_cells(paper).unwrap().into_iter().map(|c| c.table).collect();
         let listed = TABLES.iter().filter(|t| t.paper == paper);
         let listed: BTreeSet<_> = listed.map(|t| t.table.to_owned()).collect();
         assert_eq!(found, listed, "{paper}");
@@ -112,7 +112,7 @@ fn every_table_of_the_list_exists_and_every_table_is_in_the_list() {
 #[test]
 fn a_plus_minus_is_never_negative_and_belongs_to_a_number() {
     for paper in PaperName::ALL {
-        for cell in cells(paper).unwrap() {
+        for cell in read_cells(paper).unwrap() {
             if let Some(spread) = &cell.plus_minus {
                 assert!(spread.number >= 0.0 && cell.value.is_some(), "{cell:?}");
             }
@@ -123,7 +123,7 @@ fn a_plus_minus_is_never_negative_and_belongs_to_a_number() {
 #[test]
 fn a_cell_without_a_number_says_why() {
     for paper in PaperName::ALL {
-        for cell in cells(paper).unwrap() {
+        for cell in read_cells(paper).unwrap() {
             assert!(cell.value.is_some() || !cell.note.is_empty(), "{cell:?}");
         }
     }
@@ -131,12 +131,12 @@ fn a_cell_without_a_number_says_why() {
 
 #[test]
 fn a_table_that_is_not_there_is_refused_with_those_that_are() {
-    let error = published(PaperName::ThinkThrice, "5").unwrap_err();
+    let error = published_table(PaperName::ThinkThrice, "5").unwrap_err();
     let said = "ThinkThrice has no table 5 here; there are 1, 2, 6, 7, 8, 9";
     assert_eq!(error.to_string(), said);
     assert_eq!(
-        published(PaperName::PlayerStar, "a3").unwrap(),
-        published(PaperName::PlayerStar, "TA3").unwrap()
+        published_table(PaperName::PlayerStar, "a3").unwrap(),
+        published_table(PaperName::PlayerStar, "TA3").unwrap()
     );
 }
 
@@ -393,15 +393,15 @@ fn mirages_small_tables_say_what_its_large_ones_do() {
 
 #[test]
 fn thinkthrices_stages_cost_about_the_11_9_dollars_of_its_text() {
-    let table = published(PaperName::ThinkThrice, "9").unwrap();
+    let table = published_table(PaperName::ThinkThrice, "9").unwrap();
     let sum: f64 = table.iter().filter_map(|c| Some(c.value.as_ref()?.number)).sum();
     assert!(near(sum, 11.9, 0.05), "{sum}");
 }
 
 #[test]
 fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
-    let cells = published(PaperName::Questum, "8").unwrap();
-    let grid = Grid::of_table(PaperName::Questum, &cells);
+    let cells = published_table(PaperName::Questum, "8").unwrap();
+    let grid = Grid::from_table(PaperName::Questum, &cells);
     let markdown = grid.write(Format::Markdown).unwrap();
     assert!(markdown.starts_with("**Questum, table 8, as published: "));
     let header = "|  |  | #QA | PP | OP | Werewolf | O-CoT | ThinkThrice | Questum |";
@@ -422,16 +422,16 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
 
 #[test]
 fn a_number_that_cannot_be_read_is_a_dash_with_a_note_and_the_list_counts_it() {
-    let cells = published(PaperName::Mirage, "16").unwrap();
-    let markdown = Grid::of_table(PaperName::Mirage, &cells).write(Format::Markdown);
+    let cells = published_table(PaperName::Mirage, "16").unwrap();
+    let markdown = Grid::from_table(PaperName::Mirage, &cells).write(Format::Markdown);
     assert!(markdown.unwrap().contains("| Weiwen Han | GPT-3.5 | – [1] | 65.00 |"));
-    let list = Grid::of_list(&[PaperName::Mirage]).unwrap();
+    let list = Grid::from_list(&[PaperName::Mirage]).unwrap();
     let list = list.write(Format::Csv).unwrap();
     assert!(list.contains("mirage,16,80,12,each player of"), "{list}");
     for format in [Format::Markdown, Format::Csv, Format::Latex] {
         for table in &TABLES {
-            let cells = published(table.paper, table.table).unwrap();
-            let written = Grid::of_table(table.paper, &cells).write(format);
+            let cells = published_table(table.paper, table.table).unwrap();
+            let written = Grid::from_table(table.paper, &cells).write(format);
             assert!(!written.unwrap().is_empty());
         }
     }

@@ -1,8 +1,8 @@
 //! MIRAGE: Tables 1–11: scripts, models, judges.
 
-use super::super::Together;
+use super::super::Aggregation;
 use super::super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
-use super::super::traits::CONFESSING;
+use super::super::traits::CONFESSIONS_ARM;
 use super::EMPTY;
 
 pub(super) const OF_MIRAGE: PaperItem =
@@ -18,7 +18,7 @@ macro_rules! hundred_of {
 }
 pub(super) use hundred_of;
 
-const SUM: Facet = Facet::Together(Together::SumOfCases);
+const SUM: Facet = Facet::Together(Aggregation::SumOfCases);
 
 /// The five models of the main results.
 pub(super) const MODELS: Side = &[
@@ -58,16 +58,16 @@ macro_rules! columns {
     };
 }
 
-const OVER_ALL: Side = columns!(SUM);
+const ALL_SCRIPTS_COLUMNS: Side = columns!(SUM);
 
-const OF_SCRIPT: Side = columns!();
+const SCRIPT_COLUMNS: Side = columns!();
 
-const TOKENS: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
+const TOKENS_REMARK: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
 pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
-const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
+const CIC_REMARK: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
-const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
-const VICTORY: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
+const CONFESSION_REMARK: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
+const VICTORY_REMARK: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
 /// A table of judges: the same games, judged by several of them.
 const fn judged_by(
     name: &'static str,
@@ -135,8 +135,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T2",
         shows: "five models over all eight scripts: tokens and calls, victory, trust, clues, interaction, role",
         theirs: Some("2"),
-        body: Body::Numbers { parts: WHOLE, rows: MODELS, columns: OVER_ALL },
-        remarks: &[TOKENS, VICTORY, TII, CIC, JUDGED],
+        body: Body::Numbers { parts: WHOLE, rows: MODELS, columns: ALL_SCRIPTS_COLUMNS },
+        remarks: &[TOKENS_REMARK, VICTORY_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -149,20 +149,20 @@ pub(super) const ITEMS: &[PaperItem] = &[
             rows: OPEN_MODELS,
             columns: &[
                 hundred_of!("TII w/o E", "tii", SourceTrait::Arm, "MIRAGE"),
-                hundred_of!("TII w/ E", "tii", SourceTrait::Arm, CONFESSING),
+                hundred_of!("TII w/ E", "tii", SourceTrait::Arm, CONFESSIONS_ARM),
                 Labels::One(
                     "(third)",
                     &[
                         Facet::Measure("tii"),
                         HUNDRED,
-                        Facet::Only(SourceTrait::Arm, CONFESSING),
+                        Facet::Only(SourceTrait::Arm, CONFESSIONS_ARM),
                         Facet::Less(SourceTrait::Arm, "MIRAGE"),
                     ],
                 ),
             ],
         },
         remarks: &[
-            CONFESSION,
+            CONFESSION_REMARK,
             "The third column is the difference of the two; it has no heading in the paper.",
             TII,
         ],
@@ -189,17 +189,17 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T9",
         shows: "four more open models over all scripts",
         theirs: Some("9"),
-        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
-        remarks: &[TOKENS, VICTORY, TII, CIC, JUDGED],
+        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: ALL_SCRIPTS_COLUMNS },
+        remarks: &[TOKENS_REMARK, VICTORY_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
         name: "T10",
         shows: "the same with the culprit forced to confess",
         theirs: Some("10"),
-        whole: &[Facet::Only(SourceTrait::Arm, CONFESSING)],
-        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
-        remarks: &[CONFESSION, VICTORY],
+        whole: &[Facet::Only(SourceTrait::Arm, CONFESSIONS_ARM)],
+        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: ALL_SCRIPTS_COLUMNS },
+        remarks: &[CONFESSION_REMARK, VICTORY_REMARK],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -222,9 +222,9 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::Others(SourceTrait::Script),
             ],
             rows: MODELS,
-            columns: OF_SCRIPT,
+            columns: SCRIPT_COLUMNS,
         },
-        remarks: &[TOKENS, TII, CIC, JUDGED],
+        remarks: &[TOKENS_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
 ];

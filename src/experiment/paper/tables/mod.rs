@@ -81,17 +81,17 @@ const MARKS: Side = &[OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
 /// The twelve scripts, our own cases, and all of them together.
 const SCRIPTS_AND_OVERALL: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY),
+    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
     Labels::One("Overall", &[]),
 ];
 
 /// The statistics of WellPlay (Questum Table 1, PLAYER* Table 1).
 const WELLPLAY_ROWS: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY),
+    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
-    Labels::One("Avg", &[Facet::Together(super::Together::MeanOfCases)]),
-    Labels::One("Sum", &[Facet::Together(super::Together::SumOfCases)]),
+    Labels::One("Avg", &[Facet::Together(super::Aggregation::MeanOfCases)]),
+    Labels::One("Sum", &[Facet::Together(super::Aggregation::SumOfCases)]),
 ];
 
 const WELLPLAY_COLUMNS: Side = &[
@@ -128,9 +128,9 @@ const COST_ROWS: Side = &[
 ];
 
 const COST_PARTS: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY),
+    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
-    Labels::One("Overall", &[Facet::Together(super::Together::SumOfCases)]),
+    Labels::One("Overall", &[Facet::Together(super::Aggregation::SumOfCases)]),
 ];
 
 /// The column of tokens accompanies every row of a script.

@@ -1,6 +1,6 @@
 //! PLAYER*: Table 1, A1–A6, Figures 5–7.
 
-use super::super::Together;
+use super::super::Aggregation;
 use super::super::definition::{
     Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
 };
@@ -10,19 +10,19 @@ use super::{
     ROUNDS_ROWS, SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
 };
 
-const OF_PLAYER_STAR: PaperItem = PaperItem { paper: PaperName::PlayerStar, ..EMPTY };
+const PLAYER_STAR_ITEM: PaperItem = PaperItem { paper: PaperName::PlayerStar, ..EMPTY };
 
 const ARMS: &[&str] = &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"];
 
 const RESULTS: Side =
     &[Labels::One("Voting", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
-const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]);
+const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Aggregation::SumOfCases)]);
 
-const OTHERS: Labels = Labels::Others(SourceTrait::Arm);
+const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
-const VOTING: &str = "Their row is called Voting: cases won, of all cases. Ours is the win rate.";
-const OVER_GAMES: &str = "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
+const VOTING_REMARK: &str = "Their row is called Voting: cases won, of all cases. Ours is the win rate.";
+const OVER_GAMES_SPREAD: &str = "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
 
 pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
@@ -31,7 +31,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("1"),
         body: WELLPLAY,
         remarks: WELLPLAY_REMARKS,
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
     PaperItem { name: "A1", paper: PaperName::PlayerStar, ..EXAMPLES },
     PaperItem { name: "A2", paper: PaperName::PlayerStar, ..PREPARED_QUESTIONS },
@@ -39,14 +39,14 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "A3",
         shows: "votes won and exam shares per script and over all, before and after play",
         theirs: Some("A3"),
-        their_spread: OVER_GAMES,
+        their_spread: OVER_GAMES_SPREAD,
         body: Body::Numbers {
             parts: SCRIPTS_AND_OVERALL,
             rows: RESULTS,
-            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS, QUESTIONS],
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS, QUESTIONS],
         },
-        remarks: &[VOTING],
-        ..OF_PLAYER_STAR
+        remarks: &[VOTING_REMARK],
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "A4",
@@ -63,12 +63,12 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::Others(SourceTrait::Script),
             ],
             rows: MARKS,
-            columns: &[QUESTIONS, Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+            columns: &[QUESTIONS, Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS],
         },
         remarks: &[
             "A column counts the games whose settings are the published ones; PLAYER* asks everybody on the list.",
         ],
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "A5",
@@ -80,11 +80,11 @@ pub(super) const ITEMS: &[PaperItem] = &[
             columns: &[
                 COST_TOKENS,
                 Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
-                OTHERS,
+                OTHER_ARMS,
             ],
         },
         remarks: COST_REMARKS,
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "A6",
@@ -93,37 +93,37 @@ pub(super) const ITEMS: &[PaperItem] = &[
         whole: &[Facet::Only(SourceTrait::Arm, "PLAYER*")],
         body: Body::Numbers { parts: WHOLE, rows: MODELS_ROWS, columns: MODELS_COLUMNS },
         remarks: &["Theirs is of one script; ours of every game that was played as PLAYER*, by mind."],
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "F5",
         shows: "means over all scripts by strategy, bars of table A3's last rows",
         theirs: Some("A3"),
-        their_spread: OVER_GAMES,
+        their_spread: OVER_GAMES_SPREAD,
         body: Body::Numbers {
             parts: &[Labels::One("Overall", &[])],
             rows: RESULTS,
-            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS],
         },
         drawing: Some(Drawing::Bars("Overall")),
-        remarks: &[VOTING],
-        ..OF_PLAYER_STAR
+        remarks: &[VOTING_REMARK],
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "F6",
         shows: "money by strategy and stage, bars of table A5's last rows",
         theirs: Some("A5"),
         body: Body::Numbers {
-            parts: &[Labels::One("Overall", &[Facet::Together(Together::SumOfCases)])],
+            parts: &[Labels::One("Overall", &[Facet::Together(Aggregation::SumOfCases)])],
             rows: COST_ROWS,
             columns: &[
                 Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
-                OTHERS,
+                OTHER_ARMS,
             ],
         },
         drawing: Some(Drawing::Bars("Overall")),
         remarks: COST_REMARKS,
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
     PaperItem {
         name: "F7",
@@ -131,6 +131,6 @@ pub(super) const ITEMS: &[PaperItem] = &[
         body: Body::Numbers { parts: WHOLE, rows: ROUNDS_ROWS, columns: ROUNDS_COLUMNS },
         drawing: Some(Drawing::Lines { along: "rounds of open questions", upwards: "exam share" }),
         remarks: ROUNDS_REMARKS,
-        ..OF_PLAYER_STAR
+        ..PLAYER_STAR_ITEM
     },
 ];

@@ -1,7 +1,9 @@
 //! Questum: Tables 1–12, Figures 3–7.
 
-use super::super::Together;
-use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, Tested, WHOLE};
+use super::super::Aggregation;
+use super::super::definition::{
+    Body, Drawing, Facet, Labels, PaperItem, Side, SignificanceTest, SourceTrait, WHOLE,
+};
 use super::{
     COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS,
     OVER_EVALUATIONS, PREPARED_QUESTIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
@@ -9,36 +11,36 @@ use super::{
 };
 
 /// The four strategies that play, then whatever other strategies our games have.
-const PLAYING: Side =
+const PLAYING_ARMS: Side =
     &[Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum"]), OTHER_ARMS];
 
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 /// The same with those that only answer (PP, OP).
-const ALL_SIX: Side = &[
+const ALL_ARMS: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
 ];
 
-const ALL_SIX_AND_QUESTIONS: Side = &[
+const ALL_ARMS_AND_QUESTIONS: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
-    Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
+    Labels::One("#QA", &[Facet::Count, Facet::Together(Aggregation::SumOfCases)]),
 ];
 
-const QUESTIONS_AND_ALL_SIX: Side = &[
-    Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
+const QUESTIONS_AND_ALL_ARMS: Side = &[
+    Labels::One("#QA", &[Facet::Count, Facet::Together(Aggregation::SumOfCases)]),
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
 ];
 
-const COSTS: Side = &[
+const COST_COLUMNS: Side = &[
     COST_TOKENS,
     Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"]),
     OTHER_ARMS,
 ];
 
-const FOUR_ENGLISH: Side = &[
+const ENGLISH_SCRIPTS: Side = &[
     Labels::Each(
         SourceTrait::Script,
         &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"],
@@ -46,7 +48,7 @@ const FOUR_ENGLISH: Side = &[
     Labels::Others(SourceTrait::Script),
 ];
 
-const SCALES: Side = &[
+const REVIEW_ROWS: Side = &[
     Labels::One("Story Advancement", &[Facet::Measure("story_advancement")]),
     Labels::One("Question Quality", &[Facet::Measure("question_quality")]),
     Labels::One("Response Quality", &[Facet::Measure("response_quality")]),
@@ -58,16 +60,16 @@ const SCALES: Side = &[
 const WITHOUT_PEOPLE: &[Facet] = &[Facet::Only(SourceTrait::Company, "without people")];
 const WITH_PEOPLE: &[Facet] = &[Facet::Only(SourceTrait::Company, "with people")];
 
-const LANGUAGE: &str =
+const LANGUAGE_REMARK: &str =
     "The paper played the Chinese scripts; ours are in whatever language the line below says.";
-const ARMS: &str = "A column counts the games whose settings are the published ones: three rounds, three sensors and the pruner for Questum. Other ways of playing stand in columns of their own, by the name of their preset; those with a part left out or with other rounds are in table 12, figures 6 and 7 alone.";
-const SWAPPED_OURS: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
-const HUMAN: &str = "Ours needs people: games in which a person took a seat.";
+const ARMS_REMARK: &str = "A column counts the games whose settings are the published ones: three rounds, three sensors and the pruner for Questum. Other ways of playing stand in columns of their own, by the name of their preset; those with a part left out or with other rounds are in table 12, figures 6 and 7 alone.";
+const SWAPPED_SCRIPTS_REMARK: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
+const HUMAN_REMARK: &str = "Ours needs people: games in which a person took a seat.";
 
 const RESULTS_ALL: Body =
-    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_SIX_AND_QUESTIONS };
+    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_ARMS_AND_QUESTIONS };
 
-const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: SCALES, columns: PLAYING };
+const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: REVIEW_ROWS, columns: PLAYING_ARMS };
 
 /// Figure 6: all choices of a number of sensors together, then each choice.
 const SENSOR_ROWS: Side = &[Labels::One("all choices", &[]), Labels::Others(SourceTrait::Sensors)];
@@ -87,13 +89,13 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("2"),
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: PLAYING },
-        tested: Some(Tested {
+        body: Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: PLAYING_ARMS },
+        tested: Some(SignificanceTest {
             part: "Overall",
             column: "Questum",
             against: &["Werewolf", "O-CoT", "ThinkThrice"],
         }),
-        remarks: &[LANGUAGE, ARMS, SWAPPED_OURS],
+        remarks: &[LANGUAGE_REMARK, ARMS_REMARK, SWAPPED_SCRIPTS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -102,8 +104,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("3"),
         their_spread: OVER_EVALUATIONS,
         whole: WITH_PEOPLE,
-        body: Body::Numbers { parts: WHOLE, rows: RESULTS, columns: PLAYING },
-        remarks: &[HUMAN, ARMS],
+        body: Body::Numbers { parts: WHOLE, rows: RESULTS, columns: PLAYING_ARMS },
+        remarks: &[HUMAN_REMARK, ARMS_REMARK],
         ..EMPTY
     },
     EXAMPLES,
@@ -114,7 +116,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("6"),
         their_spread: "not said by the paper; in the last row the spread of the five rows above it",
         body: REVIEWS,
-        remarks: &[HUMAN, "Scores are those of the review after the end (Questum Table 7)."],
+        remarks: &[HUMAN_REMARK, "Scores are those of the review after the end (Questum Table 7)."],
         ..EMPTY
     },
     explained! { EMPTY "T7" "by what people judged the agents, scale by scale" "Words, and no measure of a game: ours are the scales of the review after the end, and what they come to is table 6 (`casebook judge reviews`)." },
@@ -125,12 +127,12 @@ pub(super) const ITEMS: &[PaperItem] = &[
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
         body: RESULTS_ALL,
-        tested: Some(Tested {
+        tested: Some(SignificanceTest {
             part: "Overall",
             column: "Questum",
             against: &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice"],
         }),
-        remarks: &[LANGUAGE, ARMS, SWAPPED_OURS],
+        remarks: &[LANGUAGE_REMARK, ARMS_REMARK, SWAPPED_SCRIPTS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -142,8 +144,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
             Facet::Only(SourceTrait::Company, "without people"),
             Facet::Only(SourceTrait::Language, "en"),
         ],
-        body: Body::Numbers { parts: FOUR_ENGLISH, rows: MARKS, columns: QUESTIONS_AND_ALL_SIX },
-        remarks: &[ARMS],
+        body: Body::Numbers { parts: ENGLISH_SCRIPTS, rows: MARKS, columns: QUESTIONS_AND_ALL_ARMS },
+        remarks: &[ARMS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -162,7 +164,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "money for one play and one evaluation of each script",
         theirs: Some("11"),
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers { parts: COST_PARTS, rows: COST_ROWS, columns: COSTS },
+        body: Body::Numbers { parts: COST_PARTS, rows: COST_ROWS, columns: COST_COLUMNS },
         remarks: COST_REMARKS,
         ..EMPTY
     },
@@ -184,11 +186,11 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("Score", &[Facet::Measure("exam")]),
                 Labels::One(
                     "Gameplay Costs ($)",
-                    &[Facet::Measure("money_play"), Facet::Together(Together::SumOfCases)],
+                    &[Facet::Measure("money_play"), Facet::Together(Aggregation::SumOfCases)],
                 ),
                 Labels::One(
                     "Gameplay Times (h)",
-                    &[Facet::Measure("hours_play"), Facet::Together(Together::SumOfCases)],
+                    &[Facet::Measure("hours_play"), Facet::Together(Aggregation::SumOfCases)],
                 ),
             ],
         },
@@ -204,9 +206,9 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("8"),
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers { parts: &[Labels::One("Overall", &[])], rows: RESULTS, columns: ALL_SIX },
+        body: Body::Numbers { parts: &[Labels::One("Overall", &[])], rows: RESULTS, columns: ALL_ARMS },
         drawing: Some(Drawing::Bars("Overall")),
-        remarks: &[LANGUAGE, ARMS],
+        remarks: &[LANGUAGE_REMARK, ARMS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -216,7 +218,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         their_spread: "not said by the paper",
         body: REVIEWS,
         drawing: Some(Drawing::Bars("")),
-        remarks: &[HUMAN],
+        remarks: &[HUMAN_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -225,7 +227,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("11"),
         whole: WITHOUT_PEOPLE,
         body: Body::Numbers {
-            parts: &[Labels::One("Overall", &[Facet::Together(Together::SumOfCases)])],
+            parts: &[Labels::One("Overall", &[Facet::Together(Aggregation::SumOfCases)])],
             rows: COST_ROWS,
             columns: &[
                 Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"]),

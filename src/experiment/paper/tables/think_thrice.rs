@@ -1,6 +1,6 @@
 //! ThinkThrice: Tables 1–10, Figures 3–6.
 
-use super::super::Together;
+use super::super::Aggregation;
 use super::super::definition::{
     Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
 };
@@ -14,11 +14,11 @@ const MODULES: &[&str] = &["No MR", "MR", "MR+SR", "MR+SR+SV(N=1)", "MR+SR+SV(N=
 const ARCHITECTURES: Side =
     &[Labels::Each(SourceTrait::Modules, MODULES), Labels::Others(SourceTrait::Modules)];
 
-const SWITCHES: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
-const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
+const MODULES_REMARK: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
+const QUESTIONS_REMARK: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
 
 /// Rows of the figure by architecture.
-const WINS: Side = &[
+const WIN_ROWS: Side = &[
     Labels::One("civilian win rate", &[Facet::Measure("win_rate")]),
     Labels::One("murderer identification", &[Facet::Measure("identification")]),
 ];
@@ -43,7 +43,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("Other's Q Avg", &[Facet::Measure("factual_others")]),
             ],
         },
-        remarks: &[QUESTIONS, SWITCHES],
+        remarks: &[QUESTIONS_REMARK, MODULES_REMARK],
         ..OF_THINK_THRICE
     },
     PaperItem {
@@ -61,7 +61,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         },
         remarks: &[
             "TF-IDF of ours weighs the two texts against each other alone, and trigrams are of words (of characters in Chinese): the paper does not say either.",
-            SWITCHES,
+            MODULES_REMARK,
         ],
         ..OF_THINK_THRICE
     },
@@ -81,7 +81,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         },
         remarks: &[
             "Theirs is one question of one game; only the marks are numbers. Ours is the mean over all questions of a game; with full scripts, of the reader of all scripts who answers after each.",
-            QUESTIONS,
+            QUESTIONS_REMARK,
         ],
         ..OF_THINK_THRICE
     },
@@ -108,7 +108,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 ),
                 Labels::Others(SourceTrait::Mind),
             ],
-            columns: &[Labels::One("Cost ($)", &[Facet::Together(Together::MeanOfCases)])],
+            columns: &[Labels::One("Cost ($)", &[Facet::Together(Aggregation::MeanOfCases)])],
         },
         remarks: &[
             "Theirs is one script; ours the mean over cases. Voting of ours is the repeated vote (`exam-times`), and the exam's questions with it where they were asked.",
@@ -121,19 +121,19 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "the scale by which a rationale is marked, 1 to 5",
         remarks: &[
             "Words: the scale stands in the paper. Ours is what `casebook judge --what inferential` marks by; the sheets of `casebook judge items` show it.",
-            QUESTIONS,
+            QUESTIONS_REMARK,
         ],
         ..OF_THINK_THRICE
     },
     PaperItem {
         name: "F3",
         shows: "civilians' win rate, and votes for the murderer of all votes, by modules",
-        body: Body::Numbers { parts: WHOLE, rows: WINS, columns: ARCHITECTURES },
+        body: Body::Numbers { parts: WHOLE, rows: WIN_ROWS, columns: ARCHITECTURES },
         drawing: Some(Drawing::Bars("")),
         remarks: &[
             "The paper draws this figure and prints no numbers of it: MR+SR+SV(N=3) is the highest in both, it says.",
             "Both are over the game's own vote and the repeated ones (ten in all with the preset think_thrice).",
-            SWITCHES,
+            MODULES_REMARK,
         ],
         ..OF_THINK_THRICE
     },
@@ -163,7 +163,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: &[
             "The paper draws this figure and prints no numbers of it.",
             "FSA is two things here: in its column a game in which everybody had all scripts (OP), in the last two rows the reader of all scripts whom a judge asks after every game.",
-            QUESTIONS,
+            QUESTIONS_REMARK,
         ],
         ..OF_THINK_THRICE
     },
@@ -182,7 +182,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: &[
             "The paper draws the figure and prints no numbers of it.",
             "The marks are people's: `casebook judge --what quality` picks what is to be marked, `casebook judge items` writes the sheet, `casebook judge marks` reads it. A model's marks of the same stand beside them; `--judge` says who counts.",
-            SWITCHES,
+            MODULES_REMARK,
         ],
         ..OF_THINK_THRICE
     },

@@ -2,44 +2,44 @@
 
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
-use super::near::{MAX_NEAR, near};
-use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
+use super::near::{MAX_SUGGESTIONS, find_similar_names};
+use super::{ChatOutcome, Diagnosis, Evidence, Probe, UnusableReply};
 use crate::platform::LocalNetwork;
-use crate::scenario::{Said, said};
+use crate::scenario::{Localized, localized};
 
 pub fn classify(evidence: &Evidence) -> Diagnosis {
-    if let Some(Probe::Failed(MindError::Entry { problem })) = &evidence.models {
+    if let Some(Probe::Failed(MindError::Entry { problem })) = &evidence.models_probe {
         let problem = problem.clone();
         return Diagnosis::Entry { problem };
     }
     let Some(address) = Address::parse(&evidence.base_url) else {
         return Diagnosis::BadAddress { url: evidence.base_url.clone() };
     };
-    let case = Case { evidence, vendor: Vendor::of(&evidence.base_url), address };
-    match (&evidence.models, &evidence.chat) {
-        (Some(Probe::Failed(error @ MindError::Unauthorized { .. })), _) => case.failed(error),
-        (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.unreadable(error),
-        (_, Some(ChatOutcome { unread: Some((why, start)), result: Ok(_), .. })) => {
+    let case = Classifier { evidence, vendor: Vendor::from_url(&evidence.base_url), address };
+    match (&evidence.models_probe, &evidence.chat) {
+        (Some(Probe::Failed(error @ MindError::Unauthorized { .. })), _) => case.diagnose_failure(error),
+        (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.diagnose_unreadable(error),
+        (_, Some(ChatOutcome { unusable: Some((why, start)), result: Ok(_), .. })) => {
             Diagnosis::Unread { why: *why, start: start.clone() }
         }
-        (_, Some(chat @ ChatOutcome { result: Ok(ms), .. })) => case.fine(*ms, chat),
-        (_, Some(ChatOutcome { result: Err(error), .. })) => case.failed(error),
+        (_, Some(chat @ ChatOutcome { result: Ok(ms), .. })) => case.working(*ms, chat),
+        (_, Some(ChatOutcome { result: Err(error), .. })) => case.diagnose_failure(error),
         (Some(Probe::Models(_)), None) => case.unknown_model(),
-        (Some(Probe::Strange { .. }), None) => case.no_chat(),
-        (Some(Probe::Failed(error)), None) => case.failed(error),
-        (None, None) => Diagnosis::Other { detail: said!(doctor_not_asked) },
+        (Some(Probe::NotAList { .. }), None) => case.no_chat(),
+        (Some(Probe::Failed(error)), None) => case.diagnose_failure(error),
+        (None, None) => Diagnosis::Other { detail: localized!(doctor_not_asked) },
     }
 }
 
-struct Case<'a> {
+struct Classifier<'a> {
     evidence: &'a Evidence,
     vendor: Vendor,
     address: Address,
 }
 
-impl Case<'_> {
+impl Classifier<'_> {
     fn models(&self) -> &[(String, Option<u32>)] {
-        match &self.evidence.models {
+        match &self.evidence.models_probe {
             Some(Probe::Models(list)) => list,
             _ => &[],
         }
@@ -49,25 +49,25 @@ impl Case<'_> {
         self.models().iter().map(|(name, _)| name.clone()).collect()
     }
 
-    fn fine(&self, latency_ms: u64, chat: &ChatOutcome) -> Diagnosis {
+    fn working(&self, latency_ms: u64, chat: &ChatOutcome) -> Diagnosis {
         let own = self.models().iter().find(|(name, _)| *name == self.evidence.model);
         Diagnosis::Fine {
             vendor: self.vendor,
             models: self.models().len(),
             latency_ms,
-            streams: chat.streams,
+            streams: chat.was_streamed,
             adapted: chat.adapted.clone(),
-            asked_again: chat.asked_again,
-            points: chat.points,
+            asked_again: chat.was_retried,
+            points: chat.has_points,
             context: own.and_then(|(_, context)| *context),
         }
     }
 
-    fn key(&self, hidden: bool, detail: &str) -> Diagnosis {
-        let health = self.evidence.health.as_ref();
+    fn key_problem(&self, hidden: bool, detail: &str) -> Diagnosis {
+        let health = self.evidence.health_probe.as_ref();
         let by_health = hidden
             && health.is_some_and(Probe::is_readable)
-            && !Vendor::hides_wrong_keys(&self.evidence.base_url);
+            && !Vendor::hides_key_errors(&self.evidence.base_url);
         if self.evidence.has_key {
             Diagnosis::WrongKey { vendor: self.vendor, hidden, by_health, detail: detail.to_owned() }
         } else {
@@ -86,18 +86,18 @@ impl Case<'_> {
     fn unknown_model(&self) -> Diagnosis {
         let names = self.names();
         let model = self.evidence.model.clone();
-        let mut near = near(&model, &names);
+        let mut near = find_similar_names(&model, &names);
         if near.is_empty() {
-            near = names.iter().take(MAX_NEAR).cloned().collect();
+            near = names.iter().take(MAX_SUGGESTIONS).cloned().collect();
         }
         Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }
 
     fn no_chat(&self) -> Diagnosis {
         let url = self.evidence.base_url.clone();
-        match (&self.evidence.better, &self.evidence.models) {
-            (None, Some(Probe::Strange { html: true, start })) => {
-                Diagnosis::Garbled { url, html: true, detail: Said::verbatim(start) }
+        match (&self.evidence.better_url, &self.evidence.models_probe) {
+            (None, Some(Probe::NotAList { html: true, start })) => {
+                Diagnosis::Garbled { url, html: true, detail: Localized::verbatim(start) }
             }
             (better, _) => Diagnosis::NoChat { url, better: better.clone() },
         }
@@ -105,20 +105,20 @@ impl Case<'_> {
 
     fn nothing_there(&self, error: &MindError) -> Diagnosis {
         let detail = match error {
-            MindError::Unreachable { detail, .. } => Said::verbatim(detail),
-            other => other.said(),
+            MindError::Unreachable { detail, .. } => Localized::verbatim(detail),
+            other => other.localized(),
         };
         Diagnosis::NothingThere {
             url: self.evidence.base_url.clone(),
             vendor: self.vendor,
             detail,
-            offline: self.evidence.offline && !self.address.is_local(),
+            offline: self.evidence.is_offline && !self.address.is_local(),
             page: self.evidence.page.is_some(),
         }
     }
 
     /// The list of models could not be read at all.
-    fn unreadable(&self, error: &MindError) -> Diagnosis {
+    fn diagnose_unreadable(&self, error: &MindError) -> Diagnosis {
         if *error == MindError::Aborted {
             return Diagnosis::CalledOff;
         }
@@ -126,24 +126,24 @@ impl Case<'_> {
             return self.nothing_there(error);
         };
         let readable = |probe: &Option<Probe>| probe.as_ref().is_some_and(Probe::is_readable);
-        let (bare, health) = (readable(&self.evidence.bare), readable(&self.evidence.health));
+        let (bare, health) = (readable(&self.evidence.bare_probe), readable(&self.evidence.health_probe));
         if self.evidence.answers == Some(true) || bare || health {
-            return if Vendor::hides_wrong_keys(&self.evidence.base_url) {
-                self.key(true, "")
+            return if Vendor::hides_key_errors(&self.evidence.base_url) {
+                self.key_problem(true, "")
             } else if health && !bare {
                 // This origin is allowed; only what needs a key is refused.
-                self.key(true, "")
+                self.key_problem(true, "")
             } else {
                 self.origin_refused(bare)
             };
         }
         let url = self.evidence.base_url.clone();
-        if self.evidence.forbidden {
+        if self.evidence.is_blocked_by_policy {
             return Diagnosis::Forbidden { url };
         }
         // Browsers that ask about local networks let a secure page call an address that is plainly local,
         // once permitted.
-        let asks = self.evidence.permission != LocalNetwork::Unknown && self.address.is_plainly_local();
+        let asks = self.evidence.local_network != LocalNetwork::Unknown && self.address.is_visibly_local();
         if page.secure && !self.address.secure && !self.address.is_loopback() && !asks {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
@@ -152,11 +152,11 @@ impl Case<'_> {
         let nearer = Address::parse(&page.origin).is_some_and(|own| {
             (!own.is_local() && self.address.is_local()) || (!own.is_loopback() && self.address.is_loopback())
         });
-        if nearer && self.evidence.permission != LocalNetwork::Granted {
+        if nearer && self.evidence.local_network != LocalNetwork::Granted {
             return Diagnosis::LocalNetworkPermission {
                 url,
                 vendor: self.vendor,
-                denied: self.evidence.permission == LocalNetwork::Denied,
+                denied: self.evidence.local_network == LocalNetwork::Denied,
                 askable: page.secure,
             };
         }
@@ -164,11 +164,13 @@ impl Case<'_> {
     }
 
     /// A request was refused or failed.
-    fn failed(&self, error: &MindError) -> Diagnosis {
+    fn diagnose_failure(&self, error: &MindError) -> Diagnosis {
         let vendor = self.vendor;
         match error {
-            MindError::Unreachable { .. } if self.evidence.models.is_none() => self.unreadable(error),
-            MindError::Unreachable { .. } => self.chat_unreadable(error),
+            MindError::Unreachable { .. } if self.evidence.models_probe.is_none() => {
+                self.diagnose_unreadable(error)
+            }
+            MindError::Unreachable { .. } => self.diagnose_unreadable_chat(error),
             MindError::Address { url } => Diagnosis::BadAddress { url: url.clone() },
             MindError::Entry { problem } => Diagnosis::Entry { problem: problem.clone() },
             MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
@@ -176,27 +178,27 @@ impl Case<'_> {
             MindError::TimedOut { .. } => self.busy(&error.to_string()),
             MindError::Refused { status: 502..=504 | 529, detail, .. } => self.busy(detail),
             MindError::Unauthorized { detail, .. } if detail.contains("CORS") => self.origin_refused(false),
-            MindError::Unauthorized { detail, .. } => self.key(false, detail),
+            MindError::Unauthorized { detail, .. } => self.key_problem(false, detail),
             MindError::NoCredit { detail } => Diagnosis::NoCredit { vendor, detail: detail.clone() },
             MindError::Limited { detail, retry_after_ms, .. } => {
                 Diagnosis::Limited { detail: detail.clone(), retry_after_ms: *retry_after_ms }
             }
             MindError::TooLong { detail, .. } => Diagnosis::TooLong { vendor, detail: detail.clone() },
-            MindError::NotFound { detail } | MindError::Refused { detail, .. } if speaks_of_model(detail) => {
+            MindError::NotFound { detail } | MindError::Refused { detail, .. } if is_about_model(detail) => {
                 self.unknown_model()
             }
             MindError::NotFound { .. } if !self.models().is_empty() => self.unknown_model(),
             MindError::NotFound { .. } => self.no_chat(),
-            MindError::Refused { .. } | MindError::Garbled { .. } if self.evidence.better.is_some() => {
+            MindError::Refused { .. } | MindError::Garbled { .. } if self.evidence.better_url.is_some() => {
                 self.no_chat()
             }
             MindError::Refused { status: 405, .. } => self.no_chat(),
             MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
-                why: if *reasoning_only { Unread::ThoughtsAlone } else { Unread::Empty },
+                why: if *reasoning_only { UnusableReply::ThoughtsAlone } else { UnusableReply::Empty },
                 start: String::new(),
             },
             MindError::Withheld { said, .. } => {
-                Diagnosis::Unread { why: Unread::Withheld, start: said.clone().unwrap_or_default() }
+                Diagnosis::Unread { why: UnusableReply::Withheld, start: said.clone().unwrap_or_default() }
             }
             // The address is right: it lists models.
             MindError::Garbled { detail } | MindError::BrokenOff { detail, .. }
@@ -206,20 +208,20 @@ impl Case<'_> {
             }
             MindError::Garbled { detail } => Diagnosis::Garbled {
                 url: self.evidence.base_url.clone(),
-                html: matches!(self.evidence.models, Some(Probe::Strange { html: true, .. })),
+                html: matches!(self.evidence.models_probe, Some(Probe::NotAList { html: true, .. })),
                 detail: detail.clone(),
             },
             MindError::Aborted => Diagnosis::CalledOff,
-            other => Diagnosis::Other { detail: other.said() },
+            other => Diagnosis::Other { detail: other.localized() },
         }
     }
 
     /// The models could be read, the chat could not.
-    fn chat_unreadable(&self, error: &MindError) -> Diagnosis {
+    fn diagnose_unreadable_chat(&self, error: &MindError) -> Diagnosis {
         if self.evidence.page.is_none() {
             self.nothing_there(error)
-        } else if Vendor::hides_wrong_keys(&self.evidence.base_url) {
-            self.key(true, "")
+        } else if Vendor::hides_key_errors(&self.evidence.base_url) {
+            self.key_problem(true, "")
         } else {
             self.origin_refused(true)
         }
@@ -231,7 +233,7 @@ impl Case<'_> {
 }
 
 /// Whether a refusal says that the model does not exist. Vendors say so with 400, 404 and 422.
-fn speaks_of_model(detail: &str) -> bool {
+fn is_about_model(detail: &str) -> bool {
     let detail = detail.to_lowercase();
     let missing = [
         "not found",

@@ -6,12 +6,12 @@ use crate::game::Usage;
 pub(super) fn rows() -> Vec<Row> {
     let models = |result: fn() -> MindError| {
         move |e: &mut Evidence| {
-            e.models = Some(Probe::Failed(result()));
+            e.models_probe = Some(Probe::Failed(result()));
         }
     };
     let chat = |result: fn() -> MindError| {
         move |e: &mut Evidence| {
-            e.models = Some(list(&["qwen3:8b", "llama3.2:3b"]));
+            e.models_probe = Some(list(&["qwen3:8b", "llama3.2:3b"]));
             e.chat = says(Err(result()));
         }
     };
@@ -36,28 +36,28 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, chat(|| refused(400, "Invalid model: qwen3")) => "model qwen3:8b";
         OTHER, None, true, chat(|| refused(400, "qwen3 is not a valid model ID")) => "model qwen3:8b";
         OTHER, None, true, chat(|| refused(404, "")) => "model qwen3:8b";
-        OTHER, None, true, |e| e.models = Some(list(&["a", "b"])) => "model a b";
+        OTHER, None, true, |e| e.models_probe = Some(list(&["a", "b"])) => "model a b";
         // Paths.
         "http://localhost:11434", None, false, |e| {
-            e.models = Some(Probe::Failed(refused(404, "404 page not found")));
+            e.models_probe = Some(Probe::Failed(refused(404, "404 page not found")));
             e.chat = says(Err(refused(404, "404 page not found")));
-            e.better = Some(OLLAMA.into());
+            e.better_url = Some(OLLAMA.into());
         } => "no chat Some(\"http://localhost:11434/v1\")";
         OTHER, None, false, |e| {
-            e.models = Some(Probe::Failed(refused(404, "")));
+            e.models_probe = Some(Probe::Failed(refused(404, "")));
             e.chat = says(Err(refused(404, "")));
         } => "no chat None";
         "http://localhost:1234", None, false, |e| {
-            e.models = Some(strange(r#"{"error":"Unexpected endpoint or method."}"#));
+            e.models_probe = Some(strange(r#"{"error":"Unexpected endpoint or method."}"#));
             e.chat = says(Err(refused(500, "Unexpected endpoint or method.")));
-            e.better = Some("http://localhost:1234/v1".into());
+            e.better_url = Some("http://localhost:1234/v1".into());
         } => "no chat Some(\"http://localhost:1234/v1\")";
         "https://openrouter.ai", None, false, |e| {
-            e.models = Some(strange("<!DOCTYPE html><html>"));
+            e.models_probe = Some(strange("<!DOCTYPE html><html>"));
             e.chat = says(Err(refused(405, "")));
         } => "garbled html=true";
         OTHER, None, false, |e| {
-            e.models = Some(strange("<html>"));
+            e.models_probe = Some(strange("<html>"));
             e.chat = says(Err(MindError::Garbled {
                 detail: "no JSON".into(),
             }));
@@ -78,14 +78,14 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, chat(|| MindError::Garbled { detail: "ping".into() }) => "unknown form";
         OTHER, None, true, chat(|| MindError::broken_off("the stream ended".into())) => "unknown form";
         OTHER, None, true, |e| {
-            e.models = Some(list(&["m"]));
+            e.models_probe = Some(list(&["m"]));
             e.chat = says(Ok(120)).map(|chat| ChatOutcome {
-                unread: Some((Unread::NoJson, "I think that".into())),
+                unusable: Some((UnusableReply::NoJson, "I think that".into())),
                 ..chat
             });
         } => "unread NoJson";
         // Working, with and without a list of models.
-        OLLAMA, page(HERE), false, |e| { e.models = Some(list(&["m"])); e.chat = says(Ok(120)); } => "fine";
-        OTHER, page(HERE), true, |e| { e.models = Some(Probe::Failed(refused(404, ""))); e.chat = says(Ok(120)); } => "fine";
+        OLLAMA, page(HERE), false, |e| { e.models_probe = Some(list(&["m"])); e.chat = says(Ok(120)); } => "fine";
+        OTHER, page(HERE), true, |e| { e.models_probe = Some(Probe::Failed(refused(404, ""))); e.chat = says(Ok(120)); } => "fine";
     }
 }

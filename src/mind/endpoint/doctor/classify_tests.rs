@@ -1,6 +1,6 @@
 //! A table of everything that can be wrong with an endpoint.
 
-use super::super::{CallingPage, words};
+use super::super::{CallingPage, describe_diagnosis};
 use super::*;
 use crate::language::Language;
 use crate::table::table;
@@ -30,7 +30,7 @@ fn unreachable() -> Probe {
 
 fn refused(status: u16, detail: &str) -> MindError {
     let text = serde_json::json!({ "error": { "message": detail } }).to_string();
-    super::super::super::refusal::refusal(status, &text, None)
+    super::super::super::refusal::refusal_error(status, &text, None)
 }
 
 fn list(names: &[&str]) -> Probe {
@@ -38,11 +38,11 @@ fn list(names: &[&str]) -> Probe {
 }
 
 fn strange(text: &str) -> Probe {
-    Probe::read(text)
+    Probe::parse(text)
 }
 
 fn says(result: Result<u64, MindError>) -> Option<ChatOutcome> {
-    Some(ChatOutcome::of(result))
+    Some(ChatOutcome::from_result(result))
 }
 
 /// Short names, so that the table is readable.
@@ -95,15 +95,15 @@ const OPENAI: &str = "https://api.openai.com/v1";
 const OTHER: &str = "https://models.example.net/v1";
 
 fn closed(e: &mut Evidence) {
-    e.models = Some(unreachable());
+    e.models_probe = Some(unreachable());
     e.answers = Some(false);
 }
 
 fn shut(e: &mut Evidence) {
-    e.models = Some(unreachable());
+    e.models_probe = Some(unreachable());
     e.answers = Some(true);
-    e.bare = Some(unreachable());
-    e.health = Some(unreachable());
+    e.bare_probe = Some(unreachable());
+    e.health_probe = Some(unreachable());
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn every_trouble_is_told_apart_from_every_other() {
         assert_eq!(short(&diagnosis), expected, "row {number}: {url}");
         // Every diagnosis has words and something to do, in both languages.
         for language in [Language::English, Language::Chinese] {
-            let words = words(&diagnosis, language);
+            let words = describe_diagnosis(&diagnosis, language);
             for text in [&words.happened, &words.means, &words.todo] {
                 // Where it works, there is nothing to do.
                 let fine = matches!(diagnosis, Diagnosis::Fine { .. }) && text.is_empty();

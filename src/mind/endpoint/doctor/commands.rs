@@ -4,50 +4,50 @@
 use super::super::{Address, Vendor};
 
 /// Tokens of context that a game needs: its longest prompts and the reply, rounded up to a power of two.
-const CONTEXT: u32 = 16_384;
+const CONTEXT_TOKENS: u32 = 16_384;
 
 /// Commands that start the server at `url`. On another machine it has to listen on all interfaces.
-pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
+pub(super) fn start_commands_at(vendor: Vendor, url: &str) -> Vec<String> {
     let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
     match vendor {
         Vendor::Ollama if elsewhere => {
-            start(vendor).into_iter().map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}")).collect()
+            start_commands(vendor).into_iter().map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}")).collect()
         }
         Vendor::LlamaCpp if elsewhere => {
-            start(vendor).into_iter().map(|line| format!("{line} --host 0.0.0.0")).collect()
+            start_commands(vendor).into_iter().map(|line| format!("{line} --host 0.0.0.0")).collect()
         }
-        _ => start(vendor),
+        _ => start_commands(vendor),
     }
 }
 
-fn start(vendor: Vendor) -> Vec<String> {
+fn start_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT} ollama serve")],
+        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT_TOKENS} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
         Vendor::LlamaCpp => {
-            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT} --jinja")]
+            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT_TOKENS} --jinja")]
         }
-        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT}")],
+        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT_TOKENS}")],
         _ => Vec::new(),
     }
 }
 
 /// Commands that allow pages of `origin` to call the server.
-pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
+pub(super) fn allow_origin_commands(vendor: Vendor, origin: &str) -> Vec<String> {
     // A page opened as a file has no origin to name.
     let origin = if origin.is_empty() || origin == "null" { "*" } else { origin };
     match vendor {
         Vendor::Ollama => vec![
-            format!("OLLAMA_ORIGINS={} ollama serve", quoted(origin)),
+            format!("OLLAMA_ORIGINS={} ollama serve", shell_quoted(origin)),
             format!(
                 "OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room",
-                quoted(origin)
+                shell_quoted(origin)
             ),
             format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
             format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
         ],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
-        Vendor::LlamaCpp => start(vendor),
+        Vendor::LlamaCpp => start_commands(vendor),
         Vendor::Vllm => {
             vec![format!("vllm serve ‹model› --port 8000 --allowed-origins '[\"{origin}\"]'")]
         }
@@ -55,11 +55,11 @@ pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
     }
 }
 
-fn quoted(origin: &str) -> String {
+fn shell_quoted(origin: &str) -> String {
     if origin == "*" { "'*'".into() } else { origin.to_owned() }
 }
 
-pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
+pub(super) fn install_commands(vendor: Vendor, model: &str) -> Vec<String> {
     // Only characters of model names go into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
     let model = if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') {
@@ -76,15 +76,15 @@ pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
 }
 
 /// Commands that let the server read longer prompts.
-pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
+pub(super) fn context_length_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT}")],
-        _ => start(vendor),
+        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT_TOKENS}")],
+        _ => start_commands(vendor),
     }
 }
 
 /// Commands that serve this page on the user's machine, or to the local network.
-pub(super) fn run_here() -> Vec<String> {
+pub(super) fn serve_page_commands() -> Vec<String> {
     vec![
         "make serve   # then open http://127.0.0.1:8080/".into(),
         "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/".into(),

@@ -1,7 +1,7 @@
 //! What the probes found, as plain data.
 
 use super::super::super::MindError;
-use super::super::Adapted;
+use super::super::Adaptation;
 use crate::platform::LocalNetwork;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub enum Probe {
     /// A list of models, each with its context length in tokens where the server says it.
     Models(Vec<(String, Option<u32>)>),
     /// Status 200 without such a list.
-    Strange {
+    NotAList {
         /// It looks like a web page.
         html: bool,
         start: String,
@@ -34,27 +34,34 @@ pub struct ChatOutcome {
     /// Latency in milliseconds, or why there was no reply.
     pub result: Result<u64, MindError>,
     /// Why a game could not use the reply, and how the reply begins.
-    pub unread: Option<(Unread, String)>,
+    pub unusable: Option<(UnusableReply, String)>,
     /// The first reply could not be used, the second could.
-    pub asked_again: bool,
+    pub was_retried: bool,
     /// The reply held the requested points.
-    pub points: bool,
+    pub has_points: bool,
     /// It was streamed.
-    pub streams: bool,
+    pub was_streamed: bool,
     /// What was adapted to the server.
-    pub adapted: Vec<Adapted>,
+    pub adapted: Vec<Adaptation>,
 }
 
 impl ChatOutcome {
     /// The outcome of a call of which nothing else is known.
-    pub fn of(result: Result<u64, MindError>) -> Self {
-        Self { result, unread: None, asked_again: false, points: true, streams: true, adapted: Vec::new() }
+    pub fn from_result(result: Result<u64, MindError>) -> Self {
+        Self {
+            result,
+            unusable: None,
+            was_retried: false,
+            has_points: true,
+            was_streamed: true,
+            adapted: Vec::new(),
+        }
     }
 }
 
 /// Why a game could not use a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Unread {
+pub enum UnusableReply {
     /// It was empty.
     Empty,
     /// Reasoning, and no text after it.
@@ -78,21 +85,21 @@ pub struct Evidence {
     pub has_key: bool,
     pub page: Option<CallingPage>,
     /// `GET /models` with the key.
-    pub models: Option<Probe>,
+    pub models_probe: Option<Probe>,
     /// The same without any header, hence without a preflight.
-    pub bare: Option<Probe>,
+    pub bare_probe: Option<Probe>,
     /// `GET /health` at the root without any header, where several servers ask for no key.
-    pub health: Option<Probe>,
+    pub health_probe: Option<Probe>,
     /// Something answers, readable or not. `None`: not tested.
     pub answers: Option<bool>,
     /// The page's own content security policy blocked the request.
-    pub forbidden: bool,
+    pub is_blocked_by_policy: bool,
     /// The browser's permission for local addresses.
-    pub permission: LocalNetwork,
+    pub local_network: LocalNetwork,
     /// An address similar to the entered one that does list models.
-    pub better: Option<String>,
+    pub better_url: Option<String>,
     /// The browser says that this device is offline.
-    pub offline: bool,
+    pub is_offline: bool,
     /// A call as a game makes it.
     pub chat: Option<ChatOutcome>,
 }
@@ -105,39 +112,39 @@ impl Evidence {
             model: model.to_owned(),
             has_key,
             page: page.cloned(),
-            models: None,
-            bare: None,
-            health: None,
+            models_probe: None,
+            bare_probe: None,
+            health_probe: None,
             answers: None,
-            forbidden: false,
-            permission: LocalNetwork::Unknown,
-            better: None,
-            offline: false,
+            is_blocked_by_policy: false,
+            local_network: LocalNetwork::Unknown,
+            better_url: None,
+            is_offline: false,
             chat: None,
         }
     }
 }
 
 /// More than any server lists; the page offers them in one list.
-const MOST_MODELS: usize = 2_000;
+const MAX_MODELS: usize = 2_000;
 
 /// A longer name is not a name.
-const MOST_NAME_BYTES: usize = 300;
+const MAX_NAME_BYTES: usize = 300;
 
 impl Probe {
     /// Reads an answer of status 200 to `GET /models`.
-    pub fn read(text: &str) -> Self {
+    pub fn parse(text: &str) -> Self {
         let value: Option<Value> = serde_json::from_str(text).ok();
         let list = value
             .as_ref()
             .and_then(|v| ["data", "models"].iter().find_map(|name| v.get(name)).unwrap_or(v).as_array());
         let models = list.map(|list| {
-            let all = list.iter().filter_map(model);
-            all.take(MOST_MODELS).collect::<Vec<_>>()
+            let all = list.iter().filter_map(parse_model);
+            all.take(MAX_MODELS).collect::<Vec<_>>()
         });
         match models {
             Some(models) if !models.is_empty() || list.is_some_and(Vec::is_empty) => Self::Models(models),
-            _ => Self::Strange {
+            _ => Self::NotAList {
                 html: text.trim_start().starts_with('<'),
                 start: text.trim().chars().take(200).collect(),
             },
@@ -154,7 +161,7 @@ impl Probe {
 }
 
 /// The name of a listed model and its context length in tokens.
-fn model(entry: &Value) -> Option<(String, Option<u32>)> {
+fn parse_model(entry: &Value) -> Option<(String, Option<u32>)> {
     let text = |name: &str| entry.get(name).and_then(Value::as_str);
     let name = text("id").or_else(|| text("name")).or_else(|| entry.as_str())?;
     let context = ["max_model_len", "context_length", "context_window", "max_context_length"]
@@ -163,7 +170,7 @@ fn model(entry: &Value) -> Option<(String, Option<u32>)> {
         .and_then(|tokens| u32::try_from(tokens).ok());
     // Gemini lists "models/x" and is called with "x".
     let name = name.strip_prefix("models/").unwrap_or(name);
-    (name.len() <= MOST_NAME_BYTES).then(|| (name.to_owned(), context))
+    (name.len() <= MAX_NAME_BYTES).then(|| (name.to_owned(), context))
 }
 
 #[cfg(test)]
@@ -181,7 +188,7 @@ mod tests {
             &format!(r#"[{{"id":"{}"}},"b"]"#, "x".repeat(1 << 20)) => vec![("b", None)];
         } {
             let expected = expected.into_iter().map(|(n, c)| (n.to_owned(), c)).collect();
-            assert_eq!(Probe::read(text), Probe::Models(expected), "{text}");
+            assert_eq!(Probe::parse(text), Probe::Models(expected), "{text}");
         }
         for (text, page) in [
             ("<!doctype html>", true),
@@ -189,7 +196,7 @@ mod tests {
             (r#"[1]"#, false),
             ("", false),
         ] {
-            assert!(matches!(Probe::read(text), Probe::Strange { html, .. } if html == page), "{text}");
+            assert!(matches!(Probe::parse(text), Probe::NotAList { html, .. } if html == page), "{text}");
         }
     }
 }

@@ -14,17 +14,17 @@ mod trial;
 mod words;
 
 pub use classify::classify;
-pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe, Unread};
-pub use probe::{diagnose, of_failure};
-pub use words::{Words, words};
+pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe, UnusableReply};
+pub use probe::{diagnose, diagnose_failure};
+pub use words::{DiagnosisText, describe_diagnosis};
 
-use super::{Adapted, EntryProblem, Vendor};
-use crate::scenario::Said;
+use super::{Adaptation, EntryProblem, Vendor};
+use crate::scenario::Localized;
 use serde::{Deserialize, Serialize};
 
 /// Command lines that raise the context length of the server at `base_url`.
-pub fn lengthen(base_url: &str) -> Vec<String> {
-    commands::lengthen(Vendor::of(base_url))
+pub fn context_length_commands(base_url: &str) -> Vec<String> {
+    commands::context_length_commands(Vendor::from_url(base_url))
 }
 
 /// Tokens of a game's longest prompts with the papers' memory budgets: 4,000 of the player's script, 4,000 of
@@ -50,7 +50,7 @@ pub enum Diagnosis {
         latency_ms: u64,
         streams: bool,
         /// What was adapted to the server.
-        adapted: Vec<Adapted>,
+        adapted: Vec<Adaptation>,
         /// The first reply could not be used, the second could.
         asked_again: bool,
         /// The reply held the requested points.
@@ -60,13 +60,13 @@ pub enum Diagnosis {
     },
     /// It answers, and no game could be played with what the model replies.
     Unread {
-        why: Unread,
+        why: UnusableReply,
         /// How the reply begins; may be empty.
         start: String,
     },
     /// The chat answer has no known format, though the list of models has.
     UnknownForm {
-        detail: Said,
+        detail: Localized,
     },
     /// What was entered cannot be called.
     BadAddress {
@@ -112,7 +112,7 @@ pub enum Diagnosis {
         /// Whose server it probably is.
         vendor: Vendor,
         /// The platform's message.
-        detail: Said,
+        detail: Localized,
         /// The browser says that this device is offline.
         offline: bool,
         /// A page called: a blocked request looks the same.
@@ -181,10 +181,10 @@ pub enum Diagnosis {
     Garbled {
         url: String,
         html: bool,
-        detail: Said,
+        detail: Localized,
     },
     Other {
-        detail: Said,
+        detail: Localized,
     },
     CalledOff,
 }

@@ -1,10 +1,10 @@
 //! Finds names similar to a given one: what somebody may have meant.
 
 /// How many names are offered.
-pub(super) const MAX_NEAR: usize = 5;
+pub(super) const MAX_SUGGESTIONS: usize = 5;
 
-/// Up to [`MAX_NEAR`] of `names` that are similar to `wanted`, nearest first.
-pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
+/// Up to [`MAX_SUGGESTIONS`] of `names` that are similar to `wanted`, nearest first.
+pub(super) fn find_similar_names(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
     let mut ranked: Vec<(usize, &String)> =
         names.iter().map(|name| (distance(&wanted, &fold(name)), name)).collect();
@@ -14,7 +14,7 @@ pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     ranked
         .into_iter()
         .filter(|(distance, _)| *distance <= most)
-        .take(MAX_NEAR)
+        .take(MAX_SUGGESTIONS)
         .map(|(_, name)| name.clone())
         .collect()
 }
@@ -65,7 +65,7 @@ mod tests {
             ("zephyr-beta-large", None),
             ("", None),
         ] {
-            assert_eq!(near(wanted, &names).first().map(String::as_str), first, "{wanted}");
+            assert_eq!(find_similar_names(wanted, &names).first().map(String::as_str), first, "{wanted}");
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Describes a diagnosis: what happened, what it means, what to do, and the command for it.
 
-use super::super::{Adapted, Address, PRESETS, Vendor};
-use super::{Diagnosis, LONG_PROMPT_TOKENS, Unread, commands};
+use super::super::{Adaptation, Address, PRESETS, Vendor};
+use super::{Diagnosis, LONG_PROMPT_TOKENS, UnusableReply, commands};
 use crate::language::{Language, text};
 
 /// A diagnosis for people.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Words {
+pub struct DiagnosisText {
     pub happened: String,
     pub means: String,
     /// What to do.
@@ -15,13 +15,13 @@ pub struct Words {
     pub commands: Vec<String>,
 }
 
-pub fn words(diagnosis: &Diagnosis, language: Language) -> Words {
-    let [happened, means, todo] = say(diagnosis, language);
-    Words { happened, means, todo: todo.trim().to_owned(), commands: command_lines(diagnosis) }
+pub fn describe_diagnosis(diagnosis: &Diagnosis, language: Language) -> DiagnosisText {
+    let [happened, means, todo] = describe_parts(diagnosis, language);
+    DiagnosisText { happened, means, todo: todo.trim().to_owned(), commands: command_lines(diagnosis) }
 }
 
 /// What happened, what it means, what to do.
-fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
+fn describe_parts(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
     match diagnosis {
         Diagnosis::Fine { models, latency_ms, streams, adapted, asked_again, points, context, .. } => {
             let short = context.filter(|context| *context < LONG_PROMPT_TOKENS);
@@ -41,7 +41,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                     let adapted = (!adapted.is_empty()).then(|| {
                         let comma = text!(language, list_comma);
                         let what: Vec<String> =
-                            adapted.iter().map(|one| adaptation(*one, language)).collect();
+                            adapted.iter().map(|one| describe_adaptation(*one, language)).collect();
                         text!(language, doctor_adapted, what = what.join(&comma))
                     });
                     let again = asked_again.then(|| text!(language, doctor_asked_again));
@@ -61,15 +61,15 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 start => text!(language, doctor_unread_start, start),
             },
             match why {
-                Unread::Empty => text!(language, doctor_unread_empty),
-                Unread::ThoughtsAlone => text!(language, doctor_unread_thoughts),
-                Unread::CutOff => text!(language, doctor_unread_cut),
-                Unread::NoJson => text!(language, doctor_unread_no_json),
-                Unread::Inadmissible => text!(language, doctor_unread_inadmissible),
-                Unread::Withheld => text!(language, doctor_unread_withheld),
+                UnusableReply::Empty => text!(language, doctor_unread_empty),
+                UnusableReply::ThoughtsAlone => text!(language, doctor_unread_thoughts),
+                UnusableReply::CutOff => text!(language, doctor_unread_cut),
+                UnusableReply::NoJson => text!(language, doctor_unread_no_json),
+                UnusableReply::Inadmissible => text!(language, doctor_unread_inadmissible),
+                UnusableReply::Withheld => text!(language, doctor_unread_withheld),
             },
             match why {
-                Unread::ThoughtsAlone | Unread::CutOff => {
+                UnusableReply::ThoughtsAlone | UnusableReply::CutOff => {
                     text!(language, doctor_fix_less_thinking)
                 }
                 _ => text!(language, doctor_fix_other_model),
@@ -141,11 +141,11 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(language, doctor_no_answer, url, detail),
             if *offline {
                 text!(language, doctor_why_offline)
-            } else if runs_here(*vendor) {
+            } else if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_why_not_running,
-                    name = name(*vendor, text!(language, doctor_the_server_first))
+                    name = server_name(*vendor, text!(language, doctor_the_server_first))
                 )
             } else if *page {
                 text!(language, doctor_why_no_answer_in_page)
@@ -154,11 +154,11 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             },
             if *offline {
                 text!(language, doctor_fix_test_again)
-            } else if runs_here(*vendor) {
+            } else if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_fix_start_server,
-                    name = name(*vendor, text!(language, doctor_the_server_within))
+                    name = server_name(*vendor, text!(language, doctor_the_server_within))
                 )
             } else {
                 text!(language, doctor_fix_check_address, usual_ports = usual_ports(url))
@@ -168,18 +168,18 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(
                 language,
                 doctor_answer_unreadable,
-                name = name(*vendor, text!(language, doctor_the_server_first))
+                name = server_name(*vendor, text!(language, doctor_the_server_first))
             ),
             if *preflight {
                 text!(language, doctor_why_cors_preflight, origin)
             } else {
                 text!(language, doctor_why_cors, origin)
             },
-            if runs_here(*vendor) {
+            if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_fix_cors_by_command,
-                    name = name(*vendor, text!(language, doctor_the_server_within))
+                    name = server_name(*vendor, text!(language, doctor_the_server_within))
                 )
             } else {
                 text!(language, doctor_fix_cors, origin)
@@ -190,13 +190,13 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 text!(
                     language,
                     doctor_refused_unreadably,
-                    name = name(*vendor, text!(language, doctor_the_server_first))
+                    name = server_name(*vendor, text!(language, doctor_the_server_first))
                 )
             } else {
                 text!(
                     language,
                     doctor_key_refused,
-                    name = name(*vendor, text!(language, doctor_the_server_first)),
+                    name = server_name(*vendor, text!(language, doctor_the_server_first)),
                     detail
                 )
             },
@@ -213,7 +213,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(
                 language,
                 doctor_key_needed,
-                name = name(*vendor, text!(language, doctor_the_server_first))
+                name = server_name(*vendor, text!(language, doctor_the_server_first))
             ),
             if *by_health {
                 text!(language, doctor_why_only_health)
@@ -233,7 +233,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             } else {
                 text!(language, doctor_why_unknown_model)
             },
-            match (near.is_empty(), runs_here(*vendor)) {
+            match (near.is_empty(), runs_locally(*vendor)) {
                 (false, _) => {
                     text!(language, doctor_fix_near_model, near = near.join(&text!(language, list_comma)))
                 }
@@ -253,7 +253,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(
                 language,
                 doctor_no_credit,
-                name = name(*vendor, text!(language, doctor_the_server_first)),
+                name = server_name(*vendor, text!(language, doctor_the_server_first)),
                 detail
             ),
             text!(language, doctor_why_no_credit),
@@ -302,38 +302,38 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
 }
 
 /// What is adapted to a server.
-fn adaptation(adapted: Adapted, l: Language) -> String {
+fn describe_adaptation(adapted: Adaptation, l: Language) -> String {
     match adapted {
-        Adapted::NoSystemRole => text!(l, adapted_system),
-        Adapted::NoTemperature => text!(l, adapted_temperature),
-        Adapted::NoTopP => text!(l, adapted_top_p),
-        Adapted::NoSchema => text!(l, adapted_schema),
-        Adapted::NoJson => text!(l, adapted_json),
-        Adapted::NoStream => text!(l, adapted_stream),
-        Adapted::LooseSchema => text!(l, adapted_loose_schema),
-        Adapted::Limit(tokens) => text!(l, adapted_limit, tokens),
-        Adapted::Window(tokens) => text!(l, adapted_window, tokens),
+        Adaptation::NoSystemRole => text!(l, adapted_system),
+        Adaptation::NoTemperature => text!(l, adapted_temperature),
+        Adaptation::NoTopP => text!(l, adapted_top_p),
+        Adaptation::NoSchema => text!(l, adapted_schema),
+        Adaptation::NoJson => text!(l, adapted_json),
+        Adaptation::NoStream => text!(l, adapted_stream),
+        Adaptation::LooseSchema => text!(l, adapted_loose_schema),
+        Adaptation::Limit(tokens) => text!(l, adapted_limit, tokens),
+        Adaptation::Window(tokens) => text!(l, adapted_window, tokens),
     }
 }
 
 fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     match diagnosis {
-        Diagnosis::NothingThere { vendor, url, .. } => commands::start_at(*vendor, url),
+        Diagnosis::NothingThere { vendor, url, .. } => commands::start_commands_at(*vendor, url),
         Diagnosis::LocalNetworkPermission { .. }
         | Diagnosis::Forbidden { .. }
-        | Diagnosis::MixedContent { local: true, .. } => commands::run_here(),
-        Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow(*vendor, origin),
-        Diagnosis::UnknownModel { vendor, model, .. } => commands::get(*vendor, model),
-        Diagnosis::TooLong { vendor, .. } => commands::lengthen(*vendor),
+        | Diagnosis::MixedContent { local: true, .. } => commands::serve_page_commands(),
+        Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow_origin_commands(*vendor, origin),
+        Diagnosis::UnknownModel { vendor, model, .. } => commands::install_commands(*vendor, model),
+        Diagnosis::TooLong { vendor, .. } => commands::context_length_commands(*vendor),
         Diagnosis::Fine { vendor, context: Some(context), .. } if *context < super::LONG_PROMPT_TOKENS => {
-            commands::lengthen(*vendor)
+            commands::context_length_commands(*vendor)
         }
         _ => Vec::new(),
     }
 }
 
 /// The name of a vendor's server within a sentence.
-fn name(vendor: Vendor, otherwise: String) -> String {
+fn server_name(vendor: Vendor, otherwise: String) -> String {
     match vendor {
         Vendor::Custom => otherwise,
         known => known.preset().map_or(otherwise, |preset| preset.name.to_owned()),
@@ -346,7 +346,7 @@ fn key_page(vendor: Vendor) -> &'static str {
 }
 
 /// The server runs on the user's own machine, so a program can be set up there.
-fn runs_here(vendor: Vendor) -> bool {
+fn runs_locally(vendor: Vendor) -> bool {
     vendor.preset().is_some_and(|preset| preset.local)
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 fn refused(vendor: Vendor, origin: &str) -> Vec<String> {
     let diagnosis = Diagnosis::OriginRefused { vendor, origin: origin.to_owned(), preflight: false };
-    words(&diagnosis, Language::English).commands
+    describe_diagnosis(&diagnosis, Language::English).commands
 }
 
 #[test]
@@ -31,12 +31,12 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
     ] {
         let diagnosis = Diagnosis::NothingThere {
             url: url.into(),
-            vendor: Vendor::of(url),
+            vendor: Vendor::from_url(url),
             detail: "refused".into(),
             offline: false,
             page: false,
         };
-        assert!(words(&diagnosis, Language::English).commands[0].contains(start));
+        assert!(describe_diagnosis(&diagnosis, Language::English).commands[0].contains(start));
     }
     // A port that no server uses: the default ports are named.
     let diagnosis = Diagnosis::NothingThere {
@@ -47,7 +47,7 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
         page: false,
     };
     for language in [Language::English, Language::Chinese] {
-        assert!(words(&diagnosis, language).todo.contains("Ollama 11434"));
+        assert!(describe_diagnosis(&diagnosis, language).todo.contains("Ollama 11434"));
     }
 }
 
@@ -65,7 +65,7 @@ fn a_models_name_goes_into_a_command_only_if_it_can_be_one() {
             near: vec![],
             available: 0,
         };
-        assert_eq!(words(&diagnosis, Language::Chinese).commands[0], command);
+        assert_eq!(describe_diagnosis(&diagnosis, Language::Chinese).commands[0], command);
     }
 }
 
@@ -81,8 +81,8 @@ fn a_model_that_reads_too_little_is_told_of_though_it_works() {
         points: true,
         context,
     };
-    let said = words(&fine(Some(4_096)), Language::English);
+    let said = describe_diagnosis(&fine(Some(4_096)), Language::English);
     assert!(said.todo.contains("4096") && said.commands[0].contains("--max-model-len"));
-    assert_eq!(words(&fine(Some(32_768)), Language::English).todo, "");
-    assert!(words(&fine(None), Language::English).commands.is_empty());
+    assert_eq!(describe_diagnosis(&fine(Some(32_768)), Language::English).todo, "");
+    assert!(describe_diagnosis(&fine(None), Language::English).commands.is_empty());
 }

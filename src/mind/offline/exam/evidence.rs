@@ -2,24 +2,28 @@
 //! the question names, next to such sentences, or anywhere; each step counts less.
 
 use super::super::judge::suspicion;
-use super::super::lexicon::Mark;
+use super::super::lexicon::SentenceTag;
 use super::super::notebook::{Note, Notebook};
-use super::super::people::Who;
-use super::super::text::{Word, content, tokens};
-use super::concepts::{Concept, ConceptGroup, Gender, concepts};
-use super::{Asked, Weighed, own_words};
+use super::super::people::PersonRef;
+use super::super::text::{WordHash, content_words, word_tokens};
+use super::concepts::{Concept, ConceptGroup, Gender, find_concepts};
+use super::{ExamSubject, WeighedOption, distinct_words};
 use crate::language::{Grammar, Language};
 use crate::task::Examine;
 
 /// A sentence and its weight as evidence for this question.
-struct Piece<'b> {
+struct EvidencePiece<'b> {
     note: &'b Note,
     tokens: Vec<(usize, usize, String)>,
     weight: f64,
 }
 
-pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
-    let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
+pub(super) fn weigh_by_evidence<'b>(
+    book: &'b Notebook<'_>,
+    task: &Examine,
+    asked: &ExamSubject,
+) -> Vec<WeighedOption<'b>> {
+    let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| find_concepts(o)).collect();
     let bonds = options.iter().filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond)).count();
     let mut about = asked.about.clone();
     // What the murderer was to the victim: between the victim and the main suspect.
@@ -27,18 +31,18 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
         && about.len() == 1
         && bonds * 2 >= options.len()
     {
-        about.extend(most_suspected(book, victim).map(Who::Player));
+        about.extend(most_suspected(book, victim).map(PersonRef::Player));
     }
-    let pieces = pieces(book, task, &about, asked.death);
+    let pieces = evidence_pieces(book, task, &about, asked.death);
     (0..task.options.len())
         .map(|at| {
             let shared_by_all =
                 |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
             let kinds: Vec<&'static Concept> =
                 options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
-            let words = own_words(book.given.language, task, at);
-            let mut found = option(book, &pieces, &kinds, &words);
-            found.weight += gender_fits(book, &task.options[at], &options[at]);
+            let words = distinct_words(book.given.language, task, at);
+            let mut found = weigh_option(book, &pieces, &kinds, &words);
+            found.weight += gender_penalty(book, &task.options[at], &options[at]);
             found
         })
         .collect()
@@ -52,15 +56,20 @@ fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::game::Sea
         .map(|(_, seat)| seat)
 }
 
-fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Option<usize>) -> Vec<Piece<'b>> {
-    let wanted = content(book.given.language, &task.question);
+fn evidence_pieces<'b>(
+    book: &'b Notebook<'_>,
+    task: &Examine,
+    about: &[PersonRef],
+    death: Option<usize>,
+) -> Vec<EvidencePiece<'b>> {
+    let wanted = content_words(book.given.language, &task.question);
     let mut list = Vec::new();
-    for notes in [&book.script, &book.table] {
+    for notes in [&book.script, &book.dialogue] {
         for (i, note) in notes.iter().enumerate() {
             if note.asked {
                 continue;
             }
-            let holds = |n: &Note, who: &Who| n.about.contains(who);
+            let holds = |n: &Note, who: &PersonRef| n.about.contains(who);
             let here = about.iter().filter(|who| holds(note, who)).count();
             let beside = about
                 .iter()
@@ -91,19 +100,19 @@ fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Opti
                 .filter(|w| note.words.binary_search(w).is_ok())
                 .filter(|w| book.rare.binary_search(w).is_ok())
                 .count();
-            weight *= 1.0 + 0.5 * count(words.min(4));
+            weight *= 1.0 + 0.5 * as_f64(words.min(4));
             if let Some(victim) = death {
-                if note.marks.any(&[Mark::Violence, Mark::Death]) {
+                if note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death]) {
                     weight *= 2.0;
                 }
-                if book.near_death(note, victim) == Some(true) {
+                if book.is_near_death(note, victim) == Some(true) {
                     weight *= 1.5;
                 }
             }
-            if note.marks.has(Mark::Not) {
+            if note.marks.has(SentenceTag::Negation) {
                 weight *= 0.6;
             }
-            list.push(Piece { note, tokens: tokens(&note.text), weight });
+            list.push(EvidencePiece { note, tokens: word_tokens(&note.text), weight });
         }
     }
     list
@@ -111,14 +120,14 @@ fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Opti
 
 /// Each concept and each word of its own contributes the weight of the sentences that hold it, with
 /// diminishing returns. An option is worth the mean of its parts.
-fn option<'b>(
+fn weigh_option<'b>(
     book: &Notebook<'_>,
-    pieces: &[Piece<'b>],
+    pieces: &[EvidencePiece<'b>],
     kinds: &[&'static Concept],
-    words: &[Word],
-) -> Weighed<'b> {
+    words: &[WordHash],
+) -> WeighedOption<'b> {
     let mut best: (f64, Option<&'b Note>) = (0.0, None);
-    let mut bring = |holds: &dyn Fn(&Piece<'b>) -> bool| {
+    let mut bring = |holds: &dyn Fn(&EvidencePiece<'b>) -> bool| {
         let (mut sum, mut anywhere) = (0.0, 0usize);
         for piece in pieces.iter().filter(|p| holds(p)) {
             sum += piece.weight;
@@ -128,42 +137,42 @@ fn option<'b>(
             }
         }
         // What every sentence mentions says little.
-        let spread = 1.0 / (1.0 + count(anywhere) / (1.0 + count(pieces.len()) / 12.0));
+        let spread = 1.0 / (1.0 + as_f64(anywhere) / (1.0 + as_f64(pieces.len()) / 12.0));
         sum * spread / (sum * spread + 6.0)
     };
     let by_kind: Vec<f64> =
-        kinds.iter().map(|kind| bring(&|p| kind.is_in(&p.note.text, &p.tokens))).collect();
+        kinds.iter().map(|kind| bring(&|p| kind.occurs_in(&p.note.text, &p.tokens))).collect();
     let by_word: Vec<f64> =
         words.iter().map(|word| bring(&|p| p.note.words.binary_search(word).is_ok())).collect();
     let _ = book;
     let mean = |list: &[f64]| {
-        if list.is_empty() { 0.0 } else { list.iter().sum::<f64>() / count(list.len()) }
+        if list.is_empty() { 0.0 } else { list.iter().sum::<f64>() / as_f64(list.len()) }
     };
     let weight = match (by_kind.is_empty(), by_word.is_empty()) {
         (false, true) => mean(&by_kind),
         (true, false) => mean(&by_word),
         _ => 0.6 * mean(&by_kind) + 0.4 * mean(&by_word),
     };
-    Weighed { weight, note: best.1 }
+    WeighedOption { weight, note: best.1 }
 }
 
 /// −1 where a relationship contradicts a known gender ("X is sister of Y" where everybody calls X "he"); else
 /// 0.
-fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
+fn gender_penalty(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
     let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
-    let Some(first) = book.people().mentions(option).first().map(|m| m.who) else {
+    let Some(first) = book.people().find_mentions(option).first().map(|m| m.who) else {
         return 0.0;
     };
-    let Some(known) = gender(book, first) else {
+    let Some(known) = known_gender(book, first) else {
         return 0.0;
     };
     if genders.iter().any(|g| *g != known) { -1.0 } else { 0.0 }
 }
 
 /// A person's gender by the pronouns of sentences about them, if at least 3 to 1.
-fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
+fn known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
     let (mut she, mut he) = (0i32, 0i32);
-    for notes in [&book.script, &book.table] {
+    for notes in [&book.script, &book.dialogue] {
         for pair in notes.windows(2) {
             let alone = pair[0].about.as_slice() == [who];
             let same = pair[0].about.as_slice() == [who] && pair[0].subject == Some(who);
@@ -185,7 +194,7 @@ fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
 fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
     match language.grammar() {
         Grammar::English => {
-            for (_, _, word) in tokens(text) {
+            for (_, _, word) in word_tokens(text) {
                 match word.as_str() {
                     "she" | "her" | "hers" | "herself" => *she += 1,
                     "he" | "him" | "his" | "himself" => *he += 1,
@@ -201,7 +210,7 @@ fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
     }
 }
 
-fn count(n: usize) -> f64 {
+fn as_f64(n: usize) -> f64 {
     // The number of sentences in one prompt.
     #[allow(clippy::cast_precision_loss)]
     {

@@ -8,11 +8,11 @@ mod concepts;
 mod evidence;
 mod person;
 
-use super::clock::clocks;
+use super::clock::find_times;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::quote::quote;
-use super::text::content;
+use super::text::content_words;
 use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use crate::task::Examine;
@@ -20,15 +20,15 @@ use serde_json::{Value, json};
 
 /// An option's weight, and the sentence that contributed most.
 #[derive(Debug, Clone, Copy, Default)]
-struct Weighed<'b> {
+struct WeighedOption<'b> {
     weight: f64,
     note: Option<&'b Note>,
 }
 
 /// Whom a question is about.
-struct Asked {
+struct ExamSubject {
     /// Everybody whom it names.
-    about: Vec<Who>,
+    about: Vec<PersonRef>,
     /// The victim whose death it is about.
     death: Option<usize>,
     /// It asks for what is not true.
@@ -37,8 +37,8 @@ struct Asked {
 
 /// The reply to an [`Examine`].
 pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
-    let asked = asked(book, task);
-    let mut weighed = weigh(book, task, &asked);
+    let asked = find_exam_subject(book, task);
+    let mut weighed = weigh_options(book, task, &asked);
     if asked.negated {
         for option in &mut weighed {
             option.weight = -option.weight;
@@ -46,11 +46,14 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
     }
     let mut order: Vec<usize> = (0..weighed.len()).collect();
     order.sort_by(|a, b| {
-        weighed[*b].weight.total_cmp(&weighed[*a].weight).then_with(|| drawn(task, *a).cmp(&drawn(task, *b)))
+        weighed[*b]
+            .weight
+            .total_cmp(&weighed[*a].weight)
+            .then_with(|| tie_breaker(task, *a).cmp(&tie_breaker(task, *b)))
     });
     let wanted = match task.choice {
         Choice::Single => 1,
-        Choice::Multiple => wanted(&task.question).unwrap_or(1),
+        Choice::Multiple => wanted_answers(&task.question).unwrap_or(1),
     };
     let mut chosen: Vec<usize> = order.into_iter().take(wanted).collect();
     let best = chosen.first().and_then(|at| weighed[*at].note);
@@ -60,9 +63,9 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
     json!({ "reason": reason(book, best, asked.negated), "answer": letters.join(", ") })
 }
 
-fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
-    let mut about: Vec<Who> = Vec::new();
-    for mention in book.people().mentions(&task.question) {
+fn find_exam_subject(book: &Notebook<'_>, task: &Examine) -> ExamSubject {
+    let mut about: Vec<PersonRef> = Vec::new();
+    for mention in book.people().find_mentions(&task.question) {
         if !about.contains(&mention.who) {
             about.push(mention.who);
         }
@@ -70,9 +73,9 @@ fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     let lower = task.question.to_lowercase();
     let has = |list: &[&str]| list.iter().any(|word| lower.contains(word));
     let of_death = has(&["kill", "murder", "die", "death", "perpetrator", "杀", "死", "凶手", "遇害"]);
-    Asked {
+    ExamSubject {
         death: about.iter().find_map(|who| match who {
-            Who::Victim(victim) if of_death => Some(*victim),
+            PersonRef::Victim(victim) if of_death => Some(*victim),
             _ => None,
         }),
         negated: has(&[
@@ -94,32 +97,36 @@ fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     }
 }
 
-fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
-    if let Some(weighed) = person::weigh(book, task, asked) {
+fn weigh_options<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject) -> Vec<WeighedOption<'b>> {
+    if let Some(weighed) = person::weigh_people(book, task, asked) {
         return weighed;
     }
-    if let Some(weighed) = by_time(book, task, asked) {
+    if let Some(weighed) = weigh_by_time(book, task, asked) {
         return weighed;
     }
-    evidence::weigh(book, task, asked)
+    evidence::weigh_by_evidence(book, task, asked)
 }
 
 /// For the time of a death: the closer to the known time, the better.
-fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
+fn weigh_by_time<'b>(
+    book: &Notebook<'_>,
+    task: &Examine,
+    asked: &ExamSubject,
+) -> Option<Vec<WeighedOption<'b>>> {
     let death = book.deaths.get(asked.death?).copied().flatten()?;
-    let times: Vec<_> = task.options.iter().map(|option| clocks(book.given.language, option)).collect();
+    let times: Vec<_> = task.options.iter().map(|option| find_times(book.given.language, option)).collect();
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
         return None;
     }
     let weight = |list: &Vec<(usize, super::clock::TimeOfDay)>| {
-        let gap = list.iter().map(|(_, clock)| clock.gap(death)).min();
+        let gap = list.iter().map(|(_, clock)| clock.distance_minutes(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };
-    Some(times.iter().map(|list| Weighed { weight: weight(list), note: None }).collect())
+    Some(times.iter().map(|list| WeighedOption { weight: weight(list), note: None }).collect())
 }
 
 /// How many letters the text of a multiple-choice question asks for.
-fn wanted(question: &str) -> Option<usize> {
+fn wanted_answers(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let counts: [(&[&str], usize); 4] = [
         (&["two", "both", "两个", "两位", "两名", "两项", "两人", "2"], 2),
@@ -132,7 +139,7 @@ fn wanted(question: &str) -> Option<usize> {
 
 /// A hash of question and option (FNV-1a): the same on every machine, and independent of the option's
 /// position.
-fn drawn(task: &Examine, option: usize) -> u64 {
+fn tie_breaker(task: &Examine, option: usize) -> u64 {
     task.question
         .bytes()
         .chain(task.options[option].bytes())
@@ -157,16 +164,16 @@ fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
 }
 
 /// The content words of an option, without those of the question and those that all other options share.
-fn own_words(language: Language, task: &Examine, at: usize) -> Vec<super::text::Word> {
-    let question = content(language, &task.question);
+fn distinct_words(language: Language, task: &Examine, at: usize) -> Vec<super::text::WordHash> {
+    let question = content_words(language, &task.question);
     let others: Vec<_> = task
         .options
         .iter()
         .enumerate()
         .filter(|(i, _)| *i != at)
-        .map(|(_, option)| content(language, option))
+        .map(|(_, option)| content_words(language, option))
         .collect();
-    content(language, &task.options[at])
+    content_words(language, &task.options[at])
         .into_iter()
         .filter(|word| question.binary_search(word).is_err())
         .filter(|word| !others.iter().all(|other| other.binary_search(word).is_ok()))

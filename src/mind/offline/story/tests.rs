@@ -1,7 +1,7 @@
 //! Tests of cover stories as scripts tell their owners to give them.
 
 use super::*;
-use crate::mind::offline::directions::directs;
+use crate::mind::offline::directions::is_stage_direction;
 
 #[test]
 fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
@@ -33,7 +33,7 @@ fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
         (Language::Chinese, "有人问起那笔钱，你就说在银行里。", "说到那笔钱，在银行里。"),
         (Language::Chinese, "你要说，这一推是从上面来的，并且说你很难过。", "这一推是从上面来的，你很难过。"),
     ] {
-        assert_eq!(spoken_claim(language, text), told);
+        assert_eq!(strip_instruction(language, text), told);
     }
 }
 
@@ -55,6 +55,6 @@ fn how_to_play_is_nothing_to_say_and_what_was_is() {
         (Language::Chinese, "除了店堂，你绝不承认自己到过别处。", true),
         (Language::Chinese, "如果门开着，你一定看得见他。", false),
     ] {
-        assert_eq!(directs(language, text), is, "{text}");
+        assert_eq!(is_stage_direction(language, text), is, "{text}");
     }
 }

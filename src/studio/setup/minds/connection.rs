@@ -8,11 +8,11 @@ use crate::studio::server::this_page;
 use crate::wire::{HandedKey, JobOutcome, Order, Work};
 
 /// Cancels the test when it is dropped.
-struct CallOff(Orders);
+struct CancelOnDrop(Orders);
 
-impl Drop for CallOff {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
-        self.0.tell(|job| Order::Stop { job });
+        self.0.send(|job| Order::Stop { job });
     }
 }
 
@@ -26,7 +26,7 @@ pub async fn test_connection(server: EndpointSettings) -> Result<ConnectionRepor
     let page = this_page();
     let work = Work::TestConnection { base_url, model, temperature, top_p, keys, page };
     let job = EngineJob::begin(None, work).await?;
-    let _call_off = CallOff(job.orders.clone());
+    let _call_off = CancelOnDrop(job.orders.clone());
     match job.outcome(drop).await? {
         (JobOutcome::Tested(tested), _) => Ok(tested),
         _ => Err(EngineError::Garbled),

@@ -3,10 +3,10 @@
 use super::MindForm;
 use super::preset::Presets;
 use super::test::ConnectionTest;
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{TEMPERATURE, TOP_P};
+use crate::game::{TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::mind::endpoint::EntryField;
 use crate::studio::entry_note::entry_note;
 use crate::studio::key_field::key_field;
@@ -29,12 +29,12 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
             <div class="fields">
                 <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
-                        on:input=move |e| { mind.base_url.set(event_target_value(&e)); mind.listed.set(Vec::new()); mind.changed(); }/>
+                        on:input=move |e| { mind.base_url.set(event_target_value(&e)); mind.listed.set(Vec::new()); mind.discard_finding(); }/>
                     <small>{t::base_url_hint(l)}</small></label>
-                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.changed(); })}</div>
+                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.discard_finding(); })}</div>
                 <div class="noted"><label class="field"><span>{t::model(l)}</span>
                     <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
-                        on:input=move |e| { mind.model.set(event_target_value(&e)); mind.changed(); }/>
+                        on:input=move |e| { mind.model.set(event_target_value(&e)); mind.discard_finding(); }/>
                     <datalist id=list>
                         {move || mind.listed.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
                     </datalist>
@@ -42,14 +42,14 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
-                {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.changed(); })}</div>
+                {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.discard_finding(); })}</div>
             </div>
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
-            {folding(false, "raw", t::mind_details(l), view! {
+            {folding_panel(false, "raw", t::mind_details(l), view! {
                 <div class="fields">
-                    {sampling(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE)}
-                    {sampling(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P)}
+                    {sampling(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE_RANGE)}
+                    {sampling(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P_RANGE)}
                 </div>
             })}
         </div>
@@ -68,7 +68,7 @@ fn sampling(
     Effect::new(move |before: Option<String>| {
         let now = value.get();
         if before.is_some_and(|before| before != now) {
-            mind.changed();
+            mind.discard_finding();
         }
         now
     });

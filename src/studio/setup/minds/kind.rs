@@ -20,7 +20,7 @@ impl MindKind {
         }
     }
 
-    pub(super) fn of(name: &str) -> Self {
+    pub(super) fn from_name(name: &str) -> Self {
         let mut all = Self::ALL.into_iter();
         all.find(|kind| kind.name() == name).unwrap_or(Self::OfflineReader)
     }

@@ -3,11 +3,11 @@
 
 use super::MindForm;
 use super::connection::test_connection;
-use crate::app::parts::commands;
+use crate::app::parts::command_lines;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::mind::endpoint::doctor::{ConnectionReport, Diagnosis, words};
-use crate::mind::endpoint::{PRESETS, Preset, Vendor, fitting};
+use crate::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
+use crate::mind::endpoint::{PRESETS, Preset, Vendor, rank_models};
 use crate::studio::engine::EngineError;
 use crate::studio::keyring::Keyring;
 use crate::studio::server;
@@ -16,7 +16,7 @@ use futures_util::future::try_join_all;
 use leptos::task::spawn_local;
 
 /// At most this many models of a server are offered; its list holds the others.
-const OFFERED: usize = 6;
+const MAX_OFFERED: usize = 6;
 
 /// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,8 +32,8 @@ enum Search {
     Done(Result<Vec<Found>, EngineError>),
 }
 
-async fn look(app: App, preset: &'static Preset) -> Result<Found, EngineError> {
-    let server = server::at(preset.base_url, "", app.context::<Keyring>());
+async fn probe_preset(app: App, preset: &'static Preset) -> Result<Found, EngineError> {
+    let server = server::endpoint_at(preset.base_url, "", app.context::<Keyring>());
     Ok(Found { preset, tested: test_connection(server).await? })
 }
 
@@ -47,7 +47,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
         search.set(Search::UnderWay);
         spawn_local(async move {
             let places = PRESETS.iter().filter(|preset| preset.local);
-            let found = try_join_all(places.map(|preset| look(app, preset))).await;
+            let found = try_join_all(places.map(|preset| probe_preset(app, preset))).await;
             // The form may be gone.
             search.try_set(Search::Done(found));
         });
@@ -59,7 +59,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
                 {move || match search.get() {
                     Search::NotYet => ().into_any(),
                     Search::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
-                    Search::Done(Ok(found)) => told(mind, found),
+                    Search::Done(Ok(found)) => search_result(mind, found),
                     Search::Done(Err(error)) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
                 }}
             </div>
@@ -67,7 +67,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
     }
 }
 
-fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
+fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
     let l = language();
     let is_there = |one: &Found| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
     let there = found.iter().any(is_there);
@@ -78,11 +78,11 @@ fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
     let names: Vec<String> = found.iter().map(|one| one.preset.name.to_owned()).collect();
     // One that everybody can install within minutes.
     let easiest = found.iter().find(|one| one.preset.vendor == Vendor::Ollama);
-    let said = easiest.map(|one| words(&one.tested.diagnosis, l));
+    let said = easiest.map(|one| describe_diagnosis(&one.tested.diagnosis, l));
     view! {
         <div class="finding" data-testid="none-local">
             <p class="finding-head">{t::none_local(l, &list(l, &names))}</p>
-            {said.map(|said| view! { <p class="finding-todo">{said.todo}</p> {commands(said.commands)} })}
+            {said.map(|said| view! { <p class="finding-todo">{said.todo}</p> {command_lines(said.commands)} })}
         </div>
     }
     .into_any()
@@ -94,7 +94,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
     let preset = found.preset;
     match found.tested.models {
         Some(models) => {
-            let fit = fitting(&models);
+            let fit = rank_models(&models);
             let choose = move |model: String| {
                 let label = model.clone();
                 let all = models.clone();
@@ -102,7 +102,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
                     mind.base_url.set(preset.base_url.to_owned());
                     mind.model.set(model.clone());
                     mind.listed.set(all.clone());
-                    mind.changed();
+                    mind.discard_finding();
                 };
                 view! { <button type="button" class="button" data-testid="take-local" on:click=take>{label}</button> }
             };
@@ -111,23 +111,23 @@ fn server(mind: MindForm, found: Found) -> AnyView {
                 false => t::local_found(l, preset.name),
             };
             let pull = (fit.is_empty() && preset.vendor == Vendor::Ollama)
-                .then(|| commands(vec![format!("ollama pull {}", preset.model)]));
+                .then(|| command_lines(vec![format!("ollama pull {}", preset.model)]));
             view! {
                 <div class="finding is-fine">
                     <p class="finding-head">{head}</p>
-                    <div class="finding-ways">{fit.into_iter().take(OFFERED).map(choose).collect_view()}</div>
+                    <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED).map(choose).collect_view()}</div>
                     {pull}
                 </div>
             }
             .into_any()
         }
         None => {
-            let said = words(&found.tested.diagnosis, l);
+            let said = describe_diagnosis(&found.tested.diagnosis, l);
             view! {
                 <div class="finding" data-testid="refused-local">
                     <p class="finding-head">{preset.name} ": " {said.happened}</p>
                     <p class="finding-todo">{said.todo}</p>
-                    {commands(said.commands)}
+                    {command_lines(said.commands)}
                 </div>
             }
             .into_any()

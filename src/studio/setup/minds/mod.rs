@@ -17,11 +17,11 @@ use self::seats::SeveralMinds;
 use super::form::Problems;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{MindSettings, Settings, TEMPERATURE, TOP_P};
+use crate::game::{MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::mind::endpoint::PRESETS;
 use crate::mind::endpoint::doctor::Diagnosis;
 use crate::studio::engine::EngineError;
-use crate::viewer::Seating;
+use crate::viewer::SeatAssignment;
 use crate::viewer::words::labels as t;
 use futures_util::future::AbortHandle;
 
@@ -54,7 +54,7 @@ pub struct MindForm {
     /// Why the browser's own model cannot play the case that was chosen.
     too_small: RwSignal<Option<String>>,
     /// Cancels the test that is running.
-    call_off: StoredValue<Option<AbortHandle>>,
+    test_abort: StoredValue<Option<AbortHandle>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -62,7 +62,7 @@ enum Finding {
     /// Not tested, or changed since.
     Unknown,
     Testing,
-    Told(Diagnosis),
+    Diagnosed(Diagnosis),
     /// The test could not be made.
     Failed(EngineError),
 }
@@ -82,7 +82,7 @@ impl MindForm {
             listed: RwSignal::new(Vec::new()),
             finding: RwSignal::new(Finding::Unknown),
             too_small: RwSignal::new(None),
-            call_off: StoredValue::new(None),
+            test_abort: StoredValue::new(None),
         }
     }
 
@@ -97,21 +97,21 @@ impl MindForm {
                 self.kind.set(MindKind::Endpoint);
                 self.base_url.set(base_url.clone());
                 self.model.set(model.clone());
-                self.sample(*temperature, *top_p);
+                self.set_sampling(*temperature, *top_p);
             }
         }
     }
 
     /// Sets the sampling parameters.
-    fn sample(self, temperature: Option<f64>, top_p: Option<f64>) {
+    fn set_sampling(self, temperature: Option<f64>, top_p: Option<f64>) {
         let text = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
         self.temperature.set(text(temperature));
         self.top_p.set(text(top_p));
     }
 
     /// Something was changed: discards what a test found.
-    fn changed(self) {
-        if let Some(test) = self.call_off.try_update_value(Option::take).flatten() {
+    fn discard_finding(self) {
+        if let Some(test) = self.test_abort.try_update_value(Option::take).flatten() {
             test.abort();
         }
         self.finding.set(Finding::Unknown);
@@ -133,8 +133,12 @@ impl MindForm {
         MindSettings::Endpoint {
             base_url,
             model,
-            temperature: problems.maybe(self.temperature, &t::temperature(l), *TEMPERATURE.end()),
-            top_p: problems.maybe(self.top_p, "top_p", *TOP_P.end()),
+            temperature: problems.read_optional_number(
+                self.temperature,
+                &t::temperature(l),
+                *TEMPERATURE_RANGE.end(),
+            ),
+            top_p: problems.read_optional_number(self.top_p, "top_p", *TOP_P_RANGE.end()),
         }
     }
 }
@@ -152,7 +156,7 @@ impl MindsForm {
 
     /// Fills in the minds and the seats of a game.
     pub fn fill(self, settings: &Settings) {
-        let (offered, chosen) = Seating::offered(settings);
+        let (offered, chosen) = SeatAssignment::offered_minds(settings);
         let mut numbers = vec![self.first.number];
         for (place, mind) in offered.iter().enumerate() {
             if place == 0 {
@@ -169,14 +173,14 @@ impl MindsForm {
     }
 
     /// Sets the sampling parameters of every model.
-    pub fn draw(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
+    pub fn set_sampling(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
         for mind in [self.first].into_iter().chain(self.more.get_untracked()) {
-            mind.sample(temperature, top_p);
+            mind.set_sampling(temperature, top_p);
         }
     }
 
     /// Who plays whom. Only minds that play somebody add problems.
-    pub fn read(self, players: usize, problems: &mut Problems) -> Seating {
+    pub fn read(self, players: usize, problems: &mut Problems) -> SeatAssignment {
         let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
         let seats = self.seats.get();
         let chosen: Vec<usize> = (0..players)
@@ -197,7 +201,7 @@ impl MindsForm {
                 }
             })
             .collect();
-        Seating::of(&offered, &chosen)
+        SeatAssignment::from_choice(&offered, &chosen)
     }
 
     /// The mind at a place of the list; `None`, with a problem, if there is none.
@@ -271,11 +275,11 @@ pub fn OneMind(
             </label>
         }
     };
-    let offered = browser::offered(plays.then_some(mind));
+    let offered = browser::check_browser_model(plays.then_some(mind));
     view! {
         <div class="choices">
             {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}
-            {move || (browser && offered.is_there() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
+            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
             {card(MindKind::Endpoint, t::endpoint(l), t::endpoint_hint(l))}
         </div>
         {move || match mind.kind.get() {

@@ -11,7 +11,7 @@ use crate::viewer::words::labels as t;
 #[component]
 pub fn Presets(mind: MindForm) -> impl IntoView {
     let l = language();
-    let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::of(url.trim())));
+    let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::from_url(url.trim())));
     let chips = move |chosen: fn(&Preset) -> bool| {
         PRESETS
             .iter()
@@ -38,7 +38,7 @@ fn chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl 
             mind.base_url.set(preset.base_url.to_owned());
             mind.model.set(preset.model.to_owned());
             mind.listed.set(Vec::new());
-            mind.changed();
+            mind.discard_finding();
         }
     };
     let name = if preset.vendor == Vendor::Custom { t::preset_custom(l) } else { preset.name.to_owned() };

@@ -2,7 +2,7 @@
 
 use super::endpoint::EndpointFields;
 use super::{MindForm, MindKind, MindsForm, browser};
-use crate::app::parts::folding;
+use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, shortened};
@@ -11,7 +11,7 @@ use crate::viewer::words::{labels as t, shortened};
 #[component]
 pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
     let l = language();
-    folding(
+    folding_panel(
         false,
         "details several",
         t::several_minds(l),
@@ -31,12 +31,13 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
 fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let l = language();
     let number = mind.number;
-    let offered = browser::offered(Some(mind));
+    let offered = browser::check_browser_model(Some(mind));
     let kinds = move || {
-        let there =
-            |kind: &MindKind| *kind != MindKind::Browser || offered.is_there() || mind.kind.get() == *kind;
+        let there = |kind: &MindKind| {
+            *kind != MindKind::Browser || offered.can_be_chosen() || mind.kind.get() == *kind
+        };
         let option = |kind: MindKind| {
-            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{called(kind)}</option> }
+            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{kind_label(kind)}</option> }
         };
         MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
     };
@@ -44,7 +45,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
         <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
             <header>
                 <h3>{move || name(form, mind)}</h3>
-                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::of(&event_target_value(&e)))>
+                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::from_name(&event_target_value(&e)))>
                     {kinds}
                 </select>
                 <button type="button" class="button plain" on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
@@ -57,7 +58,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
 }
 
 /// The name of a kind of mind.
-fn called(kind: MindKind) -> String {
+fn kind_label(kind: MindKind) -> String {
     let l = language();
     match kind {
         MindKind::OfflineReader => t::offline_reader_label(l),
@@ -73,7 +74,7 @@ fn name(form: MindsForm, mind: MindForm) -> String {
     let number = place.map_or(1, |place| place + 2);
     let kind = mind.kind.get();
     if kind != MindKind::Endpoint {
-        return t::mind_called(l, number, &called(kind));
+        return t::mind_called(l, number, &kind_label(kind));
     }
     match mind.model.get().trim() {
         "" => t::mind_number(l, number),
@@ -86,7 +87,7 @@ fn Seats(form: MindsForm) -> impl IntoView {
     let app = app();
     let l = language();
     let people = Memo::new(move |_| {
-        app.case.with(|case| {
+        app.setup_case.with(|case| {
             let names = |case: &crate::scenario::Scenario| {
                 let people = case.characters.iter();
                 people.map(|one| shortened(&one.name)).collect::<Vec<_>>()

@@ -1,7 +1,7 @@
 //! How sure observers are, and how far from the truth and from each other.
 
-use super::parts::{GAP, glyph, nats, table, text};
-use super::{Chart, LegendItem, Sign};
+use super::parts::{EMPTY_CELL, glyph_item, nats_cell, text_cell, text_table};
+use super::{ChartText, LegendItem, LegendSign};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::perspective::Seen;
@@ -12,17 +12,17 @@ use crate::viewer::words::labels as t;
 
 pub(super) struct CertaintyChart;
 
-impl Chart for CertaintyChart {
+impl ChartText for CertaintyChart {
     fn id(&self) -> &'static str {
         "certainty"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, certainty), text!(l, certainty_hint))
     }
 
     fn scale(&self, score: &Score, l: Language) -> String {
-        let top = score.beliefs.shown().map_or(0.0, |track| track.top);
+        let top = score.beliefs.shown().map_or(0.0, |track| track.max_entropy);
         t::scale_certainty(l, &words::fixed(top, 2))
     }
 
@@ -31,31 +31,31 @@ impl Chart for CertaintyChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let mut lines = vec![glyph("━", t::line_doubt(l))];
+        let mut lines = vec![glyph_item("━", t::line_doubt(l))];
         if track.truth.shown().is_some() {
-            lines.push(LegendItem { sign: Sign::Truth("╌"), words: t::line_truth(l) });
+            lines.push(LegendItem { sign: LegendSign::Truth("╌"), words: t::line_truth(l) });
         }
         let begun = |from: Option<usize>| from.is_some_and(|from| from <= scene.reach());
         if begun(track.division.first().map(|span| span.from)) {
-            lines.push(glyph("┈", t::line_division(l)));
+            lines.push(glyph_item("┈", t::line_division(l)));
         }
-        if begun(track.first_turned) {
-            lines.push(glyph("▲▼", t::legend_turning(l)));
+        if begun(track.first_turning_point) {
+            lines.push(glyph_item("▲▼", t::legend_turning(l)));
         }
         lines
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let Some((before, now)) = around(&track.certainty, turn) else {
+        let Some((before, now)) = values_around(&track.certainty, turn) else {
             return vec![words::belief_none_yet(l)];
         };
         let number = |value: f64| words::fixed(value, 2);
         // The turn counts for what was heard in it; reconsidered beliefs are told after that.
-        let again = track.again.iter().find(|again| again.turn == turn);
+        let again = track.reconsidered.iter().find(|again| again.turn == turn);
         let heard = again.map_or(now, |again| again.certainty);
         let (was, is) = (number(before.unwrap_or(heard)), number(heard));
         let mut told = vec![if was == is {
@@ -65,7 +65,7 @@ impl Chart for CertaintyChart {
         }];
         let mut away = None;
         match &track.truth {
-            Seen::Shown(truth) => told.extend(around(truth, turn).map(|(before, now)| {
+            Seen::Shown(truth) => told.extend(values_around(truth, turn).map(|(before, now)| {
                 away = Some(number(-now));
                 let heard = again.and_then(|again| again.truth).unwrap_or(now);
                 let before = before.unwrap_or(heard);
@@ -95,11 +95,11 @@ impl Chart for CertaintyChart {
             let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
                 let holding = spans.and_then(|spans| value_at(spans, turn));
                 let span = holding.filter(|span| span.from == turn);
-                span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
+                span.map_or_else(|| text_cell(EMPTY_CELL), |span| nats_cell(sign * span.value))
             };
             track.certainty.iter().map(move |span| {
                 let cells = vec![
-                    nats(span.value),
+                    nats_cell(span.value),
                     // The distance from the truth as it is drawn: T itself is at most 0.
                     value(track.truth.shown(), span.from, -1.0),
                     value(Some(&track.division), span.from, 1.0),
@@ -114,7 +114,7 @@ impl Chart for CertaintyChart {
         ];
         let name = track.map_or("", |track| track.name());
         let caption = words::table_certainty(language, name, &scene.victim_name(score.victim));
-        table(scene, caption, columns, rows.collect())
+        text_table(scene, caption, columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
@@ -132,7 +132,7 @@ impl Chart for CertaintyChart {
 }
 
 /// The value before a turn, if there is one, and the value from it on.
-fn around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
+fn values_around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
     let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));
     Some((before.map(|span| span.value), now))

@@ -1,7 +1,7 @@
 //! How well everybody fits the hypothetical murderer, by the readings.
 
-use super::parts::{glyph, heat_now, heat_readout, heat_table};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, heat_now, heat_readout, heat_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
@@ -11,12 +11,12 @@ use crate::viewer::words::labels as t;
 
 pub(super) struct ClosenessChart;
 
-impl Chart for ClosenessChart {
+impl ChartText for ClosenessChart {
     fn id(&self) -> &'static str {
         "closeness"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, closeness), text!(l, closeness_hint))
     }
 
@@ -26,12 +26,12 @@ impl Chart for ClosenessChart {
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         match score.closeness.shown() {
-            Some(_) => vec![glyph("▁▃▆", t::legend_close(scene.language))],
+            Some(_) => vec![glyph_item("▁▃▆", t::legend_close(scene.language))],
             None => Vec::new(),
         }
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         heat_now(&score.closeness, scene, words::closeness_now_none(scene.language))
     }
 

@@ -1,22 +1,22 @@
 //! The entropy of suspect lists, one line per observer.
 
-use super::parts::{nats, person, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{nats_cell, person, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TextTable, Told, value_at};
+use crate::viewer::score::{Score, SpanMeasure, TextTable, value_at};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
 pub(super) struct EntropyChart;
 
-impl Chart for EntropyChart {
+impl ChartText for EntropyChart {
     fn id(&self) -> &'static str {
         "entropy"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, entropy), text!(l, entropy_hint))
     }
 
@@ -33,11 +33,11 @@ impl Chart for EntropyChart {
         drawn.map(|line| person(&line.observer)).collect()
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let lines = score.entropy.lines.iter().filter_map(|line| {
             let span = value_at(line.steps.shown()?, turn)?;
-            let Told::Suspects(count) = span.told else {
+            let SpanMeasure::ListEntropy(count) = span.measure else {
                 return None;
             };
             Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
@@ -53,11 +53,11 @@ impl Chart for EntropyChart {
                 .shown()
                 .into_iter()
                 .flatten()
-                .map(|span| (span.from, vec![text(&line.observer.name), nats(span.value)]))
+                .map(|span| (span.from, vec![text_cell(&line.observer.name), nats_cell(span.value)]))
         });
         let columns = vec![words::column_observer(language), words::column_entropy_nats(language)];
         let caption = words::table_entropy(language, &scene.victim_name(score.victim));
-        table(scene, caption, columns, rows.collect())
+        text_table(scene, caption, columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
@@ -67,10 +67,10 @@ impl Chart for EntropyChart {
                 let span = value_at(line.steps.shown()?, turn)?;
                 Some(span.label(scene.language, &line.observer.name))
             })
-            .take(MOST_OBSERVERS)
+            .take(MAX_READOUT_OBSERVERS)
             .collect()
     }
 }
 
 /// A readout lists at most this many observers.
-const MOST_OBSERVERS: usize = 8;
+const MAX_READOUT_OBSERVERS: usize = 8;

@@ -1,18 +1,18 @@
 //! One mark per turn, whose shape tells the kind.
 
-use super::parts::{glyph, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::TurnKind;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::describe_turn;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
 /// Shapes by kind of turn; several kinds share one.
-const TURNS: [(&str, &[TurnKind]); 7] = [
+const TURN_SHAPES: [(&str, &[TurnKind]); 7] = [
     ("○", &[TurnKind::Introduction, TurnKind::Statement]),
     ("▲", &[TurnKind::Question]),
     ("▼", &[TurnKind::Answer]),
@@ -24,12 +24,12 @@ const TURNS: [(&str, &[TurnKind]); 7] = [
 
 pub(super) struct EventsChart;
 
-impl Chart for EventsChart {
+impl ChartText for EventsChart {
     fn id(&self) -> &'static str {
         "events"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, events), text!(l, events_hint))
     }
 
@@ -42,28 +42,28 @@ impl Chart for EventsChart {
         let kinds = |kinds: &[TurnKind]| {
             let mut there: Vec<String> = kinds
                 .iter()
-                .filter(|kind| score.course.events.iter().any(|dot| dot.kind == **kind))
+                .filter(|kind| score.frame.events.iter().any(|dot| dot.kind == **kind))
                 .map(|kind| words::kind_name(l, *kind))
                 .collect();
             there.dedup();
             (!there.is_empty()).then(|| words::list(l, &there))
         };
-        let shapes = TURNS.into_iter();
-        shapes.filter_map(|(sign, of)| Some(glyph(sign, kinds(of)?))).collect()
+        let shapes = TURN_SHAPES.into_iter();
+        shapes.filter_map(|(sign, of)| Some(glyph_item(sign, kinds(of)?))).collect()
     }
 
-    fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, _: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
-        let now = scene.turn().map(|one| words::dot(l, turn, &turn_text(scene, one)));
+        let now = scene.turn().map(|one| words::dot(l, turn, &describe_turn(scene, one)));
         vec![now.unwrap_or_else(|| words::nothing_yet(l))]
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
         let language = scene.language;
-        let dots = score.course.events.iter();
-        let rows = dots.map(|dot| (dot.turn, vec![text(&dot.label(scene))]));
+        let dots = score.frame.events.iter();
+        let rows = dots.map(|dot| (dot.turn, vec![text_cell(&dot.label(scene))]));
         let columns = vec![words::column_event(language)];
-        table(scene, words::table_events(language), columns, rows.collect())
+        text_table(scene, words::table_events(language), columns, rows.collect())
     }
 
     fn readout(&self, _: &Score, _: &Scene, _: usize, _: Option<Seat>) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Information gains, one bar per pruning.
 
-use super::parts::{glyph, seat, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, seat, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TableCell, TextTable};
 use crate::viewer::words;
@@ -12,12 +12,12 @@ use crate::viewer::words::labels as t;
 
 pub(super) struct GainChart;
 
-impl Chart for GainChart {
+impl ChartText for GainChart {
     fn id(&self) -> &'static str {
         "gain"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, gain), text!(l, gain_hint))
     }
 
@@ -34,11 +34,11 @@ impl Chart for GainChart {
         of.order();
         of.dedup();
         let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat(scene, one)).collect();
-        signs.push(glyph("▯", t::legend_returned(scene.language)));
+        signs.push(glyph_item("▯", t::legend_returned(scene.language)));
         signs
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let l = scene.language;
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
@@ -56,12 +56,15 @@ impl Chart for GainChart {
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
                 bar.turn,
-                vec![text(&bar.observer.name), TableCell::number(words::signed(bar.value, 2), bar.value)],
+                vec![
+                    text_cell(&bar.observer.name),
+                    TableCell::number_cell(words::signed(bar.value, 2), bar.value),
+                ],
             )
         });
         let columns = vec![words::column_observer(language), words::column_gain_nats(language)];
         let caption = words::table_gain(language, &scene.victim_name(score.victim));
-        table(scene, caption, columns, rows.collect())
+        text_table(scene, caption, columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {

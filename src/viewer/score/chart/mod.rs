@@ -20,18 +20,18 @@ use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
 
 /// A chart, as far as it is text.
-trait Chart {
+trait ChartText {
     /// Its id in the document and in files.
     fn id(&self) -> &'static str;
     /// Its name and a hint.
-    fn words(&self, l: Language) -> (String, String);
+    fn name_and_hint(&self, l: Language) -> (String, String);
     /// Its unit and range.
     fn scale(&self, score: &Score, l: Language) -> String;
     /// The meaning of its signs; empty if nothing is drawn. Signs never differ only in colour.
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem>;
     /// What it says about the cursor's turn, words first. Empty if nothing is drawn: the reason then takes
     /// the chart's place.
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String>;
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String>;
     /// The chart's data as a table, for those who do not see it.
     fn table(&self, score: &Score, scene: &Scene) -> TextTable;
     /// What it says about a turn and row that are pointed at.
@@ -75,7 +75,7 @@ impl Track {
         Self::Gain,
     ];
 
-    fn chart(self) -> &'static dyn Chart {
+    fn chart(self) -> &'static dyn ChartText {
         match self {
             Self::Events => &events::EventsChart,
             Self::Beliefs => &beliefs::BeliefsChart,
@@ -96,8 +96,8 @@ impl Track {
     }
 
     /// Its name and a hint.
-    pub fn words(self, l: Language) -> (String, String) {
-        self.chart().words(l)
+    pub fn name_and_hint(self, l: Language) -> (String, String) {
+        self.chart().name_and_hint(l)
     }
 }
 
@@ -108,8 +108,8 @@ impl Score {
     }
 
     /// What a track says about the cursor's turn.
-    pub fn now(&self, scene: &Scene, track: Track) -> Vec<String> {
-        track.chart().now(self, scene)
+    pub fn describe_now(&self, scene: &Scene, track: Track) -> Vec<String> {
+        track.chart().describe_now(self, scene)
     }
 
     /// The meaning of a track's signs; empty if nothing is drawn.
@@ -130,7 +130,7 @@ impl Score {
         track: Option<Track>,
         seat: Option<Seat>,
     ) -> Vec<String> {
-        let mut dots = self.course.events.iter();
+        let mut dots = self.frame.events.iter();
         let dot = dots.find(|dot| dot.turn == turn);
         let first =
             dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
@@ -144,12 +144,12 @@ impl Score {
 /// A sign and what it means.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LegendItem {
-    pub sign: Sign,
+    pub sign: LegendSign,
     pub words: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Sign {
+pub enum LegendSign {
     /// Somebody's monogram on their colour.
     Person(Person),
     /// A shape or a line, as a character, in the colour of text.

@@ -1,7 +1,7 @@
 //! One rater's ratings added up, a row per rated person.
 
-use super::parts::{GAP, glyph, of_rows, share, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{EMPTY_CELL, glyph_item, percent_cell, row_labels, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
@@ -11,12 +11,12 @@ use crate::viewer::words::labels as t;
 
 pub(super) struct RatingsChart;
 
-impl Chart for RatingsChart {
+impl ChartText for RatingsChart {
     fn id(&self) -> &'static str {
         "ratings"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, ratings), text!(l, ratings_hint))
     }
 
@@ -27,12 +27,12 @@ impl Chart for RatingsChart {
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         match score.ratings.shown() {
-            Some(_) => vec![glyph("▲", t::suspicion_word(l)), glyph("▽", t::trust_word(l))],
+            Some(_) => vec![glyph_item("▲", t::suspicion_word(l)), glyph_item("▽", t::trust_word(l))],
             None => Vec::new(),
         }
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.ratings.shown() else {
             return Vec::new();
@@ -59,10 +59,10 @@ impl Chart for RatingsChart {
                 let at = row.share.partition_point(|span| span.from < suspicion.from);
                 let both = row.share.get(at).filter(|span| span.from == suspicion.from);
                 let cells = vec![
-                    text(&row.about.name),
-                    both.map_or_else(|| text(GAP), share),
-                    share(suspicion),
-                    share(trust),
+                    text_cell(&row.about.name),
+                    both.map_or_else(|| text_cell(EMPTY_CELL), percent_cell),
+                    percent_cell(suspicion),
+                    percent_cell(trust),
                 ];
                 (suspicion.from, cells)
             })
@@ -80,11 +80,11 @@ impl Chart for RatingsChart {
             words::column_suspicion(language),
             words::column_trust(language),
         ];
-        table(scene, words::table_ratings(language, &by), columns, rows.collect())
+        text_table(scene, words::table_ratings(language, &by), columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows);
-        of_rows(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
+        row_labels(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
     }
 }

@@ -1,22 +1,22 @@
 //! Which sensors were read of whom, and how.
 
-use super::parts::{glyph, person, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, person, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, Speaks, TextTable};
+use crate::viewer::score::{ReadingSide, Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
 pub(super) struct SensorsChart;
 
-impl Chart for SensorsChart {
+impl ChartText for SensorsChart {
     fn id(&self) -> &'static str {
         "sensors"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, sensor_track), text!(l, sensor_track_hint))
     }
 
@@ -29,27 +29,27 @@ impl Chart for SensorsChart {
         let Some(track) = score.sensors.shown() else {
             return Vec::new();
         };
-        let shape = |one: Speaks| {
+        let shape = |one: ReadingSide| {
             let words = match one {
-                Speaks::Against => t::legend_against(l),
-                Speaks::Neither => t::legend_neither(l),
-                Speaks::For => t::legend_for(l),
+                ReadingSide::Against => t::legend_against(l),
+                ReadingSide::Neither => t::legend_neither(l),
+                ReadingSide::For => t::legend_for(l),
             };
-            glyph(one.sign(), words)
+            glyph_item(one.sign(), words)
         };
-        let (lanes, observers) = track.upto(scene.reach());
+        let (lanes, observers) = track.read_until(scene.reach());
         let names: Vec<String> = lanes.iter().map(|one| words::sensor_name(l, *one)).collect();
         let lanes = t::legend_lanes(l, &words::list(l, &names));
-        let shapes = Speaks::ALL.into_iter().map(shape);
+        let shapes = ReadingSide::ALL.into_iter().map(shape);
         let observers = observers.into_iter().map(person);
-        shapes.chain([glyph("↧", lanes)]).chain(observers).collect()
+        shapes.chain([glyph_item("↧", lanes)]).chain(observers).collect()
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let Some(track) = score.sensors.shown() else {
             return Vec::new();
         };
-        let told = track.told_of(scene, scene.cursor, None);
+        let told = track.describe_turn(scene, scene.cursor, None);
         if told.is_empty() { vec![words::sensors_now_none(scene.language, scene.cursor)] } else { told }
     }
 
@@ -60,10 +60,10 @@ impl Chart for SensorsChart {
         let rows = suspects.flat_map(|row| {
             row.marks.iter().map(move |mark| {
                 let cells = vec![
-                    text(&scene.name(mark.observer)),
-                    text(&row.suspect.name),
-                    text(&words::sensor_name(language, mark.sensor)),
-                    text(&words::level_name(language, mark.level)),
+                    text_cell(&scene.name(mark.observer)),
+                    text_cell(&row.suspect.name),
+                    text_cell(&words::sensor_name(language, mark.sensor)),
+                    text_cell(&words::level_name(language, mark.level)),
                 ];
                 (mark.turn, cells)
             })
@@ -75,11 +75,11 @@ impl Chart for SensorsChart {
             words::column_level(language),
         ];
         let caption = words::table_sensors(language, &scene.victim_name(score.victim));
-        table(scene, caption, columns, rows.collect())
+        text_table(scene, caption, columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let track = score.sensors.shown();
-        track.map_or_else(Vec::new, |track| track.told_of(scene, turn, row))
+        track.map_or_else(Vec::new, |track| track.describe_turn(scene, turn, row))
     }
 }

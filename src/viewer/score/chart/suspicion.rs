@@ -1,7 +1,7 @@
 //! Suspect lists: how many suspect whom, one strip per suspect.
 
-use super::parts::{glyph, heat_now, heat_readout, heat_table};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, heat_now, heat_readout, heat_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
@@ -11,12 +11,12 @@ use crate::viewer::words::labels as t;
 
 pub(super) struct SuspicionChart;
 
-impl Chart for SuspicionChart {
+impl ChartText for SuspicionChart {
     fn id(&self) -> &'static str {
         "suspicion"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, suspicion), text!(l, suspicion_hint))
     }
 
@@ -26,12 +26,12 @@ impl Chart for SuspicionChart {
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         match score.suspicion.shown() {
-            Some(_) => vec![glyph("▁▃▆", t::legend_suspected(scene.language))],
+            Some(_) => vec![glyph_item("▁▃▆", t::legend_suspected(scene.language))],
             None => Vec::new(),
         }
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
     }
 

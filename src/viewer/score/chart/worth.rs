@@ -1,25 +1,25 @@
 //! What every exchange changed, one bar per observer.
 
-use super::parts::{glyph, seat, table, text};
-use super::{Chart, LegendItem};
+use super::parts::{glyph_item, seat, text_cell, text_table};
+use super::{ChartText, LegendItem};
 use crate::game::Seat;
 use crate::insight::Believer;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
-use crate::viewer::beliefs::whose;
+use crate::order::SharedSort;
+use crate::viewer::beliefs::believer_name;
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TableCell, TextTable, WorthBar};
+use crate::viewer::score::{CertaintyGain, Score, TableCell, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
 pub(super) struct WorthChart;
 
-impl Chart for WorthChart {
+impl ChartText for WorthChart {
     fn id(&self) -> &'static str {
         "worth"
     }
 
-    fn words(&self, l: Language) -> (String, String) {
+    fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, worth), text!(l, worth_hint))
     }
 
@@ -32,32 +32,33 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let seen = track.worth_upto(scene.reach());
+        let seen = track.gains_until(scene.reach());
         let mut of: Vec<Believer> = seen.iter().map(|bar| bar.of).collect();
         of.order();
         of.dedup();
         let observers = of.iter().filter_map(|of| of.seat());
         let mut signs: Vec<LegendItem> = observers.map(|one| seat(scene, one)).collect();
-        signs.push(glyph("▯", t::legend_loss(l)));
+        signs.push(glyph_item("▯", t::legend_loss(l)));
         if seen.iter().any(|bar| bar.from < bar.turn) {
-            signs.push(glyph("┄", t::legend_stretch(l)));
+            signs.push(glyph_item("┄", t::legend_stretch(l)));
         }
         if seen.iter().any(|bar| !bar.heard) {
-            signs.push(glyph("┆", t::legend_reconsidered(l)));
+            signs.push(glyph_item("┆", t::legend_reconsidered(l)));
         }
         signs
     }
 
-    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let number =
-            |bar: &WorthBar| words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2));
+        let number = |bar: &CertaintyGain| {
+            words::somebodys_number(l, &believer_name(scene, bar.of), &words::signed(bar.value, 2))
+        };
         // A reconsidered belief without anything new heard is no turn's gain, so such bars are listed apart.
-        let (heard, again): (Vec<&WorthBar>, _) = track.worth_at(turn).iter().partition(|bar| bar.heard);
-        let told = |bars: Vec<&WorthBar>| {
+        let (heard, again): (Vec<&CertaintyGain>, _) = track.gains_at(turn).iter().partition(|bar| bar.heard);
+        let told = |bars: Vec<&CertaintyGain>| {
             let all: Vec<String> = bars.into_iter().map(number).collect();
             (!all.is_empty()).then(|| words::list(l, &all))
         };
@@ -72,12 +73,12 @@ impl Chart for WorthChart {
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.beliefs.shown();
-        let bars = track.into_iter().flat_map(|track| &track.worth);
+        let bars = track.into_iter().flat_map(|track| &track.certainty_gains);
         let rows = bars.map(|bar| {
             let cells = vec![
-                text(&whose(scene, bar.of)),
-                TableCell::number(words::signed(bar.value, 2), bar.value),
-                text(&bar.label(scene)),
+                text_cell(&believer_name(scene, bar.of)),
+                TableCell::number_cell(words::signed(bar.value, 2), bar.value),
+                text_cell(&bar.label(scene)),
             ];
             (bar.turn, cells)
         });
@@ -87,11 +88,11 @@ impl Chart for WorthChart {
             words::column_event(language),
         ];
         let caption = words::table_worth(language, &scene.victim_name(score.victim));
-        table(scene, caption, columns, rows.collect())
+        text_table(scene, caption, columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let track = score.beliefs.shown();
-        track.map_or_else(Vec::new, |track| track.told_of(scene, turn))
+        track.map_or_else(Vec::new, |track| track.describe_turn(scene, turn))
     }
 }

@@ -1,6 +1,6 @@
 //! The files beside logs that are judged: journals of calls, and a judge's earlier file.
 
-use super::sitters::Sitter;
+use super::sitters::JudgingMind;
 use crate::Outcome;
 use crate::interrupt;
 use crate::journal::Journal;
@@ -16,29 +16,29 @@ use std::cell::RefCell;
 use std::path::Path;
 
 /// Journals the calls and reports progress.
-pub(super) struct Keeping {
+pub(super) struct JournalProgress {
     journal: RefCell<Journal>,
     tells: bool,
 }
 
-impl Progress for Keeping {
-    fn goes_on(&self, done: usize, of: usize) -> bool {
+impl Progress for JournalProgress {
+    fn report_done(&self, done: usize, of: usize) -> bool {
         if self.tells && (done == of || done.is_multiple_of(100)) {
             note!("{done} of {of}");
         }
         true
     }
 
-    fn waits(&self, error: &MindError, wait_ms: u32) {
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
         note!("{error}; again in {wait_ms} ms");
     }
 
     fn is_wanted(&self) -> bool {
-        interrupt::asked().is_none()
+        interrupt::stop_signal().is_none()
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let put = self.journal.borrow_mut().put(&entry);
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let put = self.journal.borrow_mut().append(&entry);
         let stored = put.is_ok();
         if let Err(problem) = put {
             note!("{problem}");
@@ -48,40 +48,40 @@ impl Progress for Keeping {
 }
 
 /// The journal of what a mind is asked about a log.
-pub(super) fn of_log(
+pub(super) fn log_journal(
     path: &Path,
     log: &Log,
-    by: &Sitter,
+    by: &JudgingMind,
     tells: bool,
-) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     let mut heading = game_heading(log)?;
     heading["judged"] = json!({ "mind": by.settings, "events": log.events.len() });
-    open(path, &heading, tells)
+    open_journal(path, &heading, tells)
 }
 
 /// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
 /// scripts, but every key contains a digest of the task.
-pub(super) fn of_questions(
+pub(super) fn questions_journal(
     path: &Path,
     case: &Scenario,
-    by: &Sitter,
-) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+    by: &JudgingMind,
+) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     let about = json!({ "case": case.id, "language": case.language, "mind": by.settings });
     let heading = json!({ "format": "casebook-journal", "version": 1, "questions": about });
-    open(path, &heading, false)
+    open_journal(path, &heading, false)
 }
 
-fn open(path: &Path, heading: &Value, tells: bool) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+fn open_journal(path: &Path, heading: &Value, tells: bool) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     // A round trip through text makes it comparable with what is read back.
     let heading: Value = serde_json::from_str(&heading.to_string())?;
     let (journal, kept) = Journal::open(path, &heading)?;
     let journal = RefCell::new(journal);
-    Ok((Keeping { journal, tells }, kept))
+    Ok((JournalProgress { journal, tells }, kept))
 }
 
 /// This judge's earlier file on this log. A file by another judge, or with another examinee's answers, is not
 /// overwritten. `examinee`: who is asked now, if anybody.
-pub(super) fn earlier(
+pub(super) fn read_earlier(
     path: &Path,
     log: &Log,
     by: &MindSettings,

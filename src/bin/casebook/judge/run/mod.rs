@@ -8,13 +8,13 @@ mod questions;
 mod sitters;
 
 use super::super::Outcome;
-use super::super::experiment::lying::{lying_in, source_file};
-use super::super::experiment::source::Source;
-use super::super::load::{files_found, tell_loose};
-use super::super::servers::{Servers, agreed};
+use super::super::experiment::lying::{scan_result_folders, source_file};
+use super::super::experiment::source::ExperimentSource;
+use super::super::load::{print_problems, read_found_files};
+use super::super::servers::{Servers, refuse_large_cost};
 use super::super::settings::{share, temperature};
 use casebook::archive::{Opened, open_files};
-use casebook::judging::{JudgedWhat, JudgingExpected, JudgingPlan, QuestionSet, Utterances};
+use casebook::judging::{JudgedAspect, JudgingEstimate, JudgingPlan, QuestionSet, RatedUtterances};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -76,7 +76,7 @@ pub struct RunJudge {
     votes: u32,
     /// Which utterances are marked for quality.
     #[arg(long, value_enum, default_value = "introductions")]
-    utterances: Which,
+    utterances: UtteranceChoice,
     /// The server of an embedding model, for the similarity of dialogue and scripts; without it, the built-in
     /// embedder. Its key is in CASEBOOK_EMBEDDER_KEY, or the judge's if the server is the same.
     #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
@@ -96,26 +96,26 @@ enum JudgeMind {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Which {
+enum UtteranceChoice {
     Introductions,
     Answers,
     All,
 }
 
 pub async fn command(options: &RunJudge) -> Outcome<bool> {
-    let plan = options.plan()?;
-    let file = options.experiment.clone().map(|file| Source { file }.experiment());
+    let plan = options.judging_plan()?;
+    let file = options.experiment.clone().map(|file| ExperimentSource { file }.read_file());
     let file = file.transpose()?;
-    let judge = options.judge(file.as_ref())?;
-    let examinee = options.examinee(file.as_ref(), &judge)?;
+    let judge = options.judge_mind(file.as_ref())?;
+    let examinee = options.examinee_mind(file.as_ref(), &judge)?;
     let mut whole = true;
     let mut found = 0;
     crate::interrupt::listen();
-    let (mut asked, mut taken) = (BTreeMap::new(), JudgingExpected::default());
+    let (mut asked, mut taken) = (BTreeMap::new(), JudgingEstimate::default());
     for path in &options.logs {
         // One log at a time: a folder of results may hold any number of them.
         let folders = std::slice::from_ref(path);
-        let (lying, read) = lying_in(folders)?;
+        let (lying, read) = scan_result_folders(folders)?;
         whole &= read;
         let folder = match &options.out {
             Some(out) => out.clone(),
@@ -124,14 +124,14 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
         };
         std::fs::create_dir_all(&folder)
             .or_else(|error| if folder.as_os_str().is_empty() { Ok(()) } else { Err(error) })
-            .map_err(crate::files::unwritable(&folder))?;
+            .map_err(crate::files::write_error(&folder))?;
         let others = if lying.others.is_empty() {
             None
         } else {
-            Some(open_files(files_found(folders, &lying.others)?.0))
+            Some(open_files(read_found_files(folders, &lying.others)?.0))
         };
         let own = lying.logs.iter().map(|log| {
-            let findings = lying.findings_of(log, source_file);
+            let findings = lying.open_with_ratings(log, source_file);
             findings.map_err(|error| format!("{}: {error}", log.display()))
         });
         for findings in own.chain(others.map(Ok)) {
@@ -143,8 +143,8 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                     continue;
                 }
             };
-            tell_loose(&findings);
-            for one in findings.found {
+            print_problems(&findings);
+            for one in findings.games {
                 for problem in one.problems() {
                     note!("{}: {problem}", one.path);
                 }
@@ -152,12 +152,18 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                     continue;
                 };
                 found += 1;
-                let judged = options.log(&log, &folder, &plan, (&judge, &examinee), (&mut asked, &mut taken));
-                let Some(judged) = crate::interrupt::or(judged).await else {
+                let judged = options.judge_one_log(
+                    &log,
+                    &folder,
+                    &plan,
+                    (&judge, &examinee),
+                    (&mut asked, &mut taken),
+                );
+                let Some(judged) = crate::interrupt::until_stopped(judged).await else {
                     return Ok(false);
                 };
                 whole &= judged?;
-                if crate::interrupt::asked().is_some() {
+                if crate::interrupt::stop_signal().is_some() {
                     note!("{}: stopped; the same command goes on", log.id);
                     return Ok(false);
                 }
@@ -171,33 +177,33 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
 }
 
 /// The question sets by path, and the estimated usage, of all logs so far.
-type SoFar<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
+type RunState<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingEstimate);
 
 impl RunJudge {
     /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
-    fn may_take(&self, what: &str, next: JudgingExpected, sum: &mut JudgingExpected) -> Outcome<()> {
+    fn check_usage(&self, what: &str, next: JudgingEstimate, sum: &mut JudgingEstimate) -> Outcome<()> {
         sum.calls += next.calls;
         sum.tokens = sum.tokens.saturating_add(next.tokens);
         if next.calls > 0 {
             note!("{what}: about {} calls and {} tokens", next.calls, next.tokens);
         }
-        agreed(self.servers.says_yes(), "judging these logs", sum.calls, sum.tokens)
+        refuse_large_cost(self.servers.is_confirmed(), "judging these logs", sum.calls, sum.tokens)
     }
 
-    fn plan(&self) -> Outcome<JudgingPlan> {
-        let what = self.what.iter().map(|name| JudgedWhat::from_str(name));
-        let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;
+    fn judging_plan(&self) -> Outcome<JudgingPlan> {
+        let what = self.what.iter().map(|name| JudgedAspect::from_str(name));
+        let mut what: Vec<JudgedAspect> = what.collect::<Result<_, _>>()?;
         if what.is_empty() {
-            what = JudgedWhat::ALL.to_vec();
+            what = JudgedAspect::ALL.to_vec();
         }
         Ok(JudgingPlan {
-            what,
-            batch: self.batch,
+            aspects: what,
+            factual_batch_size: self.batch,
             votes: self.votes,
             utterances: match self.utterances {
-                Which::Introductions => Utterances::Introductions,
-                Which::Answers => Utterances::Answers,
-                Which::All => Utterances::All,
+                UtteranceChoice::Introductions => RatedUtterances::Introductions,
+                UtteranceChoice::Answers => RatedUtterances::Answers,
+                UtteranceChoice::All => RatedUtterances::All,
             },
         })
     }

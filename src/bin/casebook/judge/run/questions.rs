@@ -1,26 +1,28 @@
 //! The questions of a case: given by flag, stored beside the logs, or made by the judge.
 
-use super::kept::of_questions;
-use super::sitters::Sitter;
-use super::{RunJudge, SoFar};
+use super::kept::questions_journal;
+use super::sitters::JudgingMind;
+use super::{RunJudge, RunState};
 use crate::Outcome;
-use crate::files::write_whole;
+use crate::files::write_atomically;
 use crate::lock::GameLock;
-use casebook::archive::file_name_of_id;
+use casebook::archive::unique_file_name;
 use casebook::game::Log;
-use casebook::judging::{Chair, JudgedWhat, JudgingPlan, QuestionSet, make_questions, questions_expected};
+use casebook::judging::{
+    JudgedAspect, JudgingPlan, JudgingSession, QuestionSet, estimate_questions, make_questions,
+};
 use std::path::{Path, PathBuf};
 
 impl RunJudge {
     /// Puts the question set of a log's case into `asked`: a given one, a stored one, or a new one. `false`:
     /// another process is making it.
-    pub(super) async fn ask_for_questions(
+    pub(super) async fn ensure_questions(
         &self,
         log: &Log,
         folder: &Path,
         plan: &JudgingPlan,
-        by: &Sitter,
-        (asked, taken): SoFar<'_>,
+        by: &JudgingMind,
+        (asked, taken): RunState<'_>,
     ) -> Outcome<bool> {
         let path = questions_path(folder, log);
         if asked.contains_key(&path) {
@@ -38,11 +40,13 @@ impl RunJudge {
                 Err(error) => return Err(format!("{}: {error}", named.display()).into()),
             }
         }
-        let wanted = |what, count| if plan.what.contains(&what) { count } else { 0 };
-        let wanted =
-            (wanted(JudgedWhat::Factual, self.factual), wanted(JudgedWhat::Inferential, self.inferential));
+        let wanted = |what, count| if plan.aspects.contains(&what) { count } else { 0 };
+        let wanted = (
+            wanted(JudgedAspect::Factual, self.factual),
+            wanted(JudgedAspect::Inferential, self.inferential),
+        );
         let lock = path.with_extension("lock");
-        let Some(_lock) = GameLock::take(&lock)? else {
+        let Some(_lock) = GameLock::try_take(&lock)? else {
             note!("{}: another process is making them", path.display());
             return Ok(false);
         };
@@ -52,30 +56,30 @@ impl RunJudge {
         } else {
             QuestionSet::new(&log.scenario)
         };
-        let lacks = lying.lacks(wanted);
+        let lacks = lying.missing_counts(wanted);
         if lacks == (0, 0) {
             asked.insert(path, lying);
             return Ok(true);
         }
         // Each mind has its own journal, since minds make different questions.
         let journal = path.with_extension(format!("{}.journal", by.name()));
-        let (told, kept) = of_questions(&journal, &log.scenario, by)?;
+        let (told, kept) = questions_journal(&journal, &log.scenario, by)?;
         if by.is_paid() {
-            let next = questions_expected(log, (&by.settings, &kept), lacks).await;
-            self.may_take(&path.display().to_string(), next, taken)?;
+            let next = estimate_questions(log, (&by.settings, &kept), lacks).await;
+            self.check_usage(&path.display().to_string(), next, taken)?;
         }
-        let mut chair = Chair::new(by.mind.as_ref(), &by.settings, &kept, &told);
+        let mut chair = JudgingSession::new(by.mind.as_ref(), &by.settings, &kept, &told);
         chair.patience = self.servers.patience;
         let Ok(anew) = make_questions(log, &chair, lacks).await else {
-            let why = chair.gave_up().map_or_else(String::new, |error| error.to_string());
+            let why = chair.fatal_error().map_or_else(String::new, |error| error.to_string());
             return Err(format!("no questions could be made: {why}").into());
         };
-        let set = lying.completed(anew, lacks);
+        let set = lying.merge_new(anew, lacks);
         for failed in &set.failed {
             note!("{}: {failed}", path.display());
         }
         if !set.is_empty() {
-            write_whole(&path, set.write()?)?;
+            write_atomically(&path, set.to_text()?)?;
             say!(
                 "{}: {} factual and {} inferential questions",
                 path.display(),
@@ -89,6 +93,6 @@ impl RunJudge {
 }
 
 pub(super) fn questions_path(folder: &Path, log: &Log) -> PathBuf {
-    let (case, tag) = (file_name_of_id(&log.scenario.id), log.scenario.language.tag());
+    let (case, tag) = (unique_file_name(&log.scenario.id), log.scenario.language.tag());
     folder.join(format!("{case}.{tag}.questions.json"))
 }
