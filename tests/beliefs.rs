@@ -2,13 +2,13 @@
 //! they cost, who knows what, and that such a game is re-run byte by byte.
 
 use crate::support::{
-    NeverStopping, ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game,
-    one_act_case, play_with,
+    NeverStopping, ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case,
+    play_with,
 };
 use casebook::director::{fork, run_game};
 use casebook::game::{
-    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName,
-    VictimId, Visibility, What, count_turns,
+    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName, VictimId,
+    Visibility, What, count_turns,
 };
 use casebook::insight::{Believer, Insight};
 use casebook::mind::offline::OfflineReader;
@@ -147,8 +147,7 @@ fn a_reply_without_points_is_not_asked_for_again() {
         Assignment::Ask(_) => Some(Ok(r#"{ "question": "Where were you?" }"#.into())),
         _ => None,
     }));
-    let log =
-        game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::WithActs);
+    let log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::WithActs);
     let (log, _, failures) = play_with(log, mind, StoringHost::new);
     assert!(log.is_finished() && failures.is_empty());
     let faults = log.events.iter().any(|e| matches!(e.what, What::Fault { .. }));
@@ -161,12 +160,7 @@ fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
         Assignment::Believe(_) => Some(Err(MindError::Aborted)).filter(|_| false).or(Some(Ok("no".into()))),
         _ => None,
     }));
-    let log = game(
-        "the-lantern-room.en",
-        StrategyName::Questum,
-        Procedure::questum(),
-        BeliefReading::ByNeutralReader,
-    );
+    let log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::ByNeutralReader);
     let (log, ..) = play_with(log, mind, StoringHost::new);
     assert!(log.is_finished() && belief_events(&log).is_empty());
 }
@@ -174,8 +168,7 @@ fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
 #[test]
 fn every_answer_of_a_game_moves_somebodys_chart() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
-        let (log, _) =
-            played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
+        let (log, _) = played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
         let insight = Insight::from_log(&log);
         let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
         let means = insight.mean_beliefs(&seats, VictimId(0));
@@ -224,20 +217,16 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let language = session.scenario().language;
                 let eyes = Viewpoint::new(Perspective::AllKnowing, true);
                 let scene = Scene::new(&session, turn, eyes, language);
-                let choice =
-                    ScoreOptions { beliefs: Some(BeliefSource::Single(believer)), ..ScoreOptions::default() };
+                let choice = ScoreOptions { beliefs: Some(BeliefSource::Single(believer)), ..ScoreOptions::default() };
                 let track = Score::with_options(&scene, VictimId(0), choice).beliefs;
                 let told = track.shown().unwrap().describe_turn(&scene, turn);
                 let who = scene.name(asker);
-                let nobody =
-                    [words::belief_moved_nobody(language, turn), words::belief_stayed(language, turn, &who)];
+                let nobody = [words::belief_moved_nobody(language, turn), words::belief_stayed(language, turn, &who)];
                 let most = steps[now].shares.by_seat.iter();
                 let most = most.map(|(seat, share)| (share - before.share(*seat)).abs());
                 let most = most.fold(0.0, f64::max);
                 let is_told = told.iter().all(|one| !nobody.contains(one));
-                assert!(
-                    !told.is_empty() && told.iter().all(|one| one.contains(&who) || nobody.contains(one))
-                );
+                assert!(!told.is_empty() && told.iter().all(|one| one.contains(&who) || nobody.contains(one)));
                 // Points are shown as whole numbers, so a change of less than a half is no change.
                 assert!(is_told || most < 0.01, "{told:?}");
                 assert!(!is_told || most > 0.0, "{told:?}");
@@ -271,8 +260,7 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
 #[test]
 fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
     for procedure in procedures() {
-        let (log, _) =
-            played(game("the-lantern-room.zh", StrategyName::Questum, procedure, BeliefReading::Off));
+        let (log, _) = played(game("the-lantern-room.zh", StrategyName::Questum, procedure, BeliefReading::Off));
         for (raters, observers) in [(Raters::Neutral, 1), (Raters::EveryOther, 4)] {
             let (mind, plan) = (ScriptedMind::default(), RatingPlan::Beliefs { raters });
             let rating = rate_log(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &NeverStopping);

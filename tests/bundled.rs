@@ -72,9 +72,7 @@ fn both_languages_tell_the_same_case() {
             let exam: Vec<_> = case
                 .exam
                 .iter()
-                .map(|q| {
-                    (q.id.clone(), q.examinees.clone(), q.kind, q.choice, q.options.len(), q.truth.clone())
-                })
+                .map(|q| (q.id.clone(), q.examinees.clone(), q.kind, q.choice, q.options.len(), q.truth.clone()))
                 .collect();
             (ids, victims, clues, exam)
         };
@@ -133,18 +131,13 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
     for path in files("logs") {
         let (log, _) = read_log(&read(&path)).unwrap();
         // A belief precedes the event that holds its reply.
-        let believed =
-            log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, What::Believed { .. }));
+        let believed = log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, What::Believed { .. }));
         let ends: Vec<usize> = believed.step_by(9).map(|(at, _)| at + 1).collect();
         for end in ends {
             let mut cut = log.clone();
             cut.events.truncate(end);
             let found = verify_now(&cut);
-            assert!(
-                matches!(found, Verification::Equal { finished: false, .. }),
-                "{} {end}: {found:?}",
-                log.id
-            );
+            assert!(matches!(found, Verification::Equal { finished: false, .. }), "{} {end}: {found:?}", log.id);
         }
     }
 }
@@ -220,8 +213,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
         assert!(log.is_finished(), "{name}");
         assert_eq!(log, play(), "{name}");
         assert_verifies(&log);
-        let faults =
-            log.events.iter().filter(|e| matches!(e.what, casebook::game::What::Fault { .. })).count();
+        let faults = log.events.iter().filter(|e| matches!(e.what, casebook::game::What::Fault { .. })).count();
         assert_eq!(faults, 0, "{name}: the reader's own replies are always admissible");
     }
 }

@@ -145,20 +145,13 @@ fn mean_divergence(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
 
 fn track(scene: &Scene, victim: VictimId, of: BeliefSource) -> BeliefTrack {
     let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
-    let Seen::Shown(track) = Score::with_options(scene, victim, choice).beliefs else {
-        panic!("there are beliefs")
-    };
+    let Seen::Shown(track) = Score::with_options(scene, victim, choice).beliefs else { panic!("there are beliefs") };
     assert_eq!(track.source, of);
     track
 }
 
 /// Checks that a track draws the values of these beliefs at every turn.
-fn assert_track_draws(
-    track: &BeliefTrack,
-    all: &[&Vec<BeliefInFile>],
-    murderers: &[String],
-    turns: usize,
-) -> usize {
+fn assert_track_draws(track: &BeliefTrack, all: &[&Vec<BeliefInFile>], murderers: &[String], turns: usize) -> usize {
     let mut compared = 0;
     for turn in 0..=turns {
         let table = last_beliefs(all, turn);
@@ -166,11 +159,7 @@ fn assert_track_draws(
             assert!(track.certainty.iter().all(|span| span.from > turn));
             continue;
         }
-        assert_close(
-            value_at(&track.certainty, turn),
-            mean_of(table.iter().map(|one| doubt(one))),
-            "certainty",
-        );
+        assert_close(value_at(&track.certainty, turn), mean_of(table.iter().map(|one| doubt(one))), "certainty");
         let drawn = value_at(track.truth.shown().unwrap(), turn);
         assert_close(drawn, mean_of(table.iter().map(|one| truth(one, murderers))), "towards the truth");
         let shares = mean_suspicion(&table);
@@ -215,9 +204,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 let falls = own.windows(2).map(|pair| doubt(&pair[0].1) - doubt(&pair[1].1));
                 let falls: Vec<f64> = falls.collect();
                 let gains = rows.iter().filter(|row| {
-                    row.get("series") == "belief_gain"
-                        && row.get("observer") == observer
-                        && row.get("victim") == name
+                    row.get("series") == "belief_gain" && row.get("observer") == observer && row.get("victim") == name
                 });
                 let gains: Vec<&Row> = gains.collect();
                 assert_eq!(gains.len(), falls.len());

@@ -111,16 +111,14 @@ fn the_page_of_formats_has_a_row_for_each() {
 fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     let plain = open_files(folder("thinkthrice-log-zh"));
     let text = String::from_utf8(folder("thinkthrice-log-zh")[0].bytes.clone()).unwrap();
-    let marked: Vec<u8> =
-        [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    let marked: Vec<u8> = [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
     let gbk = encoding_rs::GBK.encode(&text).0.into_owned();
     let windows = text.replace('\n', "\r\n").into_bytes();
     for bytes in [marked, unmarked, gbk, windows] {
         let path = "download".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.games[0].opened, &plain.games[0].opened)
-        else {
+        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.games[0].opened, &plain.games[0].opened) else {
             panic!("no log")
         };
         assert_eq!(a.events, b.events);

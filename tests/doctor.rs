@@ -2,9 +2,7 @@
 //! wrong path, a missing model, and a server that works.
 
 use casebook::language::Language;
-use casebook::mind::endpoint::doctor::{
-    ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose,
-};
+use casebook::mind::endpoint::doctor::{ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose};
 use casebook::mind::endpoint::{Adaptation, EmbeddingsEndpoint, EndpointSettings, Secret};
 use casebook::mind::{Embedder, MindError};
 use casebook::platform::Abort;
@@ -40,10 +38,8 @@ fn serve(reply: fn(&Asked) -> (u16, String)) -> (String, Log) {
                 300..400 => format!("Location: {text}\r\n"),
                 _ => String::new(),
             };
-            let head = format!(
-                "HTTP/1.1 {status} X\r\n{place}Content-Length: {}\r\nConnection: close\r\n\r\n",
-                text.len()
-            );
+            let head =
+                format!("HTTP/1.1 {status} X\r\n{place}Content-Length: {}\r\nConnection: close\r\n\r\n", text.len());
             let _ = stream.unwrap().write_all((head + &text).as_bytes());
         }
     });
@@ -78,15 +74,12 @@ fn read(stream: &TcpStream) -> Asked {
 
 /// Behaves like most vendors; requires [`KEY`] and knows `qwen3:8b`.
 fn vendor(asked: &Asked) -> (u16, String) {
-    let error =
-        |status: u16, message: String| (status, json!({ "error": { "message": message } }).to_string());
+    let error = |status: u16, message: String| (status, json!({ "error": { "message": message } }).to_string());
     if asked.authorization != format!("Bearer {KEY}") {
         return error(401, format!("Incorrect API key provided: {}", asked.authorization));
     }
     match asked.line.as_str() {
-        "GET /v1/models" => {
-            (200, json!({ "data": [{ "id": "qwen3:8b" }, { "id": "llama3.2:3b" }] }).to_string())
-        }
+        "GET /v1/models" => (200, json!({ "data": [{ "id": "qwen3:8b" }, { "id": "llama3.2:3b" }] }).to_string()),
         "POST /v1/chat/completions" if asked.body["model"] != "qwen3:8b" => {
             error(404, format!("model {} not found, try pulling it first", asked.body["model"]))
         }
@@ -132,9 +125,7 @@ fn examine(url: &str, model: &str, key: Option<&str>) -> Diagnosis {
 fn a_working_server_is_fine_and_says_what_it_can_do() {
     let (origin, log) = serve(vendor);
     let ConnectionReport { diagnosis: found, models } = test(&format!("{origin}/v1/"), "qwen3:8b", Some(KEY));
-    let Diagnosis::Fine { models: 2, streams, adapted, asked_again, points, .. } = found else {
-        panic!("{found:?}")
-    };
+    let Diagnosis::Fine { models: 2, streams, adapted, asked_again, points, .. } = found else { panic!("{found:?}") };
     assert_eq!(models.unwrap(), ["qwen3:8b", "llama3.2:3b"]);
     assert_eq!((streams, asked_again, points), (false, false, true));
     assert_eq!(adapted, [Adaptation::NoSchema]);
@@ -178,12 +169,7 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
     };
     assert_eq!(unread(|a| reply_with_message(a, &json!({ "content": "" }), "stop")).0, UnusableReply::Empty);
     assert_eq!(
-        unread(|a| reply_with_message(
-            a,
-            &json!({ "content": null, "reasoning": "Hm, who was it?" }),
-            "length"
-        ))
-        .0,
+        unread(|a| reply_with_message(a, &json!({ "content": null, "reasoning": "Hm, who was it?" }), "length")).0,
         UnusableReply::ThoughtsAlone
     );
     // What a game would ask for again is asked for again, once.
@@ -207,18 +193,17 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
         unread(|a| reply_with_message(a, &json!({ "refusal": "I cannot help." }), "stop")).0,
         UnusableReply::Withheld
     );
-    let (origin, _) = serve(|a| {
-        if a.line.starts_with("GET") { reply_with_message(a, &Value::Null, "") } else { (200, "pong".into()) }
-    });
+    let (origin, _) =
+        serve(
+            |a| {
+                if a.line.starts_with("GET") { reply_with_message(a, &Value::Null, "") } else { (200, "pong".into()) }
+            },
+        );
     let found = examine(&format!("{origin}/v1"), "m", None);
     assert!(matches!(found, Diagnosis::UnknownForm { .. }), "{found:?}");
     // It works without points, and the doctor says so.
     let (origin, _) = serve(|a| {
-        reply_with_message(
-            a,
-            &json!({ "content": "{\"accused\": \"Hugh Barnaby\", \"reason\": \"x\"}" }),
-            "stop",
-        )
+        reply_with_message(a, &json!({ "content": "{\"accused\": \"Hugh Barnaby\", \"reason\": \"x\"}" }), "stop")
     });
     let found = examine(&format!("{origin}/v1"), "m", None);
     let said = describe_diagnosis(&found, Language::English);
@@ -233,11 +218,7 @@ fn the_test_sends_what_a_game_sends() {
         if asked.line.starts_with("GET") {
             (200, json!({ "data": [{ "id": "m" }] }).to_string())
         } else {
-            (
-                200,
-                json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
-                    .to_string(),
-            )
+            (200, json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] }).to_string())
         }
     });
     let mut settings = EndpointSettings::new(&format!("{origin}/v1"), "m", None);
@@ -260,10 +241,7 @@ fn a_key_that_no_request_can_carry_is_named_and_nothing_is_sent() {
         let found = examine(&format!("{origin}/v1"), "qwen3:8b", Some(key));
         assert!(matches!(found, Diagnosis::Entry { .. }), "{found:?}");
     }
-    assert!(matches!(
-        examine(&format!("{origin}/v1"), "qwen3\u{200b}:8b", Some(KEY)),
-        Diagnosis::Entry { .. }
-    ));
+    assert!(matches!(examine(&format!("{origin}/v1"), "qwen3\u{200b}:8b", Some(KEY)), Diagnosis::Entry { .. }));
     assert!(log.lock().unwrap().is_empty());
     // Text that was copied along with the key is not part of it.
     for key in [format!("Bearer {KEY}"), format!("OPENAI_API_KEY=\"{KEY}\"\n")] {
@@ -327,12 +305,9 @@ fn the_command_tests_a_connection_as_the_page_does() {
     };
     let (code, said) = doctor(&format!("Bearer {KEY}"), &[]);
     assert_eq!(code, Some(0), "{said}");
-    for words in [
-        "CASEBOOK_KEY: “Bearer” was removed.",
-        "It works",
-        "2 models are listed",
-        "JSON is requested without a schema",
-    ] {
+    for words in
+        ["CASEBOOK_KEY: “Bearer” was removed.", "It works", "2 models are listed", "JSON is requested without a schema"]
+    {
         assert!(said.contains(words), "{said}");
     }
     let (code, said) = doctor("sk-wrong-0123456789", &["--language", "zh"]);
@@ -347,11 +322,7 @@ fn a_query_stands_behind_the_path_and_azure_is_given_its_own_header() {
         if asked.line.starts_with("GET") {
             (404, "Resource not found".into())
         } else {
-            (
-                200,
-                json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
-                    .to_string(),
-            )
+            (200, json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] }).to_string())
         }
     });
     examine(&format!("{origin}/openai/deployments/mine?api-version=2024-10-21"), "m", Some(KEY));
@@ -361,9 +332,7 @@ fn a_query_stands_behind_the_path_and_azure_is_given_its_own_header() {
         ("GET /openai/deployments/mine/models?api-version=2024-10-21".into(), format!("api-key {KEY}"))
     );
     assert!(
-        asked
-            .iter()
-            .any(|(line, _)| line == "POST /openai/deployments/mine/chat/completions?api-version=2024-10-21")
+        asked.iter().any(|(line, _)| line == "POST /openai/deployments/mine/chat/completions?api-version=2024-10-21")
     );
 }
 

@@ -1,8 +1,6 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
-use crate::support::{
-    ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now,
-};
+use crate::support::{ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now};
 use casebook::director::{Decision, DirectorError, RunEnding, Verification, run_game};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
@@ -84,15 +82,13 @@ fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_
 #[test]
 fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     let far = FailingEmbedder::failing(|batch| batch == 5 || batch == 6);
-    let (log, run, failures) =
-        play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
+    let (log, run, failures) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 0));
     let faults = embed_faults(&log);
     assert_eq!(faults.len(), 2);
     assert_eq!((faults[0].1, faults[1].1), (1, 2));
     assert!(faults.iter().all(|(_, _, remedy)| *remedy == Remedy::Retried));
-    let without: Vec<_> =
-        log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
+    let without: Vec<_> = log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
     assert_eq!(without, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert_verifies(&log);
 }
@@ -101,8 +97,7 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
 fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     // From the twentieth batch on every call fails, and the host decides to skip.
     let far = FailingEmbedder::failing(|batch| batch > 20);
-    let (log, run, failures) =
-        play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Skip));
+    let (log, run, failures) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, RunEnding::Finished);
     assert!(!failures.is_empty());
     let skipped: Vec<TaskKey> = embed_faults(&log)

@@ -34,8 +34,7 @@ fn assert_nothing_invented(log: &Log, server: &Server) {
     let mut thought = None;
     for event in &log.events {
         thought = event.thought.as_ref().or(thought);
-        let (What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. }) =
-            &event.what
+        let (What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. }) = &event.what
         else {
             continue;
         };
@@ -109,10 +108,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
             let failed = calls.iter().filter(|call| call.is_fault()).count();
             let told = count(&log, |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)));
             let either = calls.iter().filter(|call| call.may_be_either()).count();
-            assert!(
-                (failed..=failed + either).contains(&told),
-                "game {seed}: {failed} failed, {told} are told"
-            );
+            assert!((failed..=failed + either).contains(&told), "game {seed}: {failed} failed, {told} are told");
             for way in calls.iter().filter_map(Call::failure_kind) {
                 *ways.entry(way.to_owned()).or_insert(0) += 1;
             }
@@ -136,9 +132,7 @@ fn recorded_events(preset: PresetName) -> &'static [&'static str] {
     match preset {
         Casebook => &["sensors_read", "pruned", "believed", "asked", "voted"],
         Questum | PlayerStar => &["sensors_read", "pruned", "asked", "examined", "voted_in_exam"],
-        Werewolf | OCot | ThinkThriceInQuestum => {
-            &["sensors_read", "pruned", "asked", "considered", "examined"]
-        }
+        Werewolf | OCot | ThinkThriceInQuestum => &["sensors_read", "pruned", "asked", "considered", "examined"],
         ThinkThrice => &["clue_shown", "asked", "considered", "voted", "voted_in_exam"],
         Mirage => &["rated", "asked", "investigated", "voted"],
         Personal | Omniscient => &["examined", "voted_in_exam"],
@@ -172,10 +166,7 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
                             .collect();
                         assert!(faults.is_empty(), "{name}: {faults:?}");
                         for wanted in recorded_events(preset) {
-                            assert!(
-                                kinds.iter().any(|kind| kind == wanted),
-                                "{name}: no {wanted} in {kinds:?}"
-                            );
+                            assert!(kinds.iter().any(|kind| kind == wanted), "{name}: no {wanted} in {kinds:?}");
                         }
                     }
                 }
@@ -270,21 +261,14 @@ fn serial_and_parallel_games_end_alike_whatever_a_server_cannot_do() {
                         let options = format!("--rounds 1 --temperature 0.7 {options}");
                         let (output, said) = run(play("five-oclock-bread.en", &server.url, &out, &options));
                         let whats: Vec<What> = log(&out).events.into_iter().map(|event| event.what).collect();
-                        let refused =
-                            server.calls().iter().filter(|call| call.outcome() == "refused").count();
+                        let refused = server.calls().iter().filter(|call| call.outcome() == "refused").count();
                         (output.status.success(), whats, refused, said)
                     };
                     let serial = game("serial", "--limit 1");
                     let parallel = game("parallel", "");
                     if !serial.0 || !parallel.0 || serial.1 != parallel.1 {
                         let last = |said: &str| said.lines().last().unwrap_or("").to_owned();
-                        unlike.lock().unwrap().push((
-                            *ways,
-                            serial.0,
-                            last(&serial.3),
-                            parallel.0,
-                            last(&parallel.3),
-                        ));
+                        unlike.lock().unwrap().push((*ways, serial.0, last(&serial.3), parallel.0, last(&parallel.3)));
                     }
                     println!("{ways}: {} and {} refused", serial.2, parallel.2);
                 }
@@ -315,11 +299,9 @@ fn a_hundred_games_of_every_preset_finish_and_verify_with_a_third_of_the_calls_f
                     let faults = "--fail 0.3 --latency-ms 1 --drip-ms 1 --stall-ms 30 --retry-after 0";
                     let server = Server::start(folder.file(&format!("calls{at}")), faults);
                     let out = folder.file(&format!("log{at}"));
-                    let options =
-                        format!("--preset {} --rounds 1 --seed {at} --on-failure retry", preset.name());
+                    let options = format!("--preset {} --rounds 1 --seed {at} --on-failure retry", preset.name());
                     let (output, said) = run(play(case, &server.url, &out, &options));
-                    let verifies =
-                        output.status.success() && catch_unwind(|| assert_verifies(&log(&out))).is_ok();
+                    let verifies = output.status.success() && catch_unwind(|| assert_verifies(&log(&out))).is_ok();
                     if !verifies || said.contains("panicked") {
                         let last: Vec<&str> = said.lines().rev().take(2).collect();
                         wrong.lock().unwrap().push(format!("{at} {}: {last:?}", preset.name()));

@@ -12,8 +12,8 @@ use casebook::mind::{Mind, MindError, offline::OfflineReader};
 use casebook::platform::sleep_ms;
 use casebook::scenario::Localized;
 use casebook::wire::{
-    Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace,
-    LogPieces, OpenForm, Order, PageAnswer, RatingResult, SeatTask, VerifyResult, Work,
+    Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace, LogPieces,
+    OpenForm, Order, PageAnswer, RatingResult, SeatTask, VerifyResult, Work,
 };
 use futures_channel::oneshot;
 use futures_util::FutureExt;
@@ -40,11 +40,7 @@ impl AttemptStore for Journal {
         Box::pin(async { Ok(()) })
     }
 
-    fn store_attempt(
-        &self,
-        at: &JournalPlace,
-        entry: &JournalEntry,
-    ) -> LocalBoxFuture<'static, Result<(), Localized>> {
+    fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> LocalBoxFuture<'static, Result<(), Localized>> {
         if let Some(left) = self.1.get().checked_sub(1) {
             self.1.set(left);
             return Box::pin(async { Err(Localized::verbatim("no room")) });
@@ -125,11 +121,8 @@ impl PageLine {
 
     fn play(&self, keys: Vec<HandedKey>) {
         let journal = self.before.clone();
-        let kept = Some(JournalPlace {
-            game: self.log.id.clone(),
-            beside: None,
-            next: u32::try_from(journal.len()).unwrap(),
-        });
+        let kept =
+            Some(JournalPlace { game: self.log.id.clone(), beside: None, next: u32::try_from(journal.len()).unwrap() });
         self.begin(Work::Play { journal, kept, keys });
     }
 
@@ -264,12 +257,8 @@ fn an_engine_that_ends_by_itself_at_any_event_loses_no_turn() {
 fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
     let mut log = game();
     let base_url = "http://127.0.0.1:9/v1".to_owned();
-    log.settings.minds = vec![MindSettings::Endpoint {
-        base_url: base_url.clone(),
-        model: "m".into(),
-        temperature: None,
-        top_p: None,
-    }];
+    log.settings.minds =
+        vec![MindSettings::Endpoint { base_url: base_url.clone(), model: "m".into(), temperature: None, top_p: None }];
     let key = HandedKey::new(&base_url, Secret::new("sk-very-secret-123"));
     assert!(!format!("{key:?}").contains("very-secret"));
     let mut line = PageLine::new(log);
@@ -310,9 +299,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
         _ => false,
     };
     assert!(line.run_until(opened).is_none());
-    let [OpenForm { asked, seat, .. }] = forms.as_slice() else {
-        panic!("one form was to be open: {forms:?}")
-    };
+    let [OpenForm { asked, seat, .. }] = forms.as_slice() else { panic!("one form was to be open: {forms:?}") };
     assert_eq!((asked, *seat), (&SeatTask::Introduce, Seat(1)));
     let told = line.said.last().unwrap();
     assert!(script.split(". ").all(|sentence| !told.contains(sentence)));
@@ -368,9 +355,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
         kept: None,
         limit: 1,
     });
-    let JobOutcome::Rated(RatingResult::Done(overlay)) = line.run_to_end() else {
-        panic!("it was to be rated")
-    };
+    let JobOutcome::Rated(RatingResult::Done(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
     struct Silent;
     impl casebook::rating::Progress for Silent {
         fn report_done(&self, _done: usize, _of: usize) -> bool {
@@ -419,10 +404,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         kept: None,
     });
     let outcome = line.run_to_end();
-    let why = matches!(
-        outcome,
-        JobOutcome::Interviewed(Err(InterviewError::Mind(MindError::NoBrowserModel { .. })))
-    );
+    let why = matches!(outcome, JobOutcome::Interviewed(Err(InterviewError::Mind(MindError::NoBrowserModel { .. }))));
     assert!(why, "{outcome:?}");
 }
 
@@ -461,20 +443,10 @@ fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_n
 #[test]
 fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
     let base_url = "http://127.0.0.1:9/v1".to_owned();
-    let mind = MindSettings::Endpoint {
-        base_url: base_url.clone(),
-        model: "m".into(),
-        temperature: None,
-        top_p: None,
-    };
+    let mind = MindSettings::Endpoint { base_url: base_url.clone(), model: "m".into(), temperature: None, top_p: None };
     let mut line = PageLine::new(play_directly());
     line.begin(Work::Interview {
-        asked: PrivateQuestion {
-            seat: Seat(0),
-            turn: 5,
-            question: "Where were you?".to_owned(),
-            before: Vec::new(),
-        },
+        asked: PrivateQuestion { seat: Seat(0), turn: 5, question: "Where were you?".to_owned(), before: Vec::new() },
         mind,
         keys: vec![HandedKey::new(&base_url, Secret::new("sk-very-secret-123"))],
         journal: Vec::new(),

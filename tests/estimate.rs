@@ -1,12 +1,10 @@
 //! Estimates before the start, compared with whole games.
 
-use crate::support::{
-    ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game,
-};
+use crate::support::{ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game};
 use casebook::director::{Estimate, estimate_game};
 use casebook::game::{
-    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters,
-    Settings, SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
+    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
+    SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
 use casebook::insight::{GameCosts, Prices, TaskKind};
 use casebook::mind::Request;
@@ -15,8 +13,7 @@ use casebook::task::Assignment;
 use serde_json::json;
 use std::rc::Rc;
 
-const CASES: [&str; 4] =
-    ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
+const CASES: [&str; 4] = ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
 
 type Change = fn(&mut Settings);
 
@@ -144,8 +141,7 @@ fn an_estimate_is_split_by_the_minds_that_have_the_seats() {
 
 #[test]
 fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
-    let money =
-        GameCosts::from_log(&play(new_log(one_act_case("the-lantern-room.en"), 7)), &Prices::default());
+    let money = GameCosts::from_log(&play(new_log(one_act_case("the-lantern-room.en"), 7)), &Prices::default());
     let calls = |kind| money.by_kind.get(&kind).map_or(0, |tally| tally.calls);
     assert_eq!(calls(TaskKind::Introduce), 4);
     assert_eq!(calls(TaskKind::ReadSensors), 36 + 24);
@@ -187,9 +183,7 @@ const MANNERS: [(&str, ReplyManner); 3] = [
             Some(json!({ "action": "ask", "target": whom, "text": "Where were you?" }).to_string())
         }
         // Never good enough.
-        Assignment::CheckFacts(task) => {
-            Some(json!({ "checks": vec![false; task.statements.len()] }).to_string())
-        }
+        Assignment::CheckFacts(task) => Some(json!({ "checks": vec![false; task.statements.len()] }).to_string()),
         Assignment::Prune(task) => {
             let names: Vec<_> = task.current.iter().map(|s| request.given.name(*s)).collect();
             Some(json!({ "reason": "", "suspects": names }).to_string())
@@ -247,10 +241,7 @@ fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
     let manners = if log.scenario.characters.len() > 4 { 1 } else { MANNERS.len() };
     for (manner, how) in MANNERS.into_iter().take(manners) {
         let calls = u32::try_from(calls(log, how)).unwrap();
-        assert!(
-            (expected.0..=expected.1).contains(&calls),
-            "{which}, {manner}: {calls} calls, expected {expected:?}"
-        );
+        assert!((expected.0..=expected.1).contains(&calls), "{which}, {manner}: {calls} calls, expected {expected:?}");
     }
     expected
 }

@@ -2,16 +2,14 @@
 //! exams, and every reader distinguishes them from the exam at the end.
 
 use crate::support::{
-    ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play,
-    play_with,
+    ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play, play_with,
 };
 use casebook::archive::{read_log, write_log};
 use casebook::director::{RunEnding, check_settings, estimate_game};
 use casebook::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
 use casebook::experiment::{Column, ExperimentTable, MEASURES, game_figures};
 use casebook::game::{
-    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName,
-    What,
+    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName, What,
 };
 use casebook::insight::{GameCosts, Prices};
 use casebook::mind::Request;
@@ -213,10 +211,7 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
     let file = write_log(&log).unwrap();
     assert!(!file.contains("after_round"));
     let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
-    assert_eq!(
-        phase(Phase::Exam { after_round: None }),
-        r#"{"event":"phase_began","phase":{"name":"exam"}}"#
-    );
+    assert_eq!(phase(Phase::Exam { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
     assert!(file.contains("exam1.s0.") && !file.contains("r1.exam1."));
 }
 
@@ -248,9 +243,8 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let games = [game_figures(&log, &Prices::default())];
     let table = ExperimentTable::new(&games, &[], &[], "USD");
     assert_eq!(table.by.last(), Some(&Column::AfterRound));
-    let own = |line: &&casebook::experiment::ExperimentRow| {
-        !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES)
-    };
+    let own =
+        |line: &&casebook::experiment::ExperimentRow| !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES);
     let rounds: Vec<&str> =
         table.lines.iter().filter(own).filter_map(|line| line.by.last().map(String::as_str)).collect();
     assert_eq!(rounds, ["1", "2", "end"]);

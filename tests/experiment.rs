@@ -130,8 +130,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let server = Server::start(folder.file("calls"), "--latency-ms 8");
     let (whole, killed) = (folder.file("whole"), folder.file("killed"));
     let run_of = |file: &str, out: &str| {
-        let fixed =
-            ["run", file, "--jobs", "2", "--endpoint", &server.url, "--model", "rehearsal", "--out", out];
+        let fixed = ["run", file, "--jobs", "2", "--endpoint", &server.url, "--model", "rehearsal", "--out", out];
         let mut command = experiment(&fixed);
         command.env("CASEBOOK_KEY", KEY);
         command
@@ -191,9 +190,8 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
 fn a_broken_case_is_told_and_the_rest_goes_on() {
     let folder = Folder::new("experiment-broken");
     std::fs::write(folder.file("broken.json"), "{\"format\": \"casebook-case\", ").unwrap();
-    let text = TINY
-        .replace("cases = [", "cases = [\"broken.json\", \"nowhere/*.json\", ")
-        .replace("seeds = 2", "seeds = [7]");
+    let text =
+        TINY.replace("cases = [", "cases = [\"broken.json\", \"nowhere/*.json\", ").replace("seeds = 2", "seeds = [7]");
     let file = write(&folder, &text);
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out]);
@@ -209,10 +207,8 @@ fn a_broken_case_is_told_and_the_rest_goes_on() {
 #[test]
 fn a_game_that_fails_is_kept_with_its_reason_and_the_others_go_on() {
     let folder = Folder::new("experiment-failed");
-    let text = TINY.replace(
-        "seeds = 2",
-        "seeds = 1\nminds = [{}, { endpoint = \"http://127.0.0.1:9/v1\", model = \"nobody\" }]",
-    );
+    let text = TINY
+        .replace("seeds = 2", "seeds = 1\nminds = [{}, { endpoint = \"http://127.0.0.1:9/v1\", model = \"nobody\" }]");
     let file = write(&folder, &text);
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out, "--patience", "0"]);

@@ -1,12 +1,10 @@
 //! Faults that a game must survive: of readers without a seat, and replies that were cut off.
 
-use crate::support::{
-    ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with,
-};
+use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with};
 use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};
 use casebook::game::{
-    Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
-    TaskKey, Usage, Visibility, What,
+    Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName, TaskKey,
+    Usage, Visibility, What,
 };
 use casebook::insight::{GameCosts, Prices};
 use casebook::language::Language;
@@ -202,14 +200,9 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
     assert_eq!(by_seat + money.neutral_readers.calls, money.total.calls);
     let count = faults(&log).len();
     let session = Session::open(log).unwrap();
-    for (language, name) in [(Language::English, "The neutral reader: "), (Language::Chinese, "中立旁观者：")]
-    {
-        let scene = Scene {
-            session: &session,
-            viewpoint: Viewpoint::default(),
-            cursor: session.turn_count(),
-            language,
-        };
+    for (language, name) in [(Language::English, "The neutral reader: "), (Language::Chinese, "中立旁观者：")] {
+        let scene =
+            Scene { session: &session, viewpoint: Viewpoint::default(), cursor: session.turn_count(), language };
         let conversation = Conversation::from_scene(&scene);
         let lines = conversation.lines(&scene, 0..conversation.len());
         let told = lines.iter().filter(|line| match &line.kind {
@@ -347,8 +340,7 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
 #[test]
 fn the_reader_of_every_script_fails_without_a_seat_too() {
     let mut start = new_log(one_act_case("the-lantern-room.en"), 7);
-    start.settings.exam =
-        Some(ExamSettings { perspective: ExamPerspective::Everybody, ..ExamSettings::default() });
+    start.settings.exam = Some(ExamSettings { perspective: ExamPerspective::Everybody, ..ExamSettings::default() });
     let mind = || {
         ScriptedMind::replacing(|request| {
             let fails = request.assignment.name() == "examine" && request.attempt == 1;

@@ -166,9 +166,7 @@ fn every_field_says_in_every_language_what_it_is() {
         let texts = [field.label, field.hint].into_iter();
         let options = field.options.iter().map(|(_, text)| *text);
         for text in texts.chain(options) {
-            assert!(
-                Language::ALL.map(|language| message_text(text, language)) != Language::ALL.map(|_| text)
-            );
+            assert!(Language::ALL.map(|language| message_text(text, language)) != Language::ALL.map(|_| text));
             assert!(!message_text(text, Language::English).chars().any(is_han), "{text}");
         }
         for name in [field.name, field.alias] {

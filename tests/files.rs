@@ -32,8 +32,7 @@ fn log_in(folder: &Path) -> PathBuf {
     let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
     let path = folder.join("game.json");
     let of = |word| Path::new(word);
-    let output =
-        run(&[of("play"), &case, of("--rounds"), of("1"), of("--strategy"), of("o_cot"), of("--out"), &path]);
+    let output = run(&[of("play"), &case, of("--rounds"), of("1"), of("--strategy"), of("o_cot"), of("--out"), &path]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     path
 }
@@ -43,8 +42,7 @@ fn every_command_opens_a_log_in_whatever_it_is_packed() {
     let folder = folder("door");
     let plain = log_in(&folder);
     let log = std::fs::read_to_string(&plain).unwrap();
-    let wide: Vec<u8> =
-        std::iter::once(0xfeff).chain(log.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    let wide: Vec<u8> = std::iter::once(0xfeff).chain(log.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     gzip.write_all(log.as_bytes()).unwrap();
     let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
@@ -164,8 +162,7 @@ fn problems_and_notes_come_in_either_language() {
     let damaged = r#"{"character_name": ["Ann", "Bob"], "script_name": "Mill", "acts_num": 1"#;
     std::fs::write(&path, damaged).unwrap();
     let of = |word| Path::new(word);
-    for (tag, words) in [("en", "it ends in the middle of an object"), ("zh", "文件在一个对象中间就断了")]
-    {
+    for (tag, words) in [("en", "it ends in the middle of an object"), ("zh", "文件在一个对象中间就断了")] {
         let output = run(&[of("inspect"), &path, of("--language"), of(tag)]);
         let said = text(&output.stdout);
         assert!(said.contains(words), "{said}");
@@ -207,8 +204,7 @@ fn nothing_is_written_outside_the_folder_that_was_named() {
         std::fs::write(sources.join(format!("{at}.json")), case.to_string()).unwrap();
     }
     let of = |word| Path::new(word);
-    for command in [vec![of("convert"), &sources], vec![of("exam"), &sources, of("--perspective"), of("own")]]
-    {
+    for command in [vec![of("convert"), &sources], vec![of("exam"), &sources, of("--perspective"), of("own")]] {
         let mut arguments = command.clone();
         arguments.extend([of("--out"), out.as_path()]);
         let output = run(&arguments);
@@ -252,8 +248,7 @@ fn a_disk_without_locks_is_played_on_with_one_warning() {
     // ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL.
     for error in ["37", "38", "95", "22"] {
         let out = folder.join(error);
-        let mut command =
-            casebook(&[Path::new("experiment"), Path::new("run"), &file, Path::new("--out"), &out]);
+        let mut command = casebook(&[Path::new("experiment"), Path::new("run"), &file, Path::new("--out"), &out]);
         let output = command.env("LD_PRELOAD", &library).env("LOCK_ERROR", error).output().unwrap();
         let said = text(&output.stderr);
         assert!(output.status.success() && said.contains("2 played"), "{said}");
@@ -296,8 +291,7 @@ fn what_cannot_be_written_is_told_with_a_way_out_before_anybody_plays() {
     std::fs::create_dir(folder.join("taken")).unwrap();
     std::fs::write(folder.join("file"), "text").unwrap();
     let long = folder.join("x".repeat(300));
-    let (none, taken, inside) =
-        (folder.join("none/log.json"), folder.join("taken"), folder.join("file/log.json"));
+    let (none, taken, inside) = (folder.join("none/log.json"), folder.join("taken"), folder.join("file/log.json"));
     for (out, way) in [
         (&none, "Make its folder first"),
         (&taken, "A folder has that name"),

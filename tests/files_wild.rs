@@ -95,11 +95,7 @@ fn an_archive_that_was_cut_off_gives_what_came_before_and_says_so() {
         assert!(describe_all_problems(&findings).contains("as far as it goes"), "{left} bytes");
     }
     let findings = open_files(vec![file("log.zip", b"PK\x03\x04 and no more".to_vec())]);
-    assert!(
-        describe_all_problems(&findings).contains("cannot be read"),
-        "{}",
-        describe_all_problems(&findings)
-    );
+    assert!(describe_all_problems(&findings).contains("cannot be read"), "{}", describe_all_problems(&findings));
 }
 
 #[test]
@@ -150,10 +146,7 @@ fn a_bomb_stops_at_the_limit_whatever_packs_it() {
     for (path, bytes) in [
         ("zeros.tar.gz", gzip(&tar(&[("1", &packed), ("2", &packed), ("3", &packed)]))),
         ("zeros.zst", frame(20_000)),
-        (
-            "zeros.zip",
-            zip(&[(b"1", &frame(1_000)), (b"2", &frame(10_000)), (b"3", &frame(10_000))], 93, 0, b""),
-        ),
+        ("zeros.zip", zip(&[(b"1", &frame(1_000)), (b"2", &frame(10_000)), (b"3", &frame(10_000))], 93, 0, b"")),
     ] {
         let findings = open_files(vec![file(path, bytes)]);
         let told = describe_all_problems(&findings);
@@ -232,9 +225,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         assert!(text.trim().lines().count() == 1 && text.contains(words), "{name}: {text}");
     }
     // Similar beginnings are not mistaken for it.
-    for text in
-        ["BMW drivers, 1930", "MZ was there.", "PAR1 is a table", "Dear all, see ../x for more", "ID3"]
-    {
+    for text in ["BMW drivers, 1930", "MZ was there.", "PAR1 is a table", "Dear all, see ../x for more", "ID3"] {
         let findings = open_files(vec![file("a.txt", text)]);
         let said = describe_all_problems(&findings);
         assert!(said.contains("unknown kind of file"), "{text}: {said}");
@@ -244,9 +235,8 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
 /// A WellPlay game for three; its content does not depend on the file names.
 fn wellplay(names: [&str; 3]) -> Vec<(String, String)> {
     let list = names.map(|name| format!("\"{name}\"")).join(", ");
-    let info = format!(
-        "{{\"agent_num\": 3, \"script_name\": \"Mill\", \"character_name\": [{list}], \"acts_num\": 2}}"
-    );
+    let info =
+        format!("{{\"agent_num\": 3, \"script_name\": \"Mill\", \"character_name\": [{list}], \"acts_num\": 2}}");
     let mut files = vec![("Mill (3 people)/json/script_info.json".to_owned(), info)];
     for (at, name) in names.iter().enumerate() {
         let kills = u8::from(at == 1);
@@ -288,8 +278,7 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
         };
         text.chars().map(letter).collect()
     };
-    let of =
-        |encoding: &'static encoding_rs::Encoding| move |text: &str| encoding.encode(text).0.into_owned();
+    let of = |encoding: &'static encoding_rs::Encoding| move |text: &str| encoding.encode(text).0.into_owned();
     type Encode = Box<dyn Fn(&str) -> Vec<u8>>;
     let table: [([&str; 3], Encode); 6] = [
         (["林月", "陈舟", "沈誠"], Box::new(of(encoding_rs::GBK))),
@@ -310,11 +299,7 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
         for bytes in [zip(&entries, 0, 0, b""), zip(&entries, 0, 8, b"")] {
             let findings = open_files(vec![file("game.zip", bytes)]);
             assert_eq!(player_shapes(&findings), plain, "{names:?}: {}", describe_all_problems(&findings));
-            assert!(
-                !describe_all_problems(&findings).contains("taken for"),
-                "{}",
-                describe_all_problems(&findings)
-            );
+            assert!(!describe_all_problems(&findings).contains("taken for"), "{}", describe_all_problems(&findings));
         }
     }
     // A UTF-8 name stored beside the raw one.
@@ -330,18 +315,13 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
 #[test]
 fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
     let semicolons = String::from_utf8(fixture("16-semicolon.csv")).unwrap();
-    let semicolons =
-        semicolons.trim_start_matches('\u{feff}').replacen("slept.", "slept at Zoë’s,\nlong.", 1);
-    let semicolons =
-        semicolons.replacen("I, Vale, slept at Zoë’s,\nlong.", "\"I, Vale, slept at Zoë’s,\nlong.\"", 1);
-    let mut rows =
-        csv::ReaderBuilder::new().delimiter(b';').has_headers(false).from_reader(semicolons.as_bytes());
+    let semicolons = semicolons.trim_start_matches('\u{feff}').replacen("slept.", "slept at Zoë’s,\nlong.", 1);
+    let semicolons = semicolons.replacen("I, Vale, slept at Zoë’s,\nlong.", "\"I, Vale, slept at Zoë’s,\nlong.\"", 1);
+    let mut rows = csv::ReaderBuilder::new().delimiter(b';').has_headers(false).from_reader(semicolons.as_bytes());
     let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
     let with = |delimiter: u8| {
-        let mut out = csv::WriterBuilder::new()
-            .delimiter(delimiter)
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(Vec::new());
+        let mut out =
+            csv::WriterBuilder::new().delimiter(delimiter).terminator(csv::Terminator::CRLF).from_writer(Vec::new());
         for row in &rows {
             out.write_record(row).unwrap();
         }
@@ -381,10 +361,8 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
         assert_eq!(findings.games.len(), 1, "{name}: {}", describe_all_problems(&findings));
         assert!(game(&findings) == expected, "{name}: {}", describe_all_problems(&findings));
     }
-    let chinese = commas
-        .replace("At the mill", "在磨坊里，十点半")
-        .replace("Where were you", "你在哪里")
-        .replace("Zoë’s", "家");
+    let chinese =
+        commas.replace("At the mill", "在磨坊里，十点半").replace("Where were you", "你在哪里").replace("Zoë’s", "家");
     let read = game(&open_files(vec![file("Mill.csv", chinese.clone())]));
     for (name, encoding) in [("GB18030", encoding_rs::GB18030), ("Big5", encoding_rs::BIG5)] {
         let text = chinese.replace("在磨坊里", if name == "Big5" { "在磨坊裡" } else { "在磨坊里" });
@@ -393,11 +371,7 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
             .replace("哪里", if name == "Big5" { "哪裡" } else { "哪里" });
         let findings = open_files(vec![file("Mill.csv", encoding.encode(&text).0.into_owned())]);
         assert_eq!(game(&findings).1.len(), read.1.len(), "{name}");
-        assert!(describe_all_problems(&findings).contains(if name == "Big5" {
-            "read as Big5"
-        } else {
-            "read as GBK"
-        }));
+        assert!(describe_all_problems(&findings).contains(if name == "Big5" { "read as Big5" } else { "read as GBK" }));
     }
     // Exams as well.
     let files = wellplay(["Ann", "Bo", "Cy"]);
@@ -438,8 +412,7 @@ fn arguments_beside_a_history_are_known_however_they_are_written() {
 #[test]
 fn a_case_with_mistakes_is_shown_with_all_of_them() {
     let text = std::fs::read_to_string("public/cases/the-lantern-room.en.json").unwrap();
-    let text =
-        text.replacen("\"characters\"", "\"clues\": [{\"id\": 1, \"place\": \"Hall\"}], \"characters\"", 1);
+    let text = text.replacen("\"characters\"", "\"clues\": [{\"id\": 1, \"place\": \"Hall\"}], \"characters\"", 1);
     let mut case: serde_json::Value = serde_json::from_str(&text).unwrap();
     case["characters"][0]["acts"] = "You were there.".into();
     case["victims"][0]["murderers"] = serde_json::json!(["nobody"]);
@@ -484,10 +457,7 @@ fn a_report_does_not_grow_with_what_it_is_about() {
         ("empty", many(" ")),
         ("links", many("../x/y.json")),
         ("chat", vec![file("x.txt", "[14:16:47] Nobody: words\n".repeat(200_000))]),
-        (
-            "names",
-            vec![file("i.json", format!("{{\"character_name\": [{}\"A\"]}}", "\"A\",".repeat(300_000)))],
-        ),
+        ("names", vec![file("i.json", format!("{{\"character_name\": [{}\"A\"]}}", "\"A\",".repeat(300_000)))]),
     ] {
         let findings = open_files(files);
         let own = findings.games.iter().map(|found| found.problems().len());

@@ -2,8 +2,8 @@
 //! retains the parent's part, verifies, and can be forked again.
 
 use crate::support::{
-    ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case, play,
-    play_with, preset_game, procedures,
+    ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case, play, play_with,
+    preset_game, procedures,
 };
 use casebook::director::{ForkError, RunEnding, fork, run_game};
 use casebook::game::{
@@ -85,10 +85,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
                     let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
                     assert_eq!(turns(&fork), turn);
                     let again = play_again(fork, &parent);
-                    assert_eq!(
-                        again.events, parent.events,
-                        "{name} {procedure:?} {strategy:?} from turn {turn}"
-                    );
+                    assert_eq!(again.events, parent.events, "{name} {procedure:?} {strategy:?} from turn {turn}");
                     assert_eq!(again.texts, parent.texts);
                 }
             }
@@ -113,8 +110,7 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
         let kept = turns(&parent) / 2;
         let settings = Settings {
             minds: parent.settings.minds.clone(),
-            ..new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), StrategyName::Questum)
-                .settings
+            ..new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), StrategyName::Questum).settings
         };
         let fork = forked(&parent, kept, settings).unwrap();
         assert_verifies(&play(fork));
@@ -123,8 +119,7 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
 
 #[test]
 fn a_fork_within_a_round_that_asks_at_once_is_the_parent_again() {
-    let parent =
-        parent("borrowed-wind.en", Procedure::questum(), StrategyName::Questum, Visibility::Simultaneous);
+    let parent = parent("borrowed-wind.en", Procedure::questum(), StrategyName::Questum, Visibility::Simultaneous);
     for turn in (0..turns(&parent)).step_by(7) {
         let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
         assert_eq!(play_again(fork, &parent).events, parent.events, "turn {turn}");
@@ -134,8 +129,7 @@ fn a_fork_within_a_round_that_asks_at_once_is_the_parent_again() {
 #[test]
 fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() {
     for procedure in procedures() {
-        let parent =
-            parent("the-lantern-room.en", procedure.clone(), StrategyName::Questum, Visibility::Sequential);
+        let parent = parent("the-lantern-room.en", procedure.clone(), StrategyName::Questum, Visibility::Sequential);
         for turn in (0..=turns(&parent)).step_by(11) {
             let mut settings = parent.settings.clone();
             settings.minds = vec![unreachable_mind()];
@@ -193,8 +187,7 @@ fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behin
 
 #[test]
 fn what_cannot_be_forked_is_refused_with_its_reason() {
-    let parent =
-        parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
+    let parent = parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
     let settings = || parent.settings.clone();
     assert!(matches!(forked(&parent, 9_999, settings()), Err(ForkError::NoSuchTurn { .. })));
     assert!(matches!(
@@ -220,10 +213,8 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     // An imported game: its procedure's name, no seats, no minds, no thoughts.
     let mut foreign =
         parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
-    foreign.source = Some(casebook::game::Source {
-        format: "another program".into(),
-        ..casebook::game::Source::default()
-    });
+    foreign.source =
+        Some(casebook::game::Source { format: "another program".into(), ..casebook::game::Source::default() });
     foreign.settings.seats.clear();
     foreign.settings.minds.clear();
     foreign.texts.clear();
@@ -243,8 +234,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
             assert_rerun_equal(&played);
-            let asked =
-                |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
+            let asked = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
             assert!(asked(&played) > 8);
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();

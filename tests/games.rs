@@ -52,8 +52,7 @@ fn calls_are_as_many_as_the_published_formulas_say() {
             // Retain every suspect, so that there are always n of them.
             log.settings.questum.pruner = true;
             play_with(log, mind.clone(), StoringHost::new);
-            let asked =
-                mind.requests.borrow().iter().filter(|r| matches!(r.assignment, Assignment::Ask(_))).count();
+            let asked = mind.requests.borrow().iter().filter(|r| matches!(r.assignment, Assignment::Ask(_))).count();
             let expected = players + 5 * asked + 2 * players * victims * players + players * victims;
             assert_eq!(mind.calls(), expected, "{name}, n = {n}");
             if n == 1 {
@@ -143,9 +142,7 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
 
 #[test]
 fn the_same_seed_and_replies_give_the_same_bytes() {
-    let bytes = |seed| {
-        serde_json::to_string(&play(new_log(one_act_case("the-lantern-room.en"), seed)).events).unwrap()
-    };
+    let bytes = |seed| serde_json::to_string(&play(new_log(one_act_case("the-lantern-room.en"), seed)).events).unwrap();
     assert_eq!(bytes(3), bytes(3));
 }
 
@@ -181,16 +178,14 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
 #[test]
 fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
     let whole: Rc<ScriptedMind> = Rc::default();
-    let (reference, ..) =
-        play_with(new_log(one_act_case("the-lantern-room.en"), 7), whole.clone(), StoringHost::new);
+    let (reference, ..) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), whole.clone(), StoringHost::new);
     for cut in (0..reference.events.len()).step_by(7) {
         let first: Rc<ScriptedMind> = Rc::default();
-        let (part, run, _) =
-            play_with(new_log(one_act_case("the-lantern-room.en"), 7), first.clone(), |log| {
-                let keeper = StoringHost::new(log);
-                keeper.stop_after.set(cut);
-                keeper
-            });
+        let (part, run, _) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), first.clone(), |log| {
+            let keeper = StoringHost::new(log);
+            keeper.stop_after.set(cut);
+            keeper
+        });
         // The final votes begin together: with four of them running there is nothing left to stop.
         let stops = cut < reference.events.len() - 6;
         assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
@@ -199,8 +194,7 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
         let (resumed, run, _) = play_with(part, second.clone(), StoringHost::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(resumed, reference, "stopped after {cut}");
-        let keys =
-            |mind: &ScriptedMind| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
+        let keys = |mind: &ScriptedMind| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
         let recorded: Vec<_> =
             resumed.events[..kept].iter().filter_map(|e| Some(e.thought.as_ref()?.key.clone())).collect();
         for key in keys(&second) {
@@ -217,9 +211,7 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
     for index in (1..events).step_by(5) {
         let mut changed = log.clone();
         let Some(text) = (match &mut changed.events[index].what {
-            What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. } => {
-                Some(text)
-            }
+            What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. } => Some(text),
             _ => None,
         }) else {
             continue;
@@ -243,8 +235,7 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     let mind = ScriptedMind::replacing(|request| {
         (request.key == "p1.s0.v0.prune".into()).then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
-    let (log, ..) =
-        play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
+    let (log, ..) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
     let faults: Vec<_> = log
         .events
         .iter()
@@ -261,32 +252,23 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
         ]
     ));
     let mut table = Table::new(4, 1);
-    for event in log
-        .events
-        .iter()
-        .take_while(|e| !matches!(e.what, What::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
+    for event in
+        log.events.iter().take_while(|e| !matches!(e.what, What::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
     {
         table.apply(event).unwrap();
     }
-    let list = |seat| {
-        table.suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0)).unwrap().suspects.len()
-    };
+    let list = |seat| table.suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0)).unwrap().suspects.len();
     assert_eq!((list(0), list(1)), (3, 2));
     assert_verifies(&log);
 }
 
 #[test]
 fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_says_so() {
-    let refused = || MindError::Refused {
-        status: 500,
-        detail: "out of order".into(),
-        retry_after_ms: None,
-        in_answer: false,
-    };
+    let refused =
+        || MindError::Refused { status: 500, detail: "out of order".into(), retry_after_ms: None, in_answer: false };
     // Skip: the question is never asked, the game goes on.
-    let mind = ScriptedMind::replacing(move |request| {
-        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
-    });
+    let mind =
+        ScriptedMind::replacing(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
     let (log, run, failures) =
         play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
@@ -298,18 +280,19 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     let mind = ScriptedMind::replacing(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
     });
-    let (log, ..) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| {
-        StoringHost { decision: Decision::Retry, ..StoringHost::new(log) }
+    let (log, ..) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| StoringHost {
+        decision: Decision::Retry,
+        ..StoringHost::new(log)
     });
     assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Retried, .. })), 2);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
     assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
-    let mind = ScriptedMind::replacing(move |request| {
-        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
-    });
-    let (log, run, _) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| {
-        StoringHost { decision: Decision::Stop, ..StoringHost::new(log) }
+    let mind =
+        ScriptedMind::replacing(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
+    let (log, run, _) = play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), |log| StoringHost {
+        decision: Decision::Stop,
+        ..StoringHost::new(log)
     });
     assert_eq!(run.ending, RunEnding::Stopped);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);

@@ -5,12 +5,10 @@ use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use crate::support::{NeverStopping, new_game, one_act_case, play};
 use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
 use casebook::game::{
-    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName,
-    What,
+    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName, What,
 };
 use casebook::judging::{
-    JudgedAspect, JudgedFile, JudgingPlan, JudgingRun, JudgingSession, QuestionSet, ScriptPlace,
-    SourcedQuestion,
+    JudgedAspect, JudgedFile, JudgingPlan, JudgingRun, JudgingSession, QuestionSet, ScriptPlace, SourcedQuestion,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};
@@ -64,9 +62,7 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
         let placed = file.items.iter().filter(|item| item.what == Some(JudgedAspect::Factual));
         assert!(placed.clone().count() > 50);
         assert!(
-            placed
-                .into_iter()
-                .all(|item| { item.source.as_ref().is_some_and(|place| place.at_character.is_some()) })
+            placed.into_iter().all(|item| { item.source.as_ref().is_some_and(|place| place.at_character.is_some()) })
         );
         let played = file.items.iter().filter(|item| item.what == Some(JudgedAspect::Ici));
         assert!(played.into_iter().all(|item| !item.turns.is_empty() && !item.reason.is_empty()));
@@ -344,8 +340,7 @@ fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file
     std::fs::write(&file, text).unwrap();
     let what = ["--what", "quality,identification", "--experiment", &file];
     let server_is = ["--endpoint", &server.url, "--patience", "0.01"];
-    let all: Vec<&str> =
-        [log.as_str(), "--out", &out].into_iter().chain(what).chain(server_is).chain(SMALL).collect();
+    let all: Vec<&str> = [log.as_str(), "--out", &out].into_iter().chain(what).chain(server_is).chain(SMALL).collect();
     let (output, said) = judge(&all);
     assert!(output.status.success(), "{said}");
     let drawn = |calls: &[Call]| -> BTreeSet<String> {
@@ -430,8 +425,7 @@ fn questions_are_made_by_one_process_at_a_time() {
     let case = case.unwrap().0.scenario.id;
     let lock = std::fs::File::create(format!("{out}/{case}.en.questions.lock")).unwrap();
     lock.lock().unwrap();
-    let all: Vec<&str> =
-        [log.as_str(), "--out", &out, "--what", "factual"].into_iter().chain(SMALL).collect();
+    let all: Vec<&str> = [log.as_str(), "--out", &out, "--what", "factual"].into_iter().chain(SMALL).collect();
     let (output, said) = judge(&all);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("another process"), "{said}");
@@ -540,17 +534,14 @@ impl Mind for RecordingReader {
 
 #[test]
 fn questions_after_a_game_are_answered_with_the_memory_that_it_was_played_with() {
-    for (strategy, remembered, most) in [
-        (StrategyName::ThinkThrice, 0, 0),
-        (StrategyName::ThinkThrice, 5, 5),
-        (StrategyName::Questum, 5, usize::MAX),
-    ] {
+    for (strategy, remembered, most) in
+        [(StrategyName::ThinkThrice, 0, 0), (StrategyName::ThinkThrice, 5, 5), (StrategyName::Questum, 5, usize::MAX)]
+    {
         let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         log.settings.think_thrice.remembered = remembered;
         let mut log = play(log);
         // Longer than any budget.
-        let stones: Vec<String> =
-            (0..2_000).map(|one| format!("You counted stone {one} by the wall.")).collect();
+        let stones: Vec<String> = (0..2_000).map(|one| format!("You counted stone {one} by the wall.")).collect();
         log.scenario.characters[0].acts[0].script += &stones.join(" ");
         let mut set = QuestionSet::new(&log.scenario);
         let place = |character: &str| ScriptPlace {

@@ -63,10 +63,8 @@ fn a_game_killed_at_any_moment_goes_on_to_the_same_log_and_pays_nothing_twice() 
     let mut times = 0;
     while !std::fs::exists(&out).unwrap() {
         times += 1;
-        let mut child = play(CASE, &server.url, &out, &format!("--journal {journal}"))
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child =
+            play(CASE, &server.url, &out, &format!("--journal {journal}")).stderr(Stdio::null()).spawn().unwrap();
         std::thread::sleep(Duration::from_millis(60 + 20 * times));
         let _ = child.kill();
         child.wait().unwrap();
@@ -215,17 +213,8 @@ fn an_exam_killed_at_any_moment_goes_on_and_is_paid_for_once() {
     let exam = |more: &str| {
         let case = format!("{}/public/cases/{CASE}.json", env!("CARGO_MANIFEST_DIR"));
         let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-        command.env("CASEBOOK_KEY", KEY).args([
-            "exam",
-            &case,
-            "--endpoint",
-            &server.url,
-            "--model",
-            "rehearsal",
-        ]);
-        command
-            .args(["--perspective", "own", "--out", &out, "--patience", "0.01"])
-            .args(more.split_whitespace());
+        command.env("CASEBOOK_KEY", KEY).args(["exam", &case, "--endpoint", &server.url, "--model", "rehearsal"]);
+        command.args(["--perspective", "own", "--out", &out, "--patience", "0.01"]).args(more.split_whitespace());
         command
     };
     let (paid, kills) = killed_until_done(&server, || exam(""), &KILL_SIGNALS[..4]);
@@ -311,8 +300,7 @@ fn the_same_command_tries_once_more_what_failed_for_good() {
     let folder = Folder::new("once-more");
     let reply = folder.file("reply.words");
     std::fs::write(&reply, r#"{"rehearsal":"this is not the shape that was asked for"}"#).unwrap();
-    let server =
-        Server::start(folder.file("calls"), &format!("--reply-with {reply} --on answer --after 6 --times 6"));
+    let server = Server::start(folder.file("calls"), &format!("--reply-with {reply} --on answer --after 6 --times 6"));
     let (out, mut commands) = (folder.file("log"), 0);
     loop {
         let before = server.calls().len();
@@ -340,12 +328,7 @@ fn an_experiment_and_judges_that_are_ended_go_on_where_they_were() {
     std::fs::write(&file, plan).unwrap();
     let casebook = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-        command.env("CASEBOOK_KEY", KEY).args(arguments).args([
-            "--endpoint",
-            &server.url,
-            "--model",
-            "rehearsal",
-        ]);
+        command.env("CASEBOOK_KEY", KEY).args(arguments).args(["--endpoint", &server.url, "--model", "rehearsal"]);
         command
     };
     for arguments in [
@@ -401,9 +384,7 @@ fn ratings_judges_and_experiments_that_take_very_much_begin_once_somebody_says_y
     std::fs::write(&game, log.to_string()).unwrap();
     let cases = format!("{}/public/cases", env!("CARGO_MANIFEST_DIR"));
     let plan = |budget: &str| {
-        format!(
-            "name = \"Much\"\ncases = [\"{cases}/{CASE}.json\"]\npresets = [\"questum\"]\nseeds = 3000\n{budget}"
-        )
+        format!("name = \"Much\"\ncases = [\"{cases}/{CASE}.json\"]\npresets = [\"questum\"]\nseeds = 3000\n{budget}")
     };
     let (file, limited) = (folder.file("plan.toml"), folder.file("limited.toml"));
     std::fs::write(&file, plan("")).unwrap();

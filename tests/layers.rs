@@ -170,8 +170,7 @@ fn tokens(path: &Path, text: &str) -> TokenStream {
 
 /// `a/b.rs` and `a/b/mod.rs` are `[a, b]`; the crate's root files are `[]`.
 fn module_path(path: &Path) -> Vec<String> {
-    let mut parts: Vec<String> =
-        path.with_extension("").iter().map(|p| p.to_string_lossy().into_owned()).collect();
+    let mut parts: Vec<String> = path.with_extension("").iter().map(|p| p.to_string_lossy().into_owned()).collect();
     if parts.last().is_some_and(|last| last == "mod" || last == "lib" || last == "main") {
         parts.pop();
     }
@@ -193,9 +192,7 @@ fn collect_uses(stream: TokenStream, here: &[String], found: &mut Vec<UsedPath>)
                 i += 3;
                 continue;
             }
-            (_, Some(start @ ("crate" | "casebook" | "super" | "self")))
-                if is_path_separator(&trees, i + 1) =>
-            {
+            (_, Some(start @ ("crate" | "casebook" | "super" | "self"))) if is_path_separator(&trees, i + 1) => {
                 let mut base = match start {
                     "super" => here[..here.len().saturating_sub(1)].to_vec(),
                     "self" => here.to_vec(),
@@ -371,9 +368,7 @@ fn forbidden_uses(
 fn collect_bare_uses(trees: &[TokenTree], home: &[String], found: &mut Vec<UsedPath>) {
     for (i, tree) in trees.iter().enumerate() {
         match tree {
-            TokenTree::Ident(_)
-                if is_path_separator(trees, i + 1) && (i < 2 || !is_path_separator(trees, i - 2)) =>
-            {
+            TokenTree::Ident(_) if is_path_separator(trees, i + 1) && (i < 2 || !is_path_separator(trees, i - 2)) => {
                 follow_path(&trees[i..=i], home.to_vec(), found);
             }
             TokenTree::Group(group) => {
@@ -388,8 +383,7 @@ fn collect_bare_uses(trees: &[TokenTree], home: &[String], found: &mut Vec<UsedP
 #[test]
 fn rooms_of_a_module_use_only_what_stands_above_them() {
     let files = sources();
-    let wrong =
-        SUBMODULES.iter().flat_map(|(module, rooms)| forbidden_uses(&files, module, &parse_table(rooms)));
+    let wrong = SUBMODULES.iter().flat_map(|(module, rooms)| forbidden_uses(&files, module, &parse_table(rooms)));
     let mut wrong: Vec<String> = wrong.collect();
     for (module, order) in ORDERED_SUBMODULES {
         let order: Vec<&str> = order.split_whitespace().collect();
@@ -405,10 +399,7 @@ fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
     let told = |low: &str, high: &str, facade: &str| {
         let file = |path: &str, text: &str| (PathBuf::from(path), text.to_owned());
         let files = [
-            file(
-                "m/mod.rs",
-                &format!("mod low; mod high; pub(crate) use high::inner::Top as Peak; {facade}"),
-            ),
+            file("m/mod.rs", &format!("mod low; mod high; pub(crate) use high::inner::Top as Peak; {facade}")),
             file("m/low.rs", low),
             file("m/high/mod.rs", high),
         ];

@@ -3,13 +3,12 @@
 //! all scripts sees everything by design and is left out.
 
 use crate::support::{
-    NeverStopping, ScriptedMind, StoringHost, bundled_case, mirage, new_game, one_act_case, play_with,
-    preset_game,
+    NeverStopping, ScriptedMind, StoringHost, bundled_case, mirage, new_game, one_act_case, play_with, preset_game,
 };
 use casebook::archive::read_log;
 use casebook::game::{
-    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
-    RatingPlan, Seat, Sensor, StrategyName, Visibility, What, count_turns,
+    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
+    Seat, Sensor, StrategyName, Visibility, What, count_turns,
 };
 use casebook::interview::{InterviewWatcher, PrivateQuestion, interview};
 use casebook::memory::split_into_sentences;
@@ -97,13 +96,13 @@ fn procedures() -> [Procedure; 5] {
 
 #[test]
 fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
-    for (name, strategy, procedure) in
-        ["the-lantern-room.zh", "borrowed-wind.en"]
-            .map(|name| (name, StrategyName::Questum, Procedure::questum()))
-            .into_iter()
-            .chain(StrategyName::automatic().flat_map(|strategy| {
-                procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
-            }))
+    for (name, strategy, procedure) in ["the-lantern-room.zh", "borrowed-wind.en"]
+        .map(|name| (name, StrategyName::Questum, Procedure::questum()))
+        .into_iter()
+        .chain(
+            StrategyName::automatic()
+                .flat_map(|strategy| procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))),
+        )
     {
         let mut looked = LeakSearch::default();
         let mut log = new_game(one_act_case(name), procedure, strategy);
@@ -132,11 +131,8 @@ fn no_exam_without_play_shows_another_seats_script() {
     for strategy in StrategyName::automatic() {
         let mut looked = LeakSearch::default();
         let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), strategy);
-        log.settings.exam = Some(ExamSettings {
-            perspective: ExamPerspective::Own,
-            evaluations: 2,
-            ..ExamSettings::default()
-        });
+        log.settings.exam =
+            Some(ExamSettings { perspective: ExamPerspective::Own, evaluations: 2, ..ExamSettings::default() });
         looked.play_and_search(log);
         assert!(looked.others > 1_000 && looked.own > 20);
     }
@@ -147,11 +143,8 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
     let settings = MindSettings::OfflineReader;
     for procedure in procedures() {
         let mut played = LeakSearch::default();
-        let log = played.play_and_search(new_game(
-            one_act_case("the-lantern-room.en"),
-            procedure,
-            StrategyName::Questum,
-        ));
+        let log =
+            played.play_and_search(new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Questum));
         let ratings = |raters| RatingPlan::Ratings { raters, apart: false };
         let beliefs = |raters| RatingPlan::Beliefs { raters };
         for (plan, has_scripts) in [
@@ -207,11 +200,8 @@ fn events_upto(log: &Log, turn: usize) -> usize {
 fn no_interview_shows_another_seats_script() {
     for procedure in procedures() {
         let mut played = LeakSearch::default();
-        let log = played.play_and_search(new_game(
-            one_act_case("the-lantern-room.en"),
-            procedure,
-            StrategyName::Questum,
-        ));
+        let log =
+            played.play_and_search(new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Questum));
         let (mind, mut looked) = (ScriptedMind::default(), LeakSearch::default());
         for turn in (1..=count_turns(&log.events)).step_by(5) {
             for seat in Seat::all(log.scenario.characters.len()) {
@@ -248,8 +238,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             let mut cut = log.clone();
             cut.events.truncate(events_upto(&log, turn));
             let mut other = cut.clone();
-            let said =
-                |text: &str| What::Said { speaker: Some(Seat(1)), listener: None, text: text.to_owned() };
+            let said = |text: &str| What::Said { speaker: Some(Seat(1)), listener: None, text: text.to_owned() };
             let later = [
                 What::ActDealt { act: 1 },
                 What::ActDealt { act: 2 },

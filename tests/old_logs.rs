@@ -59,9 +59,7 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
     let vote = old.events.iter().position(|e| matches!(e.what, What::Voted { .. })).unwrap();
     for cut in [4, 40, vote] {
         let negated = |request: &Request| match (&request.assignment, request.attempt) {
-            (Assignment::Vote(_), 1) => {
-                Some(Ok("It cannot have been Jonas Reed; he was at the bridge.".to_owned()))
-            }
+            (Assignment::Vote(_), 1) => Some(Ok("It cannot have been Jonas Reed; he was at the bridge.".to_owned())),
             _ => None,
         };
         let (log, _, failures) =
@@ -74,8 +72,8 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
         };
         assert!(editions(1) > 0 && editions(READING_EDITION) > 0);
         let faults = log.events[vote.min(cut)..].iter();
-        let asked_again = faults
-            .filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));
+        let asked_again =
+            faults.filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));
         assert_eq!(asked_again.count(), 4);
         assert_verifies(&log);
     }

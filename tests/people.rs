@@ -4,8 +4,8 @@
 use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
 use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, hint, run_game};
 use casebook::game::{
-    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure,
-    Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
+    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure, Remedy,
+    ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
 };
 use casebook::insight::Believer;
 use casebook::language::Language;
@@ -75,10 +75,8 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     });
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person)];
     let keeper = StoringHost::new(log.clone());
-    let run = run_game(&log, &[], &minds, &keeper)
-        .now_or_never()
-        .expect("nothing here waits")
-        .expect("the run goes through");
+    let run =
+        run_game(&log, &[], &minds, &keeper).now_or_never().expect("nothing here waits").expect("the run goes through");
     assert_eq!(run.ending, RunEnding::Finished);
     let forms = seen.borrow().clone();
     (keeper.log.into_inner(), forms)
@@ -185,10 +183,7 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     let mut game = Box::pin(run_game(&log, &[], &minds, &keeper));
     assert!((&mut game).now_or_never().is_none(), "the game waits for the person");
     let form = person.open_forms()[0].clone();
-    assert!(matches!(
-        person.submit_reply(&form.key, 1, "{\"introduction\": \" \"}"),
-        Err(ReplyError::Inadmissible(_))
-    ));
+    assert!(matches!(person.submit_reply(&form.key, 1, "{\"introduction\": \" \"}"), Err(ReplyError::Inadmissible(_))));
     assert_eq!(person.open_forms().len(), 1);
     person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}").unwrap();
     assert_eq!(person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"), Err(ReplyError::Closed));
@@ -231,10 +226,8 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-    let scribe = PersonWithAsides {
-        keeper: StoringHost::new(log.clone()),
-        asides: RefCell::new((0..3).map(note).collect()),
-    };
+    let scribe =
+        PersonWithAsides { keeper: StoringHost::new(log.clone()), asides: RefCell::new((0..3).map(note).collect()) };
     {
         let mut game = Box::pin(run_game(&log, &[], &minds, &scribe));
         // The game waits for the person; notes are stored meanwhile.
@@ -282,10 +275,8 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
 
 /// A belief of seat 1, as the page sends it.
 fn belief_by_person(points: f64, heard: Option<usize>) -> What {
-    let weights = [0, 2, 3].map(|seat| Weight {
-        suspect: Seat(seat),
-        points: if seat == 2 { points } else { (90.0 - points) / 2.0 },
-    });
+    let weights = [0, 2, 3]
+        .map(|seat| Weight { suspect: Seat(seat), points: if seat == 2 { points } else { (90.0 - points) / 2.0 } });
     What::Believed {
         observer: Some(Seat(1)),
         victim: VictimId(0),
@@ -324,9 +315,8 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         }
         let played = scribe.keeper.log.into_inner();
         assert_verifies(&played);
-        let own = |log: &Log| {
-            support::count(log, |what| matches!(what, What::Believed { observer: Some(Seat(1)), .. }))
-        };
+        let own =
+            |log: &Log| support::count(log, |what| matches!(what, What::Believed { observer: Some(Seat(1)), .. }));
         assert_eq!(own(&played), said as usize);
         // No mind is told: without the beliefs it is the same game.
         let (without, _) = play(log.clone());
@@ -380,8 +370,7 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         let mut log = support::play(new_log(one_act_case(name), 7));
         log.events.truncate(60);
-        let hint =
-            hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
+        let hint = hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
         assert_ne!(hint.target, Seat(1));
         assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
         let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN, f64::max);
@@ -415,10 +404,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     };
     assert!(!played.events.iter().any(said));
     let lapses = played.events.iter().filter(|e| {
-        matches!(
-            e.what,
-            What::Fault { cause: FaultCause::TimeUp { limit_s: 0 }, remedy: Remedy::Skipped, .. }
-        )
+        matches!(e.what, What::Fault { cause: FaultCause::TimeUp { limit_s: 0 }, remedy: Remedy::Skipped, .. })
     });
     assert!(lapses.count() >= 3);
     assert_verifies(&played);

@@ -10,9 +10,9 @@ use casebook::language::Language;
 use casebook::viewer::link::Link;
 use casebook::viewer::score::{Score, ScoreOptions, Track};
 use casebook::viewer::{
-    Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective,
-    Scene, Session, Stretch, SuspectMatrix, TurnFilter, Viewpoint, cite, describe_scene, find_turns, outline,
-    outline_turns, searchable_lines,
+    Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective, Scene,
+    Session, Stretch, SuspectMatrix, TurnFilter, Viewpoint, cite, describe_scene, find_turns, outline, outline_turns,
+    searchable_lines,
 };
 
 const ASH: VictimId = VictimId(0);
@@ -238,8 +238,7 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
         for surface in SURFACES {
             for (cursor, revealed) in [(turns / 2, false), (turns, false), (turns, true)] {
                 let viewpoint = Viewpoint::new(perspective, revealed);
-                let [one, two] =
-                    [game(), other.clone()].map(|log| describe_surface(&log, surface, cursor, viewpoint));
+                let [one, two] = [game(), other.clone()].map(|log| describe_surface(&log, surface, cursor, viewpoint));
                 assert!(
                     one == two,
                     "{} through {perspective:?} at {cursor}, revealed: {revealed}\n{}",
@@ -321,19 +320,11 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
                 }
                 _ => true,
             };
-            let others = [
-                ("who did it", with_other_murderer(game())),
-                ("what lies ahead", with_other_ending(game(), cursor)),
-            ];
+            let others =
+                [("who did it", with_other_murderer(game())), ("what lies ahead", with_other_ending(game(), cursor))];
             for (what, other) in others.into_iter().filter(|(_, log)| own(log)) {
-                let [one, two] =
-                    [game(), other].map(|log| describe_surface(&log, surface, cursor, viewpoint));
-                assert!(
-                    one == two,
-                    "{} tells {what} to {perspective:?}\n{}",
-                    surface.0,
-                    first_difference(&one, &two)
-                );
+                let [one, two] = [game(), other].map(|log| describe_surface(&log, surface, cursor, viewpoint));
+                assert!(one == two, "{} tells {what} to {perspective:?}\n{}", surface.0, first_difference(&one, &two));
             }
         }
     }
@@ -351,9 +342,8 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         all.collect::<Vec<_>>()
     };
     let all = thoughts(session.turn_count());
-    let (own, others): (Vec<_>, Vec<_>) = all
-        .into_iter()
-        .partition(|thought| thought.person.as_ref().is_some_and(|person| person.seat == seat));
+    let (own, others): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|thought| thought.person.as_ref().is_some_and(|person| person.seat == seat));
     assert!(!own.is_empty() && !others.is_empty());
     for thought in &own {
         // The prompt holds their script; what they recalled is shown beside it.

@@ -4,8 +4,8 @@
 use crate::support::crowd::crowd;
 use crate::support::slow::Slow;
 use crate::support::{
-    ScriptedMind, StoringHost, assert_verifies, count, mirage, new_game, new_log, one_act_case, play_with,
-    preset_game, procedures,
+    ScriptedMind, StoringHost, assert_verifies, count, mirage, new_game, new_log, one_act_case, play_with, preset_game,
+    procedures,
 };
 use casebook::director::{RunEnding, estimate_game, fork, run_game};
 use casebook::game::{
@@ -100,10 +100,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
     let said = count(&log, |w| {
-        matches!(
-            w,
-            What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Investigated { .. }
-        )
+        matches!(w, What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Investigated { .. })
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
@@ -173,12 +170,8 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
     );
     // N introductions, N(N−1) questions after them, then one question per player and round.
     let n = 4;
-    let expected = BTreeMap::from([
-        ("introduce", n),
-        ("act", n * (n - 1) + 5 * n),
-        ("answer", n * (n - 1) + 5 * n),
-        ("vote", n),
-    ]);
+    let expected =
+        BTreeMap::from([("introduce", n), ("act", n * (n - 1) + 5 * n), ("answer", n * (n - 1) + 5 * n), ("vote", n)]);
     assert_eq!(calls, expected);
     assert_eq!(count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })), clues);
     // The host speaks to every player, for the cards, and before the vote.
@@ -296,9 +289,7 @@ fn what_mirage_measures_follows_from_the_events() {
             let values: Vec<u8> = log
                 .events
                 .iter()
-                .filter(
-                    |e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))),
-                )
+                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))))
                 .filter_map(|e| pick(&e.what))
                 .collect();
             values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
@@ -339,8 +330,7 @@ fn what_mirage_measures_follows_from_the_events() {
         assert_eq!(standing.score, doubt);
     }
     assert!(ranking.windows(2).all(|w| w[0].score >= w[1].score));
-    let rank =
-        ranking.iter().position(|s| log.scenario.is_murderer(s.about.seat().unwrap().index())).unwrap();
+    let rank = ranking.iter().position(|s| log.scenario.is_murderer(s.about.seat().unwrap().index())).unwrap();
     assert_eq!(measured(Measure::Victory, None), Some(1.0 / (rank + 1) as f64));
 }
 
@@ -352,11 +342,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. }
-                if *m == measure =>
-            {
-                *value
-            }
+            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
             _ => None,
         })
     };
@@ -386,9 +372,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     assert_eq!(score(&last), Some(ratings(&last, true) + votes(&last)));
     assert!(ratings(&last, true) < ratings(&last, false));
     for log in [&whole, &last] {
-        for measure in
-            [Measure::SuspicionShare, Measure::SuspicionShareWholeGame, Measure::SuspicionShareLastStage]
-        {
+        for measure in [Measure::SuspicionShare, Measure::SuspicionShareWholeGame, Measure::SuspicionShareLastStage] {
             assert_eq!(measured(log, measure), Some(1.0 / 1.5), "{measure:?}");
         }
     }
@@ -421,10 +405,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
             // One introduction, the actions and answers one by one, one vote.
             let chain = mind.chain.get();
             let took = mind.clock.now_ms();
-            assert!(
-                took * 100 <= chain * most,
-                "{raters:?}, jitter {jitter}: {took} ms, the chain alone {chain} ms"
-            );
+            assert!(took * 100 <= chain * most, "{raters:?}, jitter {jitter}: {took} ms, the chain alone {chain} ms");
             assert_verifies(&log);
         }
     }
@@ -435,8 +416,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
     let tramp = Seat(4);
     for procedure in procedures() {
         let mut scenario = one_act_case("the-lantern-room.en");
-        scenario.outsiders =
-            vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
+        scenario.outsiders = vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
         scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
         let problems = casebook::scenario::validate(&scenario);
         assert_eq!(problems, vec![]);
@@ -449,9 +429,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
         assert_eq!(run.ending, RunEnding::Finished);
         let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
-        assert!(of(
-            &|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))
-        ));
+        assert!(of(&|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))));
         assert!(!of(&|w| matches!(w, What::Asked { answerer, .. } if *answerer == tramp)));
         match procedure {
             Procedure::Questum { .. } => {
@@ -513,8 +491,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], [Phase::Accusation, Phase::Vote, Phase::Outcome]);
-    let from =
-        log.events.iter().position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote })).unwrap();
+    let from = log.events.iter().position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote })).unwrap();
     for event in &log.events[from..] {
         if let What::Voted { voter, accused, .. } = event.what {
             assert!([Seat(0), Seat(2)].contains(&accused) && voter != accused);
@@ -542,11 +519,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
     let secret = "The ferryman owed your father nine crowns.";
     let owner = scenario.characters[1].id.clone();
     // The scripted asker says this in every question.
-    scenario.clues.push(Clue {
-        owner: Some(owner),
-        keyword: "WHAT OF".into(),
-        ..Clue::public("own-1", "", secret)
-    });
+    scenario.clues.push(Clue { owner: Some(owner), keyword: "WHAT OF".into(), ..Clue::public("own-1", "", secret) });
     let clues = scenario.public_clues().count();
     for strategy in [StrategyName::Mirage, StrategyName::Questum] {
         let (log, _, mind) = play(new_game(scenario.clone(), Procedure::mirage(), strategy));
@@ -559,9 +532,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
             asked |= request.assignment.name() == "act";
         }
         assert!(held > 0, "{strategy:?}");
-        assert!(
-            !log.events.iter().any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret))
-        );
+        assert!(!log.events.iter().any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret)));
         assert_eq!(log.scenario.public_clues().count(), clues);
         assert_verifies(&log);
     }
@@ -596,9 +567,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert_eq!(calls["summarise"], summaries);
     assert!(summaries >= 8, "{summaries}");
     for request in mind.requests.borrow().iter() {
-        let tokens = |list: &[String]| -> u32 {
-            list.iter().map(|text| casebook::memory::estimate_tokens(text)).sum()
-        };
+        let tokens = |list: &[String]| -> u32 { list.iter().map(|text| casebook::memory::estimate_tokens(text)).sum() };
         if request.assignment.name() != "rate" {
             assert!(tokens(&request.given.script) <= 300, "{}", request.key);
             assert!(tokens(&request.given.dialogue) <= 200, "{}", request.key);
@@ -729,12 +698,8 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     assert!(refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round"));
     assert!(
         refused(|log| {
-            log.settings.procedure = Procedure::Mirage {
-                turns: 5,
-                raters: Raters::Neutral,
-                rater_mind: 9,
-                rules: MirageRules::casebook(),
-            };
+            log.settings.procedure =
+                Procedure::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 9, rules: MirageRules::casebook() };
         })
         .contains("neutral reader")
     );
@@ -780,10 +745,9 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             let mut scenario = one_act_case("the-lantern-room.en");
             scenario.outsiders =
                 vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
-            scenario.victims.push(casebook::scenario::Victim {
-                name: "Old Tom".into(),
-                murderers: Some(vec!["the-tramp".into()]),
-            });
+            scenario
+                .victims
+                .push(casebook::scenario::Victim { name: "Old Tom".into(), murderers: Some(vec!["the-tramp".into()]) });
             let mut log = new_game(scenario, mirage(raters), strategy);
             // So small a budget that several concurrent thoughts summarise their memory.
             log.settings.memory.dialogue_tokens = 120;
@@ -873,10 +837,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
 fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
     let mut scenario = case_with_acts("the-lantern-room.en", 3);
     scenario.clues = (0..9_u32)
-        .map(|at| Clue {
-            act: at / 3 + 1,
-            ..Clue::public(format!("k{at}"), "The shelf", format!("Card {at}."))
-        })
+        .map(|at| Clue { act: at / 3 + 1, ..Clue::public(format!("k{at}"), "The shelf", format!("Card {at}.")) })
         .collect();
     let mut log = new_game(scenario, Procedure::questum(), StrategyName::Questum);
     log.settings.table.host = true;

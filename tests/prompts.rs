@@ -42,8 +42,7 @@ const EDGE_CASES: [(&str, PresetName, Change); 11] = [
     ("culprits confess, guided", PresetName::Casebook, |log| log.settings.table.culprits_confess = true),
     ("as the paper", PresetName::Mirage, |log| {
         let rules = MirageRules::as_in_paper();
-        log.settings.procedure =
-            Procedure::Mirage { turns: 1, raters: Raters::EveryOther, rater_mind: 0, rules };
+        log.settings.procedure = Procedure::Mirage { turns: 1, raters: Raters::EveryOther, rater_mind: 0, rules };
     }),
     ("one aim", PresetName::OCot, |log| {
         log.settings.beliefs = BeliefReading::ByNeutralReader;
@@ -83,11 +82,9 @@ fn find_stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
     let folded = line.replace("...", "…");
     let doubled = "  |..|。。|，，|、、|；；|：：| .| ,| ;|,,|，。|。，|:.|：。|？。|（，|{ $|{$|{}|%s";
     doubled.split('|').filter(|wrong| folded.contains(wrong)).for_each(&mut stumble);
-    let id =
-        |word: &&str| word.matches('_').count() > 1 && word.chars().all(|c| c == '_' || c.is_lowercase());
+    let id = |word: &&str| word.matches('_').count() > 1 && word.chars().all(|c| c == '_' || c.is_lowercase());
     line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(id).for_each(&mut stumble);
-    let chinese =
-        |c: char| matches!(c, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    let chinese = |c: char| matches!(c, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
     let english = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic());
     match grammar {
         Grammar::English if line.contains(chinese) => stumble("Chinese"),
@@ -103,9 +100,7 @@ fn unexplained_choices(text: &str) -> Vec<String> {
     let choices = example.split('<').filter_map(|rest| Some(rest.split_once('>')?.0));
     let said = said.to_lowercase();
     let each = choices.filter(|choice| choice.contains('|')).flat_map(|choice| choice.split('|'));
-    each.filter(|one| !said.contains(&one.to_lowercase()))
-        .map(|one| format!("{one} is said nowhere"))
-        .collect()
+    each.filter(|one| !said.contains(&one.to_lowercase())).map(|one| format!("{one} is said nowhere")).collect()
 }
 
 /// Text for the wrong reader: ThinkThrice's Rule 9 in another procedure, or a player's part for the reader of

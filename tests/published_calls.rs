@@ -45,9 +45,7 @@ fn case(shape: &Shape, acts: usize) -> Scenario {
         })
         .collect();
     let clues: Vec<_> = (0..shape.players * acts * 5)
-        .map(|clue| {
-            json!({ "id": format!("clue-{clue}"), "place": "The mill", "text": format!("Stone {clue}.") })
-        })
+        .map(|clue| json!({ "id": format!("clue-{clue}"), "place": "The mill", "text": format!("Stone {clue}.") }))
         .collect();
     let case = json!({ "format": "casebook-case", "version": 1, "id": "shape", "language": "en",
         "title": "A table of this shape", "victims": victims, "characters": characters,
@@ -99,10 +97,7 @@ fn player_star_takes_the_calls_that_its_program_was_measured_to_take() {
 
 #[test]
 fn werewolf_takes_the_calls_that_its_program_was_measured_to_take() {
-    assert_measured_calls(
-        StrategyName::Werewolf,
-        [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)],
-    );
+    assert_measured_calls(StrategyName::Werewolf, [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)]);
 }
 
 #[test]
@@ -157,8 +152,8 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
             }
             _ => None,
         }));
-        let mut settings = Settings::questum(run.players, MindSettings::OfflineReader, 1)
-            .with_procedure(Procedure::mirage());
+        let mut settings =
+            Settings::questum(run.players, MindSettings::OfflineReader, 1).with_procedure(Procedure::mirage());
         for seat in &mut settings.seats {
             seat.strategy = StrategyName::Mirage;
         }

@@ -52,9 +52,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
         ("system-500", "", 500, error("Only user and assistant roles are supported!"), |body| {
             body["messages"][0]["role"] == "system"
         }),
-        ("grammar", "", 500, error("failed to initialise samplers: bad grammar"), |body| {
-            has(body, "response_format")
-        }),
+        ("grammar", "", 500, error("failed to initialise samplers: bad grammar"), |body| has(body, "response_format")),
         ("router", "", 404, error("No endpoints found that can handle the requested parameters."), |body| {
             has(body, "response_format")
         }),
@@ -67,11 +65,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
             assert_learns_quirk(name, options, move |body, _| minds(body).then(|| (status, words.clone())));
         // Four introductions begin at once, and a format has two steps.
         assert!(quirk.refused() <= 8, "{name}: {}", quirk.refused());
-        assert_eq!(
-            log.events.iter().filter(|event| matches!(event.what, What::Fault { .. })).count(),
-            0,
-            "{name}"
-        );
+        assert_eq!(log.events.iter().filter(|event| matches!(event.what, What::Fault { .. })).count(), 0, "{name}");
         let last = quirk.forwarded().pop().unwrap();
         let keeps_format = !["grammar", "router"].contains(&name);
         assert_eq!(has(&last, "response_format"), keeps_format, "{name}");
@@ -93,11 +87,10 @@ fn games_side_by_side_and_one_by_one_end_alike_whatever_is_refused() {
     let mut logs: Vec<Log> = Vec::new();
     for game in 0..20 {
         let limit = if game % 2 == 0 { "--limit 1" } else { "" };
-        let (log, _) =
-            assert_learns_quirk(&format!("race{game}"), &format!("--temperature 0.7 {limit}"), |body, _| {
-                let minds = has(body, "temperature") || has(body, "stream_options");
-                minds.then(|| (400, "temperature and stream_options are not supported".to_owned()))
-            });
+        let (log, _) = assert_learns_quirk(&format!("race{game}"), &format!("--temperature 0.7 {limit}"), |body, _| {
+            let minds = has(body, "temperature") || has(body, "stream_options");
+            minds.then(|| (400, "temperature and stream_options are not supported".to_owned()))
+        });
         logs.push(log);
     }
     let told = |log: &Log| log.events.iter().map(|event| event.what.clone()).collect::<Vec<_>>();
@@ -120,10 +113,29 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
         ("empty", 200, said(""), 5, "failed like this"),
         ("shape", 200, said(r#"{"nothing":1}"#), 5, "failed like this"),
         ("markup", 200, said("<xml>no</xml>"), 5, "failed like this"),
-        ("in-stream", 200, format!("data: {}\n\n", json!({ "object": "error", "message": "the engine has died", "code": 500 })), 5, "the engine has died"),
-        ("filter", 400, json!({ "error": { "message": "filtered by the content management policy", "code": "content_filter" } }).to_string(), 5, "filter"),
+        (
+            "in-stream",
+            200,
+            format!("data: {}\n\n", json!({ "object": "error", "message": "the engine has died", "code": 500 })),
+            5,
+            "the engine has died",
+        ),
+        (
+            "filter",
+            400,
+            json!({ "error": { "message": "filtered by the content management policy", "code": "content_filter" } })
+                .to_string(),
+            5,
+            "filter",
+        ),
         ("privacy", 404, error("No endpoints found matching your data policy."), 4, "privacy settings"),
-        ("arrears", 429, json!({ "error": { "code": "1113", "message": "您的账户已欠费" } }).to_string(), 4, "no credit"),
+        (
+            "arrears",
+            429,
+            json!({ "error": { "code": "1113", "message": "您的账户已欠费" } }).to_string(),
+            4,
+            "no credit",
+        ),
         ("key", 401, error("bad key"), 5, "refused the key"),
     ];
     for (name, status, words, most, told) in table {
@@ -167,7 +179,8 @@ fn a_limit_per_minute_is_waited_for_however_far_behind_it_says_so() {
 #[test]
 fn a_slip_that_the_server_shows_costs_one_call_more() {
     let (log, quirk) = assert_learns_quirk("slip", "", |_, number| {
-        let error = json!({ "error": { "message": "m", "code": "tool_use_failed", "failed_generation": "{\"name\":\"x\"}" } });
+        let error =
+            json!({ "error": { "message": "m", "code": "tool_use_failed", "failed_generation": "{\"name\":\"x\"}" } });
         (number == 2).then(|| (400, error.to_string()))
     });
     assert_eq!(quirk.refused(), 1);

@@ -2,8 +2,8 @@
 
 use crate::support::{assert_verifies, new_log, one_act_case, play, preset_game};
 use casebook::game::{
-    Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId,
-    Visibility, What,
+    Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId, Visibility,
+    What,
 };
 use casebook::insight::shared_prefix;
 use std::collections::HashMap;
@@ -119,9 +119,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
             let round = log_round(&log, at);
             match &event.what {
                 What::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
-                What::Answered { answerer, asker, text, .. } => {
-                    said.push((at, round, *answerer, Some(*asker), text))
-                }
+                What::Answered { answerer, asker, text, .. } => said.push((at, round, *answerer, Some(*asker), text)),
                 _ => {}
             }
         }

@@ -164,12 +164,8 @@ fn every_field_can_be_set_by_its_flag() {
         };
         let procedure = serde_json::to_value(usual.procedure.name()).unwrap();
         let written = casebook(
-            &format!(
-                "settings --procedure {} --exam-from play --{}={other}",
-                procedure.as_str().unwrap(),
-                field.name
-            )
-            .replace("--exam-from play --exam-from", "--exam-from"),
+            &format!("settings --procedure {} --exam-from play --{}={other}", procedure.as_str().unwrap(), field.name)
+                .replace("--exam-from play --exam-from", "--exam-from"),
         );
         let file = SettingsFile::read(&written).unwrap();
         assert_eq!(field.text(&file.settings), Some(other), "{}", field.name);
@@ -206,8 +202,7 @@ fn a_flag_that_a_game_has_no_use_for_is_refused_with_its_reason() {
         ("settings --order backwards", "by_seat, by_chance"),
         ("settings --asking-sensors smell", "information_value"),
     ] {
-        let output =
-            Command::new(env!("CARGO_BIN_EXE_casebook")).args(arguments.split_whitespace()).output().unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_casebook")).args(arguments.split_whitespace()).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success(), "{arguments}");
         assert!(said.contains(why), "{arguments}: {said}");

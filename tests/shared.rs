@@ -30,10 +30,7 @@ fn files(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
             files(&path, base, list);
         } else {
             let inner = path.strip_prefix(base).unwrap();
-            list.push(SourceFile {
-                path: inner.to_string_lossy().into_owned(),
-                bytes: std::fs::read(&path).unwrap(),
-            });
+            list.push(SourceFile { path: inner.to_string_lossy().into_owned(), bytes: std::fs::read(&path).unwrap() });
         }
     }
 }
@@ -148,9 +145,8 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             // Only lists are places; texts for everybody are not.
             fn count_lists(value: &Value) -> usize {
                 let map = value.as_object().unwrap();
-                let places = map
-                    .iter()
-                    .filter(|(name, _)| !name.starts_with("Public Clue") && !name.starts_with("公开线索"));
+                let places =
+                    map.iter().filter(|(name, _)| !name.starts_with("Public Clue") && !name.starts_with("公开线索"));
                 places
                     .map(|(_, value)| match value {
                         Value::Array(list) => list.len(),

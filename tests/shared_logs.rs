@@ -16,10 +16,7 @@ fn folder() -> PathBuf {
 fn open(names: &[&str]) -> (Vec<LogFigures>, Vec<Problem>) {
     let files: Vec<SourceFile> = names
         .iter()
-        .map(|name| SourceFile {
-            path: (*name).to_owned(),
-            bytes: std::fs::read(folder().join(name)).unwrap(),
-        })
+        .map(|name| SourceFile { path: (*name).to_owned(), bytes: std::fs::read(folder().join(name)).unwrap() })
         .collect();
     let start = Instant::now();
     let findings = open_files(files);
@@ -65,10 +62,7 @@ fn mirage_samples_hold_what_their_records_hold() {
         let pairs = |template: &str| count_in_bytes(name, &format!("\"Template\": \"{template}\"")) / 2;
         assert_eq!(game.utterances.unwrap().introductions, pairs("prompt_introduction"));
         assert_eq!(game.players.len(), pairs("prompt_introduction"));
-        assert_eq!(
-            game.utterances.unwrap().questions + game.utterances.unwrap().statements,
-            pairs("prompt_converse")
-        );
+        assert_eq!(game.utterances.unwrap().questions + game.utterances.unwrap().statements, pairs("prompt_converse"));
         assert_eq!(game.utterances.unwrap().answers, pairs("prompt_ask"));
         assert_eq!(game.ratings.unwrap().suspicion, pairs("prompt_query"));
         assert_eq!(game.ratings.unwrap().trust, pairs("prompt_belief"));
@@ -99,11 +93,7 @@ fn player_star_samples_hold_their_rows() {
     assert_eq!((sin.players.len(), sin.victims.len(), sin.rounds), (4, 1, 3));
     assert_eq!(sin.utterances.unwrap().total, 52);
     assert_eq!(
-        (
-            sin.utterances.unwrap().introductions,
-            sin.utterances.unwrap().questions,
-            sin.utterances.unwrap().answers
-        ),
+        (sin.utterances.unwrap().introductions, sin.utterances.unwrap().questions, sin.utterances.unwrap().answers),
         (4, 24, 24)
     );
     assert_eq!(sin.suspect_lists, 8);
@@ -124,9 +114,9 @@ fn the_think_thrice_sample_holds_its_paragraphs() {
     let verbs = [" says to ", " said to ", " replies to ", " replied to ", " asked ", " asks "];
     let begins = |line: &&str| {
         let names = ["The host", "Secretary Wen", "Boatman Wang", "Mate Zhang", "Dr. Ling"];
-        names.iter().any(|name| {
-            line.strip_prefix(name).is_some_and(|rest| verbs.iter().any(|verb| rest.starts_with(verb)))
-        })
+        names
+            .iter()
+            .any(|name| line.strip_prefix(name).is_some_and(|rest| verbs.iter().any(|verb| rest.starts_with(verb))))
     };
     let utterances = text.lines().filter(begins).count();
     assert_eq!(game.players.len(), 4);
@@ -210,10 +200,7 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
             walk.extend(std::fs::read_dir(&path).unwrap().map(|e| e.unwrap().path()));
         } else {
             let inner = path.strip_prefix(&shared).unwrap();
-            files.push(SourceFile {
-                path: inner.to_string_lossy().into_owned(),
-                bytes: std::fs::read(&path).unwrap(),
-            });
+            files.push(SourceFile { path: inner.to_string_lossy().into_owned(), bytes: std::fs::read(&path).unwrap() });
         }
     }
     files.push(SourceFile {
@@ -242,12 +229,8 @@ fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
         let by = insight.raters()[0];
         let mut compared = 0;
         for event in &log.events {
-            let What::Measured {
-                measure: Measure::SuspicionShare,
-                about: Some(about),
-                value: Some(value),
-                ..
-            } = &event.what
+            let What::Measured { measure: Measure::SuspicionShare, about: Some(about), value: Some(value), .. } =
+                &event.what
             else {
                 continue;
             };

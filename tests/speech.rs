@@ -15,8 +15,7 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-const CASES: [&str; 4] =
-    ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
+const CASES: [&str; 4] = ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
 
 /// The four cases by Questum, and the smallest one by every published procedure and strategy.
 static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
@@ -41,10 +40,7 @@ fn by_preset(case: Scenario, preset: PresetName) -> Log {
 fn played(log: Log) -> Log {
     let keeper = StoringHost::new(log.clone());
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-    run_game(&log, &[], &minds, &keeper)
-        .now_or_never()
-        .expect("nothing here waits")
-        .expect("the run goes through");
+    run_game(&log, &[], &minds, &keeper).now_or_never().expect("nothing here waits").expect("the run goes through");
     keeper.log.into_inner()
 }
 
@@ -117,9 +113,8 @@ fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
         let Some(to) = to else { continue };
         for sentence in sentences(text) {
             for form in names_of_seat(log, to) {
-                let addressed = [",", "，"]
-                    .iter()
-                    .any(|comma| sentence.starts_with(&format!("{}{comma}", name(log, to))));
+                let addressed =
+                    [",", "，"].iter().any(|comma| sentence.starts_with(&format!("{}{comma}", name(log, to))));
                 let held = sentence.split(|c: char| !c.is_alphanumeric()).any(|w| w == form)
                     || (sentence.contains(&form) && form == name(log, to));
                 assert!(!held || addressed, "to {form} ({}): {text}", log.id);
@@ -224,8 +219,7 @@ fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
     // The first two recall five segments of the dialogue, and MIRAGE's players a summary, as in their
     // programs.
     let recalls_few = |log: &Log| {
-        let few =
-            |name| matches!(name, StrategyName::ThinkThrice | StrategyName::Werewolf | StrategyName::Mirage);
+        let few = |name| matches!(name, StrategyName::ThinkThrice | StrategyName::Werewolf | StrategyName::Mirage);
         log.settings.seats.iter().any(|seat| few(seat.strategy))
     };
     GAMES.iter().filter(|log| !recalls_few(log)).for_each(nobody_says_a_sentence_twice);

@@ -110,9 +110,7 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     assert_eq!(kinds["answer_oneself"], exchanges);
     assert_eq!(kinds["needs_timeline"], others);
     assert_eq!(kinds["answer"], exchanges + tries - others);
-    for kind in
-        ["split_question", "find_facts", "find_missing", "complete_answer", "split_answer", "check_facts"]
-    {
+    for kind in ["split_question", "find_facts", "find_missing", "complete_answer", "split_answer", "check_facts"] {
         assert_eq!(kinds[kind], tries, "{kind}");
     }
     // At most five segments of the dialogue, in every question and answer.
@@ -152,10 +150,8 @@ fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
     log.settings = log.settings.with_procedure(casebook::game::Procedure::jubensha());
     let (log, _) = calls(log);
     let (na, nv, _) = sizes(&log);
-    let chosen = log
-        .events
-        .iter()
-        .filter(|e| matches!(&e.what, What::TargetsChosen { chosen, .. } if chosen.len() == 1));
+    let chosen =
+        log.events.iter().filter(|e| matches!(&e.what, What::TargetsChosen { chosen, .. } if chosen.len() == 1));
     assert_eq!(chosen.count(), 5 * na * nv, "once per player and open round");
 }
 
@@ -180,9 +176,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     let mut log = game(StrategyName::Questum);
     log.settings.exam = Some(ExamSettings { evaluations: 3, ..ExamSettings::default() });
     let papers: usize = Seat::all(log.scenario.characters.len())
-        .map(|seat| {
-            casebook::exam::questions_for_seat(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count()
-        })
+        .map(|seat| casebook::exam::questions_for_seat(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count())
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
@@ -295,19 +289,18 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         let rote: Rc<ScriptedMind> = Rc::default();
         let (sat, ..) = play_with(log.clone(), rote.clone(), StoringHost::new);
         assert!(sat.is_finished());
-        let spoken =
-            sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
+        let spoken = sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
         assert!(!spoken);
         let holds = |request: &Request, foreign: bool| {
             let prompt: String = request.messages.iter().map(casebook::task::Message::text).collect();
-            private.iter().any(|(owner, text)| {
-                (*owner != request.given.seat.index()) == foreign && prompt.contains(text)
-            })
+            private
+                .iter()
+                .any(|(owner, text)| (*owner != request.given.seat.index()) == foreign && prompt.contains(text))
         };
         let (na, nv, _) = sizes(&sat);
-        let votes = sat.events.iter().filter(|e| {
-            matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective)
-        });
+        let votes = sat.events.iter().filter(
+            |e| matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
+        );
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
         assert_eq!(casebook::exam::wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
@@ -378,15 +371,10 @@ fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
 fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_their_own() {
     // The papers' programs: 4.1 to 4.7 times, in dollars, with scripts that are longer relative to their
     // rules.
-    for (name, least) in
-        [("the-lantern-room.en", 2.5), ("five-oclock-bread.en", 2.4), ("borrowed-wind.en", 3.5)]
-    {
+    for (name, least) in [("the-lantern-room.en", 2.5), ("five-oclock-bread.en", 2.4), ("borrowed-wind.en", 3.5)] {
         let (_, all) = exam_without_play(name, ExamPerspective::Everybody, 5_000);
         let (_, own) = exam_without_play(name, ExamPerspective::Own, 5_000);
-        println!(
-            "{name}: {all:.0} tokens a question from every script, {own:.0} from the own, {:.2} times",
-            all / own
-        );
+        println!("{name}: {all:.0} tokens a question from every script, {own:.0} from the own, {:.2} times", all / own);
         assert!(all > least * own, "{name}: {all} beside {own}");
     }
 }
@@ -518,11 +506,7 @@ fn published_suspect_lists_begin_in_the_order_of_the_seats_and_ties_go_to_the_fi
             let seats: Vec<u16> = candidates.iter().map(|one| one.suspect.0).collect();
             let mut sorted = seats.clone();
             sorted.sort_unstable();
-            assert_eq!(
-                seats == sorted,
-                by_seat || observer.0 == 0 || observer.0 == 3,
-                "{preset:?}: {seats:?}"
-            );
+            assert_eq!(seats == sorted, by_seat || observer.0 == 0 || observer.0 == 3, "{preset:?}: {seats:?}");
             if !chosen[0].explored {
                 assert_eq!(chosen[0].suspect, candidates[0].suspect);
                 tied += 1;

@@ -5,8 +5,7 @@ use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_gam
 use casebook::director::RunEnding;
 use casebook::exam::wins;
 use casebook::game::{
-    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules,
-    VictimId, What,
+    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules, VictimId, What,
 };
 use casebook::mind::Request;
 use casebook::task::{Assignment, Message};
@@ -149,10 +148,8 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
     }));
     let log = finished(log, &mind);
     for request in mind.requests.borrow().iter() {
-        let spoken = matches!(
-            request.assignment,
-            Assignment::Introduce(_) | Assignment::Act(_) | Assignment::Answer(_)
-        );
+        let spoken =
+            matches!(request.assignment, Assignment::Introduce(_) | Assignment::Act(_) | Assignment::Answer(_));
         let first = request.schema["required"][0] == "thought";
         assert_eq!(first, spoken, "{}", request.key);
         assert_eq!(was_told(request, "{\"thought\":"), spoken, "{}", request.key);
@@ -203,8 +200,7 @@ fn culprits_are_asked_to_confess_where_a_log_still_says_so() {
 
 #[test]
 fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
-    for (name, words) in
-        [("the-lantern-room.en", "I am the culprit. "), ("the-lantern-room.zh", "我就是凶手。")]
+    for (name, words) in [("the-lantern-room.en", "I am the culprit. "), ("the-lantern-room.zh", "我就是凶手。")]
     {
         let played = |culprits_disclosed: bool| {
             let procedure = mirage(1, Raters::Neutral, MirageRules::published());

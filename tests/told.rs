@@ -22,12 +22,7 @@ fn chosen_beliefs<'a>(
 }
 
 /// The rows of gains at a turn: heard or not, the first turn that they belong to, the observer, the value.
-fn gains_at_turn(
-    rows: &[Row],
-    names: &[String],
-    victim: &str,
-    turn: usize,
-) -> Vec<(bool, usize, String, f64)> {
+fn gains_at_turn(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool, usize, String, f64)> {
     let mut gains = Vec::new();
     for name in names {
         for row in rows {
@@ -50,9 +45,8 @@ fn gains_at_turn(
 fn describe_gains(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<String> {
     let told = |heard: bool| {
         let all = gains.iter().filter(|gain| gain.0 == heard);
-        let all: Vec<String> = all
-            .map(|(_, _, name, value)| words::somebodys_number(l, name, &words::signed(*value, 2)))
-            .collect();
+        let all: Vec<String> =
+            all.map(|(_, _, name, value)| words::somebodys_number(l, name, &words::signed(*value, 2))).collect();
         (!all.is_empty()).then(|| words::list(l, &all))
     };
     let first = match told(true) {

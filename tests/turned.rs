@@ -65,11 +65,7 @@ fn turns_of(all: &[&Vec<StatedBelief>]) -> BTreeSet<usize> {
 }
 
 /// Turn, change, value before and after.
-fn turning_points(
-    all: &[&Vec<StatedBelief>],
-    value: &dyn Fn(&Shares) -> f64,
-    sign: f64,
-) -> Vec<(usize, [f64; 3])> {
+fn turning_points(all: &[&Vec<StatedBelief>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
         let then = last_beliefs(all, |at| at < turn);
@@ -98,13 +94,7 @@ fn turning_points(
 }
 
 /// The values of one observer's series about a victim, by turn, for one measure.
-fn exported_series(
-    rows: &[Row],
-    series: &str,
-    observer: &str,
-    victim: &str,
-    measure: &str,
-) -> Vec<(usize, f64)> {
+fn exported_series(rows: &[Row], series: &str, observer: &str, victim: &str, measure: &str) -> Vec<(usize, f64)> {
     let own = rows.iter().filter(|row| {
         row.get("series") == series
             && row.get("observer") == observer
@@ -180,11 +170,8 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 let series = |series, measure| exported_series(&rows, series, &observer, name, measure);
                 let known = !murderers.is_empty();
                 let by_truth = |shares: &Shares| truth(shares, &murderers);
-                let again = if known {
-                    turning_points(&own, &by_truth, 1.0)
-                } else {
-                    turning_points(&own, &doubt, -1.0)
-                };
+                let again =
+                    if known { turning_points(&own, &by_truth, 1.0) } else { turning_points(&own, &doubt, -1.0) };
                 let measures = if known {
                     ["T_change_nats", "T_before_nats", "T_after_nats"]
                 } else {
@@ -215,8 +202,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 let forecasts: Vec<(usize, Option<usize>, Vec<&Shares>)> = match own.as_slice() {
                     [one] => one.iter().map(|one| (one.turn, one.event, vec![&one.shares])).collect(),
                     several => {
-                        let now =
-                            |turn| last_beliefs(several, |at| at <= turn).into_iter().flatten().collect();
+                        let now = |turn| last_beliefs(several, |at| at <= turn).into_iter().flatten().collect();
                         turns_of(several).into_iter().map(|turn| (turn, None, now(turn))).collect()
                     }
                 };
@@ -229,8 +215,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 }
                 let of = forecasts.len() as f64;
                 let sum: f64 = forecasts.iter().map(|one| mean_truth(&one.2)).sum();
-                let even =
-                    |of: &[&Shares]| mean_of(of.iter().map(|shares| by_truth(&uniform_belief(shares))));
+                let even = |of: &[&Shares]| mean_of(of.iter().map(|shares| by_truth(&uniform_belief(shares))));
                 let uniform: f64 = forecasts.iter().map(|one| even(&one.2)).sum();
                 assert_eq!(number("readings"), Some(of), "{observer}");
                 assert_close(number("T_mean_nats").unwrap(), sum / of, "mean");

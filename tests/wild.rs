@@ -149,10 +149,7 @@ impl Row {
             GameEnd::Either => hold(ended || last.is_some(), format!("it stopped without a word: {said}")),
         }
         if ended {
-            hold(
-                catch_unwind(AssertUnwindSafe(|| assert_verifies(&log))).is_ok(),
-                "it does not verify".to_owned(),
-            );
+            hold(catch_unwind(AssertUnwindSafe(|| assert_verifies(&log))).is_ok(), "it does not verify".to_owned());
         }
         self.check_log(&log, &said, &mut hold);
         if self.schema {

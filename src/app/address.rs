@@ -1,16 +1,16 @@
 //! Reads the address bar, and keeps it in step with the log and the turn that are shown, so that a reload or
 //! a link comes back here. The shell decides who opens what it asks for.
 
-use super::bundled::{self, is_on_table, linked_turn};
-use super::finding;
+use super::bundled_logs::{self, is_on_table, linked_turn};
 use super::keys::close_menus;
-use super::lay::{LOG_IN_LINK, has_exam};
+use super::open_log::{LOG_IN_LINK, has_exam};
+use super::open_token::OpenToken;
 use super::prelude::*;
-use super::slices;
+use super::search_and_bookmarks;
+use super::shell::{ShellCommand, current_shell, send_command};
+use super::sliced_work;
 use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
-use super::wing::{ShellCommand, current_shell, send_command};
-use super::wish::OpenToken;
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
 use crate::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, query_and_fragment};
@@ -105,7 +105,7 @@ pub fn open_destination(app: App, log: impl FnOnce(OpenToken, String, Link)) {
         Destination::InLink(letters) => open_packed_log(app, wish(), &letters, link),
         // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
         // nothing.
-        Destination::Demo => bundled::open_demo(app, link),
+        Destination::Demo => bundled_logs::open_demo(app, link),
         Destination::Lesson => {
             app.is_opening_log.set(true);
             app.link_parameters.set_value(link.other);
@@ -221,9 +221,8 @@ pub fn sync_address_bar(app: App) {
             let later = move || address::show_query(&link.format(), false, fragment.as_deref());
             pending.set_value(set_timeout_with_handle(later, DELAY).ok());
         } else {
-            let first = shown.with_value(|last| {
-                last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none())
-            });
+            let first = shown
+                .with_value(|last| last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none()));
             // After back or forward the bar is right already: no new entry, and the forward history stays.
             let query = link.format();
             let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
@@ -320,9 +319,9 @@ fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
     let fragment = address::fragment();
     app.is_opening_log.set(true);
     spawn_local(async move {
-        match slices::read_log(bytes, |_, _| wanted.is_current()).await {
+        match sliced_work::read_log(bytes, |_, _| wanted.is_current()).await {
             Ok((log, problems)) => {
-                if bundled::open_in_slices(app, wanted, log, LOG_IN_LINK.to_owned()).await {
+                if bundled_logs::open_in_slices(app, wanted, log, LOG_IN_LINK.to_owned()).await {
                     app.link_fragment.set_value(fragment);
                     apply_opened_link(app, &link);
                     if !problems.is_empty() {
@@ -365,7 +364,7 @@ pub fn apply_link_view(app: App, link: &Link) {
         stage.choose_victim(victim);
     }
     if !link.other.is_empty() {
-        finding::apply_link_pairs(app, &link.other);
+        search_and_bookmarks::apply_link_pairs(app, &link.other);
     }
     if [PREDICT_PARAM, PREDICTIONS_PARAM].iter().any(|name| link_parameter(link, name).is_some()) {
         app.link_parameters.set_value(link.other.clone());

@@ -1,15 +1,15 @@
 //! The top bar: what is on the table, the turn, the perspective, and a few tools.
 
-use super::bundled;
-use super::fork_way::fork_menu_item;
+use super::bundled_logs;
+use super::fork_control::fork_menu_item;
 use super::icon::{Icon, icon};
-use super::lay::has_exam;
+use super::open_log::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedBy;
+use super::shell::{ShellCommand, send_command};
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
-use super::wing::{ShellCommand, send_command};
 use crate::language::Language;
-use crate::platform::browser::words;
+use crate::platform::browser::catalogues;
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
 use leptos::task::spawn_local;
@@ -18,8 +18,7 @@ use leptos::task::spawn_local;
 pub fn TopBar() -> impl IntoView {
     let app = app();
     let l = language();
-    let of_log =
-        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
+    let of_log = move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
     let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <header class="bar">
@@ -55,9 +54,7 @@ fn TitleAndTurn() -> impl IntoView {
     let l = language();
     let stage = app.stage;
     let title = Memo::new(move |_| match app.page.get() {
-        Page::Table => {
-            stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l))
-        }
+        Page::Table => stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
         Page::Exam => t::exam(l),
@@ -97,9 +94,7 @@ fn PerspectiveSelect() -> impl IntoView {
     let people = Memo::new(move |_| {
         stage
             .scene(|scene| {
-                crate::game::Seat::all(scene.players())
-                    .map(|seat| scene.person(seat).short)
-                    .collect::<Vec<_>>()
+                crate::game::Seat::all(scene.players()).map(|seat| scene.person(seat).short).collect::<Vec<_>>()
             })
             .unwrap_or_default()
     });
@@ -264,9 +259,9 @@ fn PageMenu() -> impl IntoView {
 /// Changes the language once its texts are loaded.
 fn switch_language(app: App, language: Language) {
     spawn_local(async move {
-        if words::fetch_language(language).await {
+        if catalogues::fetch_language(language).await {
             app.language.set(language);
-            bundled::offer_translation(app, language);
+            bundled_logs::offer_translation(app, language);
         }
     });
 }

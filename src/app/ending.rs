@@ -2,20 +2,20 @@
 //! turning points, everybody's beliefs, and three next steps. The texts are `viewer`'s; rating the game is
 //! the studio's.
 
-mod courses;
+mod belief_trajectories;
 
 use super::alive::after_layout;
-use super::later::{Deferred, RenderRank};
-use super::parts::{long_text, monogram, seat_class};
+use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
+use super::shared_views::{long_text, monogram, seat_class};
+use super::shell::{ShellCommand, ShellSlot, send_command, slot_view};
 use super::state::{App, app, language};
-use super::wing::{ShellCommand, ShellSlot, send_command, slot_view};
 use crate::game::{Seat, VictimId};
 use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::score::explain_no_turning_point;
 use crate::viewer::words::labels as t;
 use crate::viewer::{CaseDebriefing, Debriefing, Person, TurningPointRow, describe_own_result};
-use courses::belief_trajectories;
+use belief_trajectories::belief_trajectories;
 
 #[component]
 pub fn EndingCard() -> impl IntoView {
@@ -114,9 +114,7 @@ fn players_closeness(ending: &Debriefing) -> impl IntoView + use<> {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
         let head = if alone { t::describe_closeness(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
-            stage.scene(|scene| {
-                one.cases.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>()
-            })
+            stage.scene(|scene| one.cases.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>())
         });
         let lines = lines.unwrap_or_default().into_iter();
         view! {
@@ -144,15 +142,16 @@ fn turning_points_section(case: &CaseDebriefing, several: bool) -> impl IntoView
         t::ending_turns_head(l)
     };
     let body = if case.turning_points.is_empty() {
-        let why =
-            untrack(|| stage.scene(|scene| explain_no_turning_point(scene, victim, Default::default())));
+        let why = untrack(|| stage.scene(|scene| explain_no_turning_point(scene, victim, Default::default())));
         let read = slot_view(app, ShellSlot::MissingBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
         let turns = case.turning_points.iter().cloned().map(|one| turning_point_button(one, victim));
         // The charts may have included feigned lists, so the viewer saw other numbers.
-        let feigned = case.feigned.as_ref().map(|names| view! {
-            <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
+        let feigned = case.feigned.as_ref().map(|names| {
+            view! {
+                <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
+            }
         });
         view! { {feigned} <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
     };

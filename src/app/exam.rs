@@ -1,11 +1,11 @@
 //! The exam page: a row per question, a column per examinee, a shape and a colour per answer. On a phone each
 //! question is a card.
 
-mod course;
+mod score_trajectory;
 mod votes;
 
 use super::prelude::*;
-use crate::app::parts::{absence_note, long_text, monogram, seat_class};
+use crate::app::shared_views::{absence_note, long_text, monogram, seat_class};
 use crate::app::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
@@ -106,11 +106,7 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
     let l = language();
     let without = (page.without_truth > 0).then(|| t::exam_without_truth(l, page.without_truth));
     let share = page.overall.shown().map(|share| {
-        if page.evaluations > 1 {
-            t::exam_share_mean(l, share, page.evaluations)
-        } else {
-            t::exam_share(l, share)
-        }
+        if page.evaluations > 1 { t::exam_share_mean(l, share, page.evaluations) } else { t::exam_share(l, share) }
     });
     let figures: Vec<String> = share.into_iter().chain(page.won.shown().cloned()).collect();
     let closed = (!page.shows_marks).then(hidden_marks_note);
@@ -122,15 +118,11 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
         .collect_view();
     let totals = totals(&page);
     let votes = page.votes.clone().map(votes::votes);
-    let course = page.exam_trend.shown().map(|course| course::score_trajectory(course, page.exam));
-    let language_tag =
-        app().stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
+    let course = page.exam_trend.shown().map(|course| score_trajectory::score_trajectory(course, page.exam));
+    let language_tag = app().stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let columns = page.examinees;
-    let rows = page
-        .questions
-        .into_iter()
-        .map(|question| row(question, &columns, page.had_play, language_tag))
-        .collect_view();
+    let rows =
+        page.questions.into_iter().map(|question| row(question, &columns, page.had_play, language_tag)).collect_view();
     view! {
         <p class="exam-taken">{page.perspective_label} " " {without}</p>
         {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
@@ -207,11 +199,9 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
     let l = language();
     let kinds = [t::exam_objective(l), t::exam_reasoning(l), t::exam_relations(l), t::exam_overall(l)];
     let cells = |points: &Seen<Vec<String>>| match points {
-        Seen::Shown(points) => points
-            .iter()
-            .map(|score| view! { <td class="num">{score.clone()}</td> })
-            .collect_view()
-            .into_any(),
+        Seen::Shown(points) => {
+            points.iter().map(|score| view! { <td class="num">{score.clone()}</td> }).collect_view().into_any()
+        }
         other => view! { <td colspan="4">{absence_note(other)}</td> }.into_any(),
     };
     let lines = page
@@ -239,12 +229,7 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
     })
 }
 
-fn row(
-    question: ExamRow,
-    columns: &[ExamColumn],
-    played: bool,
-    language_tag: &'static str,
-) -> impl IntoView + use<> {
+fn row(question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'static str) -> impl IntoView + use<> {
     let l = language();
     let options = question
         .options
@@ -257,8 +242,7 @@ fn row(
             view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {long_text(text)}{mark}</li> }
         })
         .collect_view();
-    let cells =
-        question.cells.into_iter().zip(columns).map(|(answer, column)| cell(answer, column)).collect_view();
+    let cells = question.cells.into_iter().zip(columns).map(|(answer, column)| cell(answer, column)).collect_view();
     let said = match question.first_mention {
         Seen::Shown(said) => view! {
             <button class="turn-link num" data-testid="first-said" title=said.label.clone() aria-label=said.label
@@ -266,9 +250,7 @@ fn row(
                 {said.person.as_ref().map(monogram)} " " {t::turn_number(l, said.turn)}</button>
         }
         .into_any(),
-        Seen::NotRecorded => {
-            view! { <span class="quiet small">{t::exam_not_said(l)}</span> }.into_any()
-        }
+        Seen::NotRecorded => view! { <span class="quiet small">{t::exam_not_said(l)}</span> }.into_any(),
         Seen::Hidden(_) => view! { <span class="quiet" aria-hidden="true">"▒"</span> }.into_any(),
     };
     view! {

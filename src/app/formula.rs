@@ -32,9 +32,7 @@ pub fn formula(formula: &Formula) -> impl IntoView + use<> {
 
 fn formula_part(part: FormulaPart) -> AnyView {
     match part {
-        FormulaPart::Name { base, subscript: below } if below.is_empty() => {
-            view! { <mi>{base}</mi> }.into_any()
-        }
+        FormulaPart::Name { base, subscript: below } if below.is_empty() => view! { <mi>{base}</mi> }.into_any(),
         FormulaPart::Name { base, subscript: below } => {
             view! { <msub><mi>{base}</mi><mi>{below}</mi></msub> }.into_any()
         }

@@ -1,8 +1,8 @@
 //! The card before the votes: whom do you suspect? One press per victim. It is in the conversation, takes no
 //! key and stops nobody.
 
-use super::parts::{monogram, seat_class};
 use super::prelude::*;
+use super::shared_views::{monogram, seat_class};
 use super::state::{app, language};
 use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::labels as t;

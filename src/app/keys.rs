@@ -1,10 +1,10 @@
 //! The keyboard. Keys do nothing while somebody types, and are left to the control that has the focus.
 
 use super::alive::focus_on;
-use super::finding;
 use super::prelude::*;
+use super::search_and_bookmarks;
+use super::shell::{ShellCommand, send_command};
 use super::state::{App, Notice, Page, SidePanelKind};
-use super::wing::{ShellCommand, send_command};
 use crate::viewer::TurnFilter;
 use crate::viewer::playback::PlaybackCommand;
 use leptos::ev;
@@ -86,8 +86,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
     if matches!(key.as_str(), " " | "Enter") && active {
         return false;
     }
-    let separator =
-        focus.as_ref().is_some_and(|element| element.get_attribute("role").as_deref() == Some("separator"));
+    let separator = focus.as_ref().is_some_and(|element| element.get_attribute("role").as_deref() == Some("separator"));
     if separator && matches!(key.as_str(), " " | "Enter" | "Home" | "End") {
         return false;
     }
@@ -168,7 +167,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             send_command(app, ShellCommand::ToggleCitation);
             return true;
         }
-        ("b" | "[" | "]" | "\\", _) => return finding::handle_key(app, &key),
+        ("b" | "[" | "]" | "\\", _) => return search_and_bookmarks::handle_key(app, &key),
         _ => return false,
     };
     stage.command(command);

@@ -2,8 +2,8 @@
 
 use super::alive::is_phone_layout;
 use super::icon::{Icon, icon};
-use super::parts::folding_panel;
 use super::prelude::*;
+use super::shared_views::folding_panel;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 

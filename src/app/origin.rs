@@ -2,8 +2,8 @@
 
 use super::icon::{Icon, icon};
 use super::prelude::*;
+use super::shell::{ShellSlot, slot_view};
 use super::state::{app, language};
-use super::wing::{ShellSlot, slot_view};
 use crate::viewer::ForkOrigin;
 
 /// The line; empty for a game that is not a fork.
@@ -12,8 +12,7 @@ pub fn OriginLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin =
-        Memo::new(move |_| stage.session(|session| ForkOrigin::from_log(session.recorded(), l)).flatten());
+    let origin = Memo::new(move |_| stage.session(|session| ForkOrigin::from_log(session.recorded(), l)).flatten());
     move || {
         origin.get().filter(|_| !app.is_embedded.get()).map(|origin| {
             view! {

@@ -2,13 +2,13 @@
 //! with their notes.
 
 use super::clipboard;
-use super::file_words::describe_file_error;
-use super::finding::{self, BOOKMARKS_PARAM};
-use super::hand_out::{download_bytes, safe_file_name};
+use super::download::{download_bytes, safe_file_name};
+use super::file_errors::describe_file_error;
+use super::file_picker::file_button;
 use super::icon::{Icon, icon};
-use super::open_file::file_button;
-use super::parts::{folding_panel, lazy_folding_panel};
 use super::prelude::*;
+use super::search_and_bookmarks::{self, BOOKMARKS_PARAM};
+use super::shared_views::{folding_panel, lazy_folding_panel};
 use super::side_panel::SidePanel;
 use super::state::{App, Notice, app, language};
 use super::table_link::{full_link, table_link};
@@ -59,8 +59,7 @@ fn outline_part(part: OutlinePhase) -> AnyView {
     };
     let only = t::stretch_only(l, &part.label);
     let all = part.clone();
-    let turns =
-        Memo::new(move |_| stage.furthest_scene(|scene| outline_turns(scene, &all)).unwrap_or_default());
+    let turns = Memo::new(move |_| stage.furthest_scene(|scene| outline_turns(scene, &all)).unwrap_or_default());
     let list = move || {
         let only = only.clone();
         view! {
@@ -126,7 +125,7 @@ fn bookmark_list(app: App) -> AnyView {
     let say = move |event| {
         let text = event_target_value(&event);
         let at = turn.get_untracked();
-        finding::change_bookmarks(stage, |notes| notes.set_comment(at, text.trim()));
+        search_and_bookmarks::change_bookmarks(stage, |notes| notes.set_comment(at, text.trim()));
     };
     let list = move || {
         let notes = stage.bookmarks.get();
@@ -136,7 +135,7 @@ fn bookmark_list(app: App) -> AnyView {
                 <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)>
                         <span class="num quiet">{turn}</span> <span>{text}</span></button>
                     <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn)
-                        on:click=move |_| finding::toggle_bookmark(app, turn)>{icon(Icon::Close)}</button></li>
+                        on:click=move |_| search_and_bookmarks::toggle_bookmark(app, turn)>{icon(Icon::Close)}</button></li>
             }
         });
         rows.collect_view()
@@ -149,7 +148,7 @@ fn bookmark_list(app: App) -> AnyView {
         <Show when=move || turn.get().gt(&0)>
             <div class="way-buttons">
                 <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string()
-                    on:click=move |_| finding::toggle_bookmark(app, turn.get_untracked())>
+                    on:click=move |_| search_and_bookmarks::toggle_bookmark(app, turn.get_untracked())>
                     {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
             </div>
             <label class="field"><span>{move || t::bookmark_comment(l, turn.get())}</span>
@@ -169,7 +168,7 @@ fn bookmark_exports(app: App) -> AnyView {
     let copied = RwSignal::new(false);
     let save = move |_| {
         let notes = stage.bookmarks.get_untracked();
-        let name = format!("{}.bookmarks.json", safe_file_name(&finding::game_id(stage)));
+        let name = format!("{}.bookmarks.json", safe_file_name(&search_and_bookmarks::game_id(stage)));
         download_bytes(app, &name, "application/json", notes.to_file().as_bytes());
     };
     let link = move |_| {
@@ -197,7 +196,7 @@ fn import_bookmarks(app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         match files::read_at_most(&file, MAX_BOOKMARKS_BYTES).await {
-            Ok(bytes) => finding::merge_bookmarks(app, &String::from_utf8_lossy(&bytes)),
+            Ok(bytes) => search_and_bookmarks::merge_bookmarks(app, &String::from_utf8_lossy(&bytes)),
             Err(error) => {
                 let why = describe_file_error(l, &error);
                 app.notify(Notice::error(t::notes_refused(l), vec![why]));

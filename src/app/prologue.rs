@@ -2,8 +2,8 @@
 //! first picture of the page (.make/premise.mjs) draws the same card.
 
 use super::alive::prefers_reduced_motion;
-use super::parts::{folding_panel, long_text, monogram, seat_class};
 use super::prelude::*;
+use super::shared_views::{folding_panel, long_text, monogram, seat_class};
 use super::state::{app, language};
 use crate::game::PlayedBy;
 use crate::language::Language;
@@ -62,9 +62,7 @@ fn cast_member(one: CastMember) -> impl IntoView {
 fn StartControls(played: String) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let waits = move || {
-        stage.prologue_entry_turn.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get())
-    };
+    let waits = move || stage.prologue_entry_turn.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
     let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
     let opens = Memo::new(move |_| stage.prologue_entry_turn.get());
     let soon = move || stage.prologue_countdown_s.get().filter(|_| !prefers_reduced_motion());

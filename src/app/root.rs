@@ -4,20 +4,20 @@
 use super::address;
 use super::alive::{focus_in_place, prefers_reduced_motion};
 use super::bar::TopBar;
-use super::beside::PanelArea;
-use super::bundled;
-use super::drop::DropZone;
+use super::bundled_logs;
+use super::deferred::{Deferred, RenderRank, defer, track_settled_cursor};
+use super::file_drop::DropZone;
 use super::keys;
-use super::later::{Deferred, RenderRank, defer, track_settled_cursor};
+use super::page_update;
+use super::panel_area::PanelArea;
 use super::prelude::*;
 use super::prologue::PlayedBy;
+use super::shell::{self, Shell, ShellSlot, current_shell as wing_of, slot_view};
 use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
-use super::update;
-use super::wing::{self, Shell, ShellSlot, current_shell as wing_of, slot_view};
 use crate::language::Language;
-use crate::platform::browser::{preferences, words};
+use crate::platform::browser::{catalogues, preferences};
 use crate::viewer::link::Link;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::mount::mount_to;
@@ -27,7 +27,7 @@ use wasm_bindgen::JsCast;
 /// Mounts the page with `wing`, in place of whatever is there.
 pub fn mount(wing: &'static dyn Shell) {
     console_error_panic_hook::set_once();
-    words::provide_fetched();
+    catalogues::provide_fetched();
     defer(RenderRank::Page, move || mount_root(wing));
 }
 
@@ -66,8 +66,8 @@ fn Root(wing: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> imp
     track_settled_cursor(app.stage);
     keys::listen_for_input(app);
     address::sync_address_bar(app);
-    wing::set_shell(app, wing);
-    update::listen_for_update(app);
+    shell::set_shell(app, wing);
+    page_update::listen_for_update(app);
     replace_first_picture(app, show);
     // Another page starts at its top, and keyboard users continue there, not at the bar.
     Effect::new(move |before: Option<Page>| {
@@ -126,7 +126,7 @@ fn PageFrame() -> impl IntoView {
     let l = language();
     let art = Memo::new(move |_| {
         let case = app.stage.session(|session| session.scenario().id.clone());
-        case.filter(|case| bundled::has_pictures(case))
+        case.filter(|case| bundled_logs::has_pictures(case))
     });
     let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
@@ -202,9 +202,9 @@ fn sync_preferences(app: App) {
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();
         let switched = before.is_some_and(|before| before != now);
-        let demo = before.map(bundled::demo_name);
+        let demo = before.map(bundled_logs::demo_name);
         if switched && app.is_first_visit.get_untracked() && stage.log_name.get_untracked() == demo {
-            bundled::open_demo(app, Link::default());
+            bundled_logs::open_demo(app, Link::default());
         }
         now
     });

@@ -1,6 +1,6 @@
 //! Leptos' `Show`, compiled once instead of for every condition and content.
 
-use super::signals::Memo;
+use super::erased_signals::Memo;
 use leptos::prelude::*;
 
 /// A condition for showing something.

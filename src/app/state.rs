@@ -223,9 +223,7 @@ impl App {
     /// Plays or pauses. Where the game waits for a choice, focuses that instead.
     pub fn toggle_playing(self) {
         let stage = self.stage;
-        let waits = self
-            .stop_reason
-            .with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.needs_choice()));
+        let waits = self.stop_reason.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.needs_choice()));
         if waits && stage.cursor.get_untracked() == untrack(|| stage.turns()) {
             return focus_on(".stopped :is(button, input)");
         }
@@ -256,10 +254,7 @@ impl App {
                 stage.toggle_reveal();
             }
         });
-        self.notify(Notice {
-            action: Some((t::reveal_confirm(l), show)),
-            ..Notice::info(t::reveal_warning(l))
-        });
+        self.notify(Notice { action: Some((t::reveal_confirm(l), show)), ..Notice::info(t::reveal_warning(l)) });
     }
 
     pub fn notify(self, notice: Notice) {

@@ -1,7 +1,7 @@
 //! Links to the log, turn and view on the table.
 
-use super::finding;
-use super::lay::LOG_IN_LINK;
+use super::open_log::LOG_IN_LINK;
+use super::search_and_bookmarks;
 use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
@@ -14,7 +14,7 @@ pub fn table_link(app: App) -> Link {
     let view = stage.viewpoint.get().perspective;
     let finds = stage.search.read().is_some() || stage.turn_range.get().is_some();
     Link {
-        other: if finds { finding::link_pairs(stage) } else { Vec::new() },
+        other: if finds { search_and_bookmarks::link_pairs(stage) } else { Vec::new() },
         log: stage.log_name.get().filter(|name| name != LOG_IN_LINK),
         embed: app.is_embedded.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),

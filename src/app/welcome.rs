@@ -1,7 +1,7 @@
 //! The first visit: one line about the page, and three next steps.
 
+use super::file_picker::OpenFileButton;
 use super::icon::{Icon, icon};
-use super::open_file::OpenFileButton;
 use super::prelude::*;
 use super::state::{Page, app, language};
 use crate::viewer::words::labels as t;

@@ -69,11 +69,7 @@ pub(crate) fn mirage() -> Vec<SourceFile> {
     vec![
         file(
             "Zh/第22条家规/人物剧本.json",
-            &format!(
-                r#"{{"第一幕": {}, "第二幕": {}, "show": ["第一幕"]}}"#,
-                stage("昨晚下雨。"),
-                stage("今早天晴。")
-            ),
+            &format!(r#"{{"第一幕": {}, "第二幕": {}, "show": ["第一幕"]}}"#, stage("昨晚下雨。"), stage("今早天晴。")),
         ),
         file(
             "Zh/第22条家规/线索.json",
@@ -123,10 +119,7 @@ pub(crate) fn player_star() -> Vec<SourceFile> {
             "runs/evaluate/game.csv",
             "tester,value,question,choices,truth,answer,is_right\nAnn Grey,10,Who killed Old Ash?, A: Hu Digs B: Cy Moss,b,B,1\nCy Moss,2,Is this asked elsewhere?, A: yes B: no,b,B,1\n,,,,,,0.9\n",
         ),
-        file(
-            "runs/args.json",
-            r#"{"script_name": "Mill run", "script_root": "x", "max_turn": 3, "prompt_path": "y"}"#,
-        ),
+        file("runs/args.json", r#"{"script_name": "Mill run", "script_root": "x", "max_turn": 3, "prompt_path": "y"}"#),
     ]
 }
 

@@ -6,24 +6,24 @@
 //! can be read and a list of problems with their places. What a file does not say (who did it, who was
 //! killed) stays open. This module plays nothing and draws nothing.
 
-mod door;
 mod formats;
+mod import;
 mod json;
-mod own;
+mod own_files;
 mod tables;
 
 #[cfg(test)]
 mod fixtures;
 
-pub use door::{
+pub use formats::Format;
+pub use import::{
     BOOKMARKS_BEGIN, LESSON_FORMAT, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MissingFact, OpenedFiles, OpenedGame,
     SourceFile, is_system_file, open_files,
 };
-pub use formats::Format;
-pub use own::{
-    ArchiveError, FragmentError, LabelFigures, LogFigures, LogReader, MAX_FRAGMENT_CHARS, MeasureFigure,
-    Opened, ReadingProgress, count_figures, digest, fingerprint, fragment_to_bytes, game_heading,
-    id_of_content, is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings,
-    safe_file_name, schemas, text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
+pub use own_files::{
+    ArchiveError, FragmentError, LabelFigures, LogFigures, LogReader, MAX_FRAGMENT_CHARS, MeasureFigure, Opened,
+    ReadingProgress, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content, is_own_log,
+    is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
+    text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
 pub(crate) use tables::DelimitedText;

@@ -5,7 +5,7 @@
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use casebook::engine::{AttemptStore, Engine, FetchPart};
-    use casebook::platform::browser::wings::{self, LazyPart};
+    use casebook::platform::browser::lazy_parts::{self, LazyPart};
     use casebook::platform::browser::worker;
     use casebook::scenario::Localized;
     use casebook::studio::shelf;
@@ -39,7 +39,7 @@ fn main() {
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
         let fetch: FetchPart = Rc::new(|work| match part_for(work) {
-            Some(part) => Box::pin(async move { wings::load(part).await.is_ok() }),
+            Some(part) => Box::pin(async move { lazy_parts::load(part).await.is_ok() }),
             None => Box::pin(ready(true)),
         });
         let engine = Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf), fetch);
@@ -70,7 +70,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::platform::browser::wings::load_now(part);
+    casebook::platform::browser::lazy_parts::load_now(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

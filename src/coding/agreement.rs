@@ -55,8 +55,7 @@ impl ComparedCoders {
     /// one.
     pub fn interval(&self) -> Option<(f64, f64)> {
         self.coefficient()?;
-        let coefficient =
-            |places: &[usize]| self.coefficient_of_sample(places).map(|found| found.coefficient);
+        let coefficient = |places: &[usize]| self.coefficient_of_sample(places).map(|found| found.coefficient);
         statistic_interval(self.n, coefficient, BOOTSTRAP)
     }
 

@@ -30,10 +30,8 @@ pub fn convokit_archive(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>,
         .collect();
     let speakers = speakers_json(log, &said);
     let conversation = said.first().map(|first| utterance_id(log, first));
-    let conversations: Map<String, Value> = conversation
-        .map(|id| (id, json!({"meta": conversation_meta(log), "vectors": []})))
-        .into_iter()
-        .collect();
+    let conversations: Map<String, Value> =
+        conversation.map(|id| (id, json!({"meta": conversation_meta(log), "vectors": []}))).into_iter().collect();
     let index = json!({
         "utterances-index": index_of_example(said.first().map(|one| utterance_json(codes, log, &[], one))),
         "speakers-index": index_of_example(speakers.values().next().cloned()),
@@ -73,9 +71,7 @@ fn speaker_id(log: &Log, seat: Seat) -> String {
 
 fn utterance_json(codes: &Codes, log: &Log, before: &[SpokenTurn], said: &SpokenTurn) -> Value {
     let asked = |one: &&SpokenTurn| {
-        one.kind == TurnKind::Question
-            && Some(one.speaker) == said.listener
-            && one.listener == Some(said.speaker)
+        one.kind == TurnKind::Question && Some(one.speaker) == said.listener && one.listener == Some(said.speaker)
     };
     let question = match said.kind {
         TurnKind::Answer => before.iter().rev().find(asked),

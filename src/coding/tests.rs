@@ -178,10 +178,7 @@ fn agreement_is_that_of_other_libraries_to_nine_places() {
             let code = found.code.as_ref().map(|code| code.id.as_str());
             assert_eq!(figure, expected["figure"]);
             assert_eq!(code, expected["code"].as_str());
-            assert_eq!(
-                found.coders,
-                serde_json::from_value::<Vec<String>>(expected["coders"].clone()).unwrap()
-            );
+            assert_eq!(found.coders, serde_json::from_value::<Vec<String>>(expected["coders"].clone()).unwrap());
             assert_eq!(found.n as u64, expected["n"].as_u64().unwrap());
             let value = found.coefficient().map(|found| found.coefficient);
             match (value, expected["value"].as_f64()) {
@@ -232,11 +229,7 @@ fn coders_disagree_where_both_coded_and_nowhere_else() {
     let found = disagreements(&coded());
     let turns = utterances(&LOG);
     assert_eq!(found.len(), 1);
-    assert_eq!(
-        (found[0].turn, found[0].disputed.as_slice()),
-        (turns[0].turn, ["accusation".to_owned()].as_slice())
-    );
-    let given: Vec<(&str, usize)> =
-        found[0].coders.iter().map(|(name, codes)| (name.as_str(), codes.len())).collect();
+    assert_eq!((found[0].turn, found[0].disputed.as_slice()), (turns[0].turn, ["accusation".to_owned()].as_slice()));
+    let given: Vec<(&str, usize)> = found[0].coders.iter().map(|(name, codes)| (name.as_str(), codes.len())).collect();
     assert_eq!(given, [("Ada", 2), ("Ben", 1)]);
 }

@@ -86,8 +86,7 @@ fn belief_job<'a>(
 
 async fn read_belief(desk: Desk<'_>, key: TaskKey, victim: VictimId) -> Result<Drafts, Halt> {
     let mut notes = Drafts::new();
-    let task =
-        Believe { victim, neutral: desk.event_seat.is_none(), before: desk.view.belief(victim).cloned() };
+    let task = Believe { victim, neutral: desk.event_seat.is_none(), before: desk.view.belief(victim).cloned() };
     let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
     if let Some((belief, thought)) = done {
         notes.push(desk.belief_draft(victim, belief, Some(thought)));

@@ -5,8 +5,8 @@
 //! on the case itself. Repeated calls after failures and hidden reasoning come on top. People take no calls.
 
 mod calls;
-mod deeds;
 mod exam;
+mod seat_steps;
 mod sizes;
 mod tally;
 mod walk;
@@ -90,12 +90,7 @@ pub fn estimate_game(scenario: &Scenario, settings: &Settings) -> Estimate {
         calls: whole.calls,
         prompt_tokens: whole.prompt_tokens,
         completion_tokens: whole.completion_tokens,
-        minds: low
-            .sums_by_mind
-            .into_iter()
-            .zip(high.sums_by_mind)
-            .map(|(low, high)| spread(low, high))
-            .collect(),
+        minds: low.sums_by_mind.into_iter().zip(high.sums_by_mind).map(|(low, high)| spread(low, high)).collect(),
     }
 }
 

@@ -5,10 +5,10 @@
 //! Answering does not depend on the strategy, so it is done here for all seats. Questions without a truth are
 //! skipped, and people are not examined.
 
-mod everything;
+mod all_scripts;
 
-pub(super) use everything::all_scripts;
-pub use everything::outside_reader;
+pub(super) use all_scripts::all_scripts;
+pub use all_scripts::outside_reader;
 
 use super::ledger::Ledger;
 use super::steps::{begin_phase, belongs_to_task, deal_act, deal_for_round, seat_victim_pairs, seats};
@@ -16,7 +16,7 @@ use super::{DirectorError, Halt};
 use crate::exam::{Marking, mark_answer, questions_for_seat};
 use crate::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, What};
 use crate::scenario::{ExamQuestion, localized};
-use crate::strategy::{Desk, Draft, Drafts, Memories, MemoryLimits, Necessity, plain};
+use crate::strategy::{Desk, Draft, Drafts, Memories, MemoryLimits, Necessity, defaults};
 use crate::task::Examine;
 
 /// The exam after play, if there is one.
@@ -31,9 +31,7 @@ pub(super) async fn hold_after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// exam, so the game goes on unaffected.
 pub(super) async fn hold_after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     match &ledger.settings().exam {
-        Some(settings) if settings.after_rounds.contains(&round) => {
-            hold_exam(ledger, settings, Some(round)).await
-        }
+        Some(settings) if settings.after_rounds.contains(&round) => hold_exam(ledger, settings, Some(round)).await,
         _ => Ok(()),
     }
 }
@@ -57,11 +55,7 @@ struct ExamOccasion<'s> {
     after_round: Option<u32>,
 }
 
-async fn hold_exam(
-    ledger: &Ledger<'_>,
-    settings: &ExamSettings,
-    after_round: Option<u32>,
-) -> Result<(), Halt> {
+async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
     begin_phase(ledger, Phase::Exam { after_round }).await?;
     let held = ExamOccasion { settings, after_round };
     // The reader of all scripts starts with empty memories, since another act changes the scripts.
@@ -122,8 +116,8 @@ async fn examine_outside_reader(
     evaluation: u32,
 ) -> Result<(), Halt> {
     let acts = ledger.table().act as usize;
-    let (view, scripts) = outside_reader(ledger.scenario(), acts)
-        .ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
+    let (view, scripts) =
+        outside_reader(ledger.scenario(), acts).ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
     let exam = ledger.scenario().omniscient_exam();
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
         let sitting = ExamQuestionJob { held, examinee: None, question, evaluation };
@@ -150,10 +144,8 @@ async fn hold_votes(
         ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
     };
     let all = &all;
-    let jobs = seat_victim_pairs(ledger)
-        .into_iter()
-        .filter(|(seat, _)| !ledger.settings().is_person(*seat))
-        .map(async |(voter, victim)| {
+    let jobs = seat_victim_pairs(ledger).into_iter().filter(|(seat, _)| !ledger.settings().is_person(*seat)).map(
+        async |(voter, victim)| {
             let key = TaskKey::from(TaskName::VoteInExam { after_round, evaluation, voter, victim });
             let own = |event: &Event| belongs_to_task(event, &key);
             let mut desk = match all.get(voter.index()) {
@@ -166,7 +158,7 @@ async fn hold_votes(
             };
             desk.limits = voting_limits(&desk, settings);
             let mut notes = Drafts::new();
-            let task = plain::vote_task(&desk, victim);
+            let task = defaults::vote_task(&desk, victim);
             let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
             notes.extend(done.map(|(ballot, thought)| Draft {
                 what: What::VotedInExam {
@@ -181,7 +173,8 @@ async fn hold_votes(
                 thought: Some(thought),
             }));
             Ok(notes)
-        });
+        },
+    );
     ledger.run_jobs(jobs).await
 }
 

@@ -46,8 +46,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
     // Always the best target, without exploration, and one call for the question.
     let mut settings = log.settings.clone();
-    settings.questum =
-        crate::game::QuestumSettings { epsilon: 0.0, beta: settings.questum.beta, ..Default::default() };
+    settings.questum = crate::game::QuestumSettings { epsilon: 0.0, beta: settings.questum.beta, ..Default::default() };
     let (memories, recording) = (Memories::default(), Recording::default());
     let desk = Desk {
         view,
@@ -80,11 +79,5 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         _ => None,
     });
     let question = questum.ask(&desk, target, victim, &mut notes).await.map_err(stopped)?;
-    Ok(question.map(|question| Hint {
-        seat,
-        victim,
-        candidates: candidates.unwrap_or_default(),
-        target,
-        question,
-    }))
+    Ok(question.map(|question| Hint { seat, victim, candidates: candidates.unwrap_or_default(), target, question }))
 }

@@ -135,8 +135,7 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let key_found = key().filter(|clue| table.is_found(clue)).count();
         let share = (key().count() > 0).then(|| as_f64(key_found) / as_f64(key().count()));
         numbers.push(game(Measure::KeyClueShare, share));
-        let ranks: Vec<f64> =
-            victims(ledger).filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
+        let ranks: Vec<f64> = victims(ledger).filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
         numbers.push(game(Measure::Victory, mean(&ranks)));
         let failures = f64::from(ledger.failures());
         numbers.push(game(Measure::Failures, Some(failures)));
@@ -144,9 +143,7 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
     };
     for (measure, seat, value) in numbers {
         if value.is_some() {
-            ledger
-                .commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None })
-                .await?;
+            ledger.commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
         }
     }
     Ok(())

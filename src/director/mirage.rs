@@ -5,7 +5,7 @@
 
 use super::Halt;
 use super::beliefs;
-use super::beside::{ConcurrentRatings, Job};
+use super::concurrent_ratings::{ConcurrentRatings, Job};
 use super::ledger::Ledger;
 use super::questions::answer_question;
 use super::ratings::RatedUtterance;
@@ -65,10 +65,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// All introductions at once; their ratings start afterwards.
-async fn introductions<'a>(
-    ledger: &'a Ledger<'_>,
-    ratings: &mut ConcurrentRatings<'a, '_>,
-) -> Result<(), Halt> {
+async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
     begin_phase(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
     let moments = RefCell::new(Vec::new());
@@ -146,8 +143,7 @@ async fn play_turn<'a>(
             let before = ledger.table().applied_events;
             let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = name.into();
-            let place =
-                ledger.place_at(whom, &ledger.table().clone(), |event| belongs_to_task(event, &key))?;
+            let place = ledger.place_at(whom, &ledger.table().clone(), |event| belongs_to_task(event, &key))?;
             let question = Question { asker: seat, victim, text };
             ratings.run_step(Box::pin(answer_question(place, question))).await?;
             rate_latest_utterance(ledger, before, ratings)?;

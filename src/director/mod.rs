@@ -4,8 +4,8 @@
 //! It decides only the order of things; what a seat says is its strategy's work.
 
 mod beliefs;
-mod beside;
 mod check;
+mod concurrent_ratings;
 mod estimate;
 mod exam;
 mod fork;
@@ -203,8 +203,8 @@ pub async fn run_game(
 fn choose_embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
     match &log.settings.memory.embedder {
         EmbedderName::Builtin => Ok(Rc::new(BuiltinEmbedder)),
-        EmbedderName::Endpoint { base_url, model } => host
-            .embedder()
-            .ok_or_else(|| DirectorError::Setup(localized!(setup_no_embedder, model, base_url))),
+        EmbedderName::Endpoint { base_url, model } => {
+            host.embedder().ok_or_else(|| DirectorError::Setup(localized!(setup_no_embedder, model, base_url)))
+        }
     }
 }

@@ -70,6 +70,5 @@ async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
 fn hidden_cards(ledger: &Ledger<'_>) -> Vec<What> {
     let table = ledger.table();
     let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));
-    left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() })
-        .collect()
+    left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()
 }

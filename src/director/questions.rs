@@ -143,9 +143,7 @@ fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes
 fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
     match *name {
         TaskName::Ask { place, target, .. }
-        | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => {
-            Some((place, target, false))
-        }
+        | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => Some((place, target, false)),
         TaskName::Answer { place, answerer, .. } => Some((place, answerer, true)),
         _ => None,
     }

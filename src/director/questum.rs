@@ -6,9 +6,7 @@ use super::Halt;
 use super::ledger::Ledger;
 use super::moderation::{name_unasked, show_round_cards};
 use super::questions::play_questions;
-use super::steps::{
-    begin_phase, close_round, deal_for_round, end_game, hold_introductions, hold_vote, start_play,
-};
+use super::steps::{begin_phase, close_round, deal_for_round, end_game, hold_introductions, hold_vote, start_play};
 use crate::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {

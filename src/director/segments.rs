@@ -47,11 +47,7 @@ impl<'a> Segments<'a> {
     }
 
     /// The part in which a job was done; the last part if it was not done before.
-    pub(super) fn segment_of_job(
-        &self,
-        events: &[Event],
-        of_job: impl Fn(&Event) -> bool,
-    ) -> &PlayedSegment<'a> {
+    pub(super) fn segment_of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &PlayedSegment<'a> {
         let Some(kept) = self.earlier.last() else {
             return &self.last;
         };

@@ -97,10 +97,7 @@ pub(super) fn seat_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     with_victims(ledger, seats(ledger))
 }
 
-pub(super) fn with_victims(
-    ledger: &Ledger<'_>,
-    seats: impl IntoIterator<Item = Seat>,
-) -> Vec<(Seat, VictimId)> {
+pub(super) fn with_victims(ledger: &Ledger<'_>, seats: impl IntoIterator<Item = Seat>) -> Vec<(Seat, VictimId)> {
     let victims = victims(ledger);
     seats.into_iter().flat_map(|seat| victims.clone().map(move |victim| (seat, victim))).collect()
 }

@@ -3,9 +3,7 @@
 use super::Host;
 use crate::game::{TaskName, Usage};
 use crate::mind::{JournalEntry, MindError};
-use crate::strategy::{
-    Decision, Overseer, RepeatedFailure, ServerStates, TaskFailure, ThinkingTask, UpcomingCall,
-};
+use crate::strategy::{Decision, Overseer, RepeatedFailure, ServerStates, TaskFailure, ThinkingTask, UpcomingCall};
 use async_lock::Semaphore;
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::cell::{Cell, RefCell};
@@ -152,8 +150,7 @@ impl Overseer for Watcher<'_> {
     fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
             // A rating never queues before the game itself.
-            let beside =
-                if is_background_call(call) { Some(self.background_places.acquire().await) } else { None };
+            let beside = if is_background_call(call) { Some(self.background_places.acquire().await) } else { None };
             let place = self.call_places.acquire().await;
             if self.stopping.is_raised() {
                 return false;

@@ -2,7 +2,7 @@
 //! comes back. It does not change or truncate prompts; [`crate::game::MemorySettings`] keeps them within the
 //! model's window.
 
-use super::asking::PageConnection;
+use super::page_connection::PageConnection;
 use crate::mind::{Mind, MindError, Reply, Request};
 use crate::platform::now_ms;
 use crate::wire::{BrowserPrompt, EngineRequest, PageAnswer};

@@ -7,10 +7,10 @@ mod tests;
 use super::{FileContents, source_files};
 use crate::archive::{OpenedFiles, SourceFile, open_files};
 use crate::experiment::{
-    CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayedIn, ResultFiles, Spent, TableFormat,
-    compare_column, comparison_cells, expected_money, expected_tokens, extract_figures, extract_logs,
-    first_plan_prices, game_figures, parse_experiment, path_matches, plan_experiment, planned_games,
-    read_experiment, read_trajectory, write_comparisons,
+    CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayedIn, ResultFiles, Spent, TableFormat, compare_column,
+    comparison_cells, expected_money, expected_tokens, extract_figures, extract_logs, first_plan_prices, game_figures,
+    parse_experiment, path_matches, plan_experiment, planned_games, read_experiment, read_trajectory,
+    write_comparisons,
 };
 use crate::export::ExportError;
 use crate::game::{Log, SettingsFile};
@@ -19,8 +19,7 @@ use crate::scenario::{Localized, localized};
 use crate::viewer::seats_bound_to_people;
 use crate::viewer::words::labels;
 use crate::wire::{
-    CoursesFound, ExperimentGame, JobOutcome, PlannedExperiment, ResultsFound, TableRequest,
-    TabulatedExperiment, Work,
+    CoursesFound, ExperimentGame, JobOutcome, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment, Work,
 };
 
 const FORMATS: [(&str, TableFormat); 4] = [
@@ -38,9 +37,7 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: FileContents) ->
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(read_results(paths, contents)),
         (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(read_trajectory(&log, &prices))),
-        (Work::Courses { paths, prices }, _) => {
-            JobOutcome::Courses(read_trajectories(paths, contents, prices))
-        }
+        (Work::Courses { paths, prices }, _) => JobOutcome::Courses(read_trajectories(paths, contents, prices)),
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulate(&wanted)),
         _ => JobOutcome::Refused(localized!(engine_no_log)),
     }
@@ -54,8 +51,8 @@ fn plan_with_files(
 ) -> Result<Box<PlannedExperiment>, Vec<Localized>> {
     let one = |why: &str| vec![localized!(experiment_text, why = why)];
     let value = parse_experiment(text).map_err(|error| one(&error.to_string()))?;
-    let file = read_experiment(&value)
-        .map_err(|problems| problems.iter().map(|one| one.localized()).collect::<Vec<_>>())?;
+    let file =
+        read_experiment(&value).map_err(|problems| problems.iter().map(|one| one.localized()).collect::<Vec<_>>())?;
     let files = source_files(paths, contents);
     let mut list = CaseList::default();
     let mut left_out = Vec::new();
@@ -116,16 +113,7 @@ fn planned_for_page(
         }
     });
     let games = games.collect();
-    PlannedExperiment {
-        record: plan.to_record(),
-        budget: *budget,
-        cases,
-        games,
-        left_out,
-        calls,
-        tokens,
-        money,
-    }
+    PlannedExperiment { record: plan.to_record(), budget: *budget, cases, games, left_out, calls, tokens, money }
 }
 
 /// Reads result files. Ratings and judges' files count for their logs wherever they are in the list. `take`
@@ -200,9 +188,8 @@ fn read_trajectories(paths: Vec<String>, contents: FileContents, usual: Prices) 
             games.push(read_trajectory(&log, prices));
         }
     });
-    let told = bound
-        .iter()
-        .map(|path| Localized::in_each_language(|l| format!("{path}: {}", labels::compare_wait_people(l))));
+    let told =
+        bound.iter().map(|path| Localized::in_each_language(|l| format!("{path}: {}", labels::compare_wait_people(l))));
     found.problems.extend(told);
     let cells = planned_games(&lying.plans);
     for game in &mut found.games {

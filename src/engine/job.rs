@@ -1,7 +1,7 @@
 //! One job: its connection to the page, its people, and its cancellation.
 
-use super::asking::PageConnection;
-use super::keeping::{AttemptStore, AttemptWriter};
+use super::attempt_storage::{AttemptStore, AttemptWriter};
+use super::page_connection::PageConnection;
 use crate::game::{Log, What};
 use crate::mind::human::{HumanMind, ReplyError};
 use crate::platform::Abort;

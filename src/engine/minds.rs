@@ -1,7 +1,7 @@
 //! Builds the minds of a job from the settings, each with the key that was handed over for its address.
 
-use super::asking::PageConnection;
 use super::browser::BrowserMind;
+use super::page_connection::PageConnection;
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, StreamListener};
 use crate::mind::human::HumanMind;
@@ -41,11 +41,7 @@ pub(super) fn build_mind(
 }
 
 /// The embedder of a game; `None`: the built-in one.
-pub(super) fn build_embedder(
-    settings: &Settings,
-    keys: &[HandedKey],
-    abort: &Abort,
-) -> Option<Rc<dyn Embedder>> {
+pub(super) fn build_embedder(settings: &Settings, keys: &[HandedKey], abort: &Abort) -> Option<Rc<dyn Embedder>> {
     match &settings.memory.embedder {
         EmbedderName::Builtin => None,
         EmbedderName::Endpoint { base_url, model } => {

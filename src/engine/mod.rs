@@ -3,15 +3,15 @@
 //! each job with its outcome. It shows nothing, and stores replies only through [`AttemptStore`]. It does not
 //! know how orders and reports travel, so tests run whole games through it without a browser.
 
-mod asking;
+mod attempt_storage;
 mod browser;
 mod experiment;
 mod host;
 mod interview;
 mod job;
-mod keeping;
 mod minds;
-mod rate;
+mod page_connection;
+mod rating;
 
 use crate::archive::SourceFile;
 use crate::director::{self, Verification, estimate_game, fork, verify};
@@ -21,13 +21,11 @@ use crate::mind::endpoint::doctor::diagnose;
 use crate::rating::estimate_ratings;
 use crate::scenario::{Localized, localized};
 use crate::viewer::fields::out_of_range;
-use crate::viewer::opening::pack_files;
-use crate::wire::{
-    EngineNews, EngineReport, FilesFound, JobId, JobOutcome, LogPieces, Order, VerifyResult, Work,
-};
+use crate::viewer::opened_files::pack_files;
+use crate::wire::{EngineNews, EngineReport, FilesFound, JobId, JobOutcome, LogPieces, Order, VerifyResult, Work};
+pub use attempt_storage::AttemptStore;
 use futures_util::future::LocalBoxFuture;
 use job::RunningJob;
-pub use keeping::AttemptStore;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;

@@ -35,8 +35,7 @@ pub fn requested_letters(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word)
-            .then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| parse_count_word(w)))?
+        ASKS.contains(word).then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| parse_count_word(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();

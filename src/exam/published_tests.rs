@@ -112,8 +112,7 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
             let expected = other.map_or(f64::from(*printed), |(_, _, found)| *found);
             // Cells and means are rounded to thousandths.
             assert!((mean - expected).abs() <= 1.0, "{figure} of {method}: {mean} instead of {expected}");
-            as_printed +=
-                u32::from((combine_scripts(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
+            as_printed += u32::from((combine_scripts(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
         }
     }
     // O-CoT's win rate follows, since its last three cells are all 0; at most two more rows may by chance.

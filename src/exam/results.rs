@@ -1,8 +1,8 @@
 //! The results of a log's exam: a fold over its events, under either marking.
 
 use super::mark::{Marking, mark_answer};
-use super::paper::{ids_without_truth, questions_for_seat};
 use super::points::ExamTally;
+use super::questions::{ids_without_truth, questions_for_seat};
 use super::spread::{Spread, unweighted_spread};
 use crate::game::{Event, ExamPerspective, Log, Seat, What};
 use crate::order::SharedSort;
@@ -76,8 +76,7 @@ pub struct ExamResults<'l> {
 impl ExamResults<'_> {
     /// Points / possible points of the game for each evaluation, of one kind or in total; 0 to 1.
     pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
-        let score =
-            |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.score_of_kind(kind));
+        let score = |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.score_of_kind(kind));
         let shares = self.evaluations.iter();
         shares.filter_map(|e| score(&e.total).share()).collect()
     }
@@ -113,9 +112,7 @@ pub fn read_results(log: &Log, after_round: Option<u32>, marking: Marking) -> Op
     for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
-            What::Examined { examinee, perspective, evaluation, .. } => {
-                (Some(examinee), *perspective, evaluation)
-            }
+            What::Examined { examinee, perspective, evaluation, .. } => (Some(examinee), *perspective, evaluation),
             What::VotedInExam { perspective, evaluation, .. } => (None, Some(*perspective), evaluation),
             _ => continue,
         };
@@ -157,11 +154,7 @@ pub fn read_results(log: &Log, after_round: Option<u32>, marking: Marking) -> Op
     Some(ExamResults { after_round, perspective, evaluations, without_truth: without })
 }
 
-fn build_evaluation<'l>(
-    number: u32,
-    seats: &[Option<Seat>],
-    sat: Vec<AnsweredQuestion<'l>>,
-) -> Evaluation<'l> {
+fn build_evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<AnsweredQuestion<'l>>) -> Evaluation<'l> {
     let mut total = ExamTally::default();
     let players = seats
         .iter()

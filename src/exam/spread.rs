@@ -72,9 +72,7 @@ pub fn combine_games(games: &[WeightedFigure]) -> Option<FigureOverGames> {
     let means: Vec<f64> = evaluations.collect();
     Some(FigureOverGames {
         games: found,
-        over_evaluations: unweighted_spread(&means)
-            .filter(|_| means.len() > 1)
-            .map(|spread| spread.deviation),
+        over_evaluations: unweighted_spread(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
-use super::held_votes::{CountedVote, counted_votes};
+use super::counted_votes::{CountedVote, counted_votes};
 use crate::game::{Log, Seat, VictimId, What, verdict};
 use std::collections::BTreeSet;
 

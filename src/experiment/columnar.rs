@@ -84,13 +84,9 @@ mod tests {
         let kinds = [SheetKind::Text, SheetKind::Count, SheetKind::Number];
         let columns = ["case", "games", "win-rate"].iter().zip(kinds);
         let columns = columns.map(|(name, kind)| SheetColumn { name: (*name).to_owned(), kind });
-        let row = |case: &str, rate| {
-            vec![(case.to_owned(), None), (String::new(), Some(3.0)), (String::new(), rate)]
-        };
-        let sheet = TypedSheet {
-            columns: columns.collect(),
-            rows: vec![row("灯室 (zh)", Some(0.25)), row("b", None)],
-        };
+        let row = |case: &str, rate| vec![(case.to_owned(), None), (String::new(), Some(3.0)), (String::new(), rate)];
+        let sheet =
+            TypedSheet { columns: columns.collect(), rows: vec![row("灯室 (zh)", Some(0.25)), row("b", None)] };
         let bytes = parquet(&sheet)?;
         assert_eq!(bytes, parquet(&sheet)?);
         let path = std::env::temp_dir().join(format!("casebook-{}.parquet", std::process::id()));

@@ -16,26 +16,15 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 ///
 /// # Errors
 /// [`ExportError`] when memory runs out.
-pub fn write_comparisons(
-    all: &[RowComparison],
-    column: &Column,
-    format: TableFormat,
-) -> Result<String, ExportError> {
+pub fn write_comparisons(all: &[RowComparison], column: &Column, format: TableFormat) -> Result<String, ExportError> {
     match format {
         TableFormat::Csv => comparison_sheet(all).csv(),
-        TableFormat::Markdown => Ok(format!(
-            "{}\n{NOTE}\n",
-            markdown_table(header_cells(column), all.iter().map(comparison_row), 3)
-        )),
+        TableFormat::Markdown => {
+            Ok(format!("{}\n{NOTE}\n", markdown_table(header_cells(column), all.iter().map(comparison_row), 3)))
+        }
         TableFormat::Latex => {
             let caption = format!("Comparisons by {}", column.name());
-            Ok(latex_table(
-                &caption,
-                &[NOTE.to_owned()],
-                header_cells(column),
-                all.iter().map(comparison_row),
-                3,
-            ))
+            Ok(latex_table(&caption, &[NOTE.to_owned()], header_cells(column), all.iter().map(comparison_row), 3))
         }
         TableFormat::Json => Ok(format!("{:#}\n", comparisons_json(all, column))),
     }
@@ -135,9 +124,8 @@ pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
         let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
         let ends = one.interval.map(|found| found.bias_corrected);
         let test = one.two_samples;
-        let games = |of: fn((usize, usize)) -> usize| {
-            test.map_or_else(|| number_value(None), |test| count_value(of(test.n)))
-        };
+        let games =
+            |of: fn((usize, usize)) -> usize| test.map_or_else(|| number_value(None), |test| count_value(of(test.n)));
         vec![
             text_value(name),
             text_value(&one.first),

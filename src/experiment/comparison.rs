@@ -135,10 +135,7 @@ fn compare_values(
             let means = values.iter().filter_map(|value| unweighted_spread(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
-        (
-            cases.values().filter_map(|means| unweighted_spread(means)).map(|spread| spread.mean).collect(),
-            games,
-        )
+        (cases.values().filter_map(|means| unweighted_spread(means)).map(|spread| spread.mean).collect(), games)
     };
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for key in &shared {
@@ -251,11 +248,7 @@ mod tests {
         let found = compare_column(&games, &[], &Column::Preset, &[0]);
         assert_eq!((found[0].repeated_games, found[0].min_p()), (6, 0.25));
         games.iter_mut().for_each(|one| one.words.clear());
-        assert_eq!(
-            compare_column(&games, &[], &Column::Preset, &[0])[0].repeated_games,
-            0,
-            "nothing is known of them"
-        );
+        assert_eq!(compare_column(&games, &[], &Column::Preset, &[0])[0].repeated_games, 0, "nothing is known of them");
     }
 
     #[test]

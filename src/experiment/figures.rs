@@ -22,8 +22,7 @@ pub const MEASURES: [TableMeasure; LOG_MEASURE_COUNT + JUDGED_MEASURES.len()] = 
     let mut all = [LOG_MEASURES[0]; LOG_MEASURE_COUNT + JUDGED_MEASURES.len()];
     let mut at = 0;
     while at < all.len() {
-        all[at] =
-            if at < LOG_MEASURE_COUNT { LOG_MEASURES[at] } else { JUDGED_MEASURES[at - LOG_MEASURE_COUNT] };
+        all[at] = if at < LOG_MEASURE_COUNT { LOG_MEASURES[at] } else { JUDGED_MEASURES[at - LOG_MEASURE_COUNT] };
         at += 1;
     }
     all
@@ -279,9 +278,7 @@ pub(super) fn default_cell(log: &Log) -> ExperimentCell {
     let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
     let preset = match &log.source {
         Some(source) if log.is_imported() => source.format.clone(),
-        _ => {
-            matching_preset(log).map_or_else(|| describe_changed_settings(log), |name| name.name().to_owned())
-        }
+        _ => matching_preset(log).map_or_else(|| describe_changed_settings(log), |name| name.name().to_owned()),
     };
     ExperimentCell {
         preset,

@@ -16,12 +16,7 @@ pub struct TableMeasure {
 }
 
 impl TableMeasure {
-    pub const fn new(
-        name: &'static str,
-        heading: &'static str,
-        title: &'static str,
-        about: &'static str,
-    ) -> Self {
+    pub const fn new(name: &'static str, heading: &'static str, title: &'static str, about: &'static str) -> Self {
         Self { name, heading, title, about }
     }
 

@@ -34,10 +34,7 @@ impl PlayedIn {
 }
 
 /// The players by name, with the rater and the summariser that the file names.
-pub(super) fn players_with_helpers(
-    file: &ExperimentFile,
-    base: &SettingsFile,
-) -> Vec<(String, SettingsFile)> {
+pub(super) fn players_with_helpers(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     let mut all = file_players(file, base);
     for (_, own) in &mut all {
         let settings = &mut own.settings;
@@ -120,10 +117,7 @@ pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64
     let each = minds.iter().zip(&estimate.minds);
     let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
     servers.fold((0, 0), |(low, high), (_, own)| {
-        (
-            low + own.prompt_tokens.0 + own.completion_tokens.0,
-            high + own.prompt_tokens.1 + own.completion_tokens.1,
-        )
+        (low + own.prompt_tokens.0 + own.completion_tokens.0, high + own.prompt_tokens.1 + own.completion_tokens.1)
     })
 }
 

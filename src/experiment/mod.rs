@@ -6,6 +6,7 @@
 //! defines no measure of its own: marks are [`crate::exam`]'s, beliefs, ratings and money
 //! [`crate::insight`]'s, tests [`crate::statistics`]'.
 
+mod budget_pool;
 mod cases;
 mod cell;
 mod columnar;
@@ -21,8 +22,8 @@ pub mod paper;
 mod parse;
 mod pattern;
 mod plan;
+mod play_variant;
 mod problem;
-mod purse;
 mod read;
 mod read_numbers;
 mod reader;
@@ -35,9 +36,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod wanted;
-mod way;
 mod write;
 
+pub use budget_pool::{Admission, BudgetPool, GameReservation};
 pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use columnar::parquet;
@@ -49,12 +50,11 @@ pub use figures::{
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedQuestion, AxisPart, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory, GroupedBy,
-    LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, SuspectLine,
-    SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPoint, TrajectoryRow,
-    axis_parts, compare_games, curve_sentences, curves_sheet, find_trajectories, game_letter, games_sheet,
-    mean_curves, outlier_sentence, outliers, read_trajectory, sample_rows, shared_questions,
-    trajectory_sheet, without_duplicates,
+    AskedQuestion, AxisPart, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory, GroupedBy, LeadStart,
+    LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, SuspectLine, SuspectTrajectory,
+    TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPoint, TrajectoryRow, axis_parts, compare_games,
+    curve_sentences, curves_sheet, find_trajectories, game_letter, games_sheet, mean_curves, outlier_sentence,
+    outliers, read_trajectory, sample_rows, shared_questions, trajectory_sheet, without_duplicates,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};
@@ -62,7 +62,6 @@ pub use parse::{ExperimentTextError, parse_experiment};
 pub use pattern::{part_matches, path_matches};
 pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan_experiment};
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
-pub use purse::{Admission, BudgetPool, GameReservation};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord};
 pub use results::{ResultFileError, ResultFiles, first_plan_prices, planned_games};

@@ -27,8 +27,7 @@ pub fn parse_experiment(text: &str) -> Result<Value, ExperimentTextError> {
     }
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text)
-            .map_err(|error| ExperimentTextError::NotJson(truncate_text(error.to_string())))
+        serde_json::from_str(text).map_err(|error| ExperimentTextError::NotJson(truncate_text(error.to_string())))
     } else {
         toml::from_str(text).map_err(|error| ExperimentTextError::NotToml(truncate_text(error.to_string())))
     }

@@ -18,9 +18,8 @@ pub fn path_matches(pattern: &str, path: &str) -> bool {
         parts.map(str::to_owned).collect()
     };
     let (pattern, path) = (parts(pattern), parts(path));
-    let begins = |from: &[String]| {
-        from.len() >= pattern.len() && pattern.iter().zip(from).all(|(a, b)| part_matches(a, b))
-    };
+    let begins =
+        |from: &[String]| from.len() >= pattern.len() && pattern.iter().zip(from).all(|(a, b)| part_matches(a, b));
     (0..path.len()).any(|from| path.get(from..).is_some_and(begins))
 }
 

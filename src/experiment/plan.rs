@@ -4,9 +4,9 @@
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, PresetChange};
 use super::minds::{PlayedIn, find_mind_problems, players_with_helpers};
+use super::play_variant::PlayVariant;
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::record::{GameRecord, PlanRecord};
-use super::way::PlayVariant;
 use crate::archive::{ArchiveError, digest, game_heading};
 use crate::director::{Estimate, estimate_game};
 use crate::game::{Log, MindSettings, Settings, SettingsFile};
@@ -205,12 +205,7 @@ impl ExperimentPlan {
             let id = game_id(&case.case, &settings)?;
             games.push((*seed, id.clone()));
             if known.ids.insert(id.clone()) {
-                self.games.push(PlannedGame {
-                    id,
-                    case: case.case.clone(),
-                    settings,
-                    estimate: expected.clone(),
-                });
+                self.games.push(PlannedGame { id, case: case.case.clone(), settings, estimate: expected.clone() });
             }
         }
         self.cells.push(PlannedCell { cell, games, estimate: expected, minds: settings.minds });

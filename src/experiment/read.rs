@@ -97,11 +97,10 @@ impl ValueReader {
 
     fn read_beliefs(&mut self, value: &Value) -> Option<BeliefReading> {
         let text = self.read_value::<String>(value, "beliefs", WantedShape::Text)?;
-        let known =
-            fields::all_fields().find(|field| field.name == "beliefs").map_or_else(String::new, |field| {
-                let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
-                values.join(", ")
-            });
+        let known = fields::all_fields().find(|field| field.name == "beliefs").map_or_else(String::new, |field| {
+            let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
+            values.join(", ")
+        });
         let found = serde_json::from_value(text.as_str().into()).ok();
         self.expect_known("beliefs", &text, found, known)
     }
@@ -212,8 +211,7 @@ impl ValueReader {
             endpoint,
             model,
         };
-        let server =
-            [("endpoint", EntryField::Address, &entry.endpoint), ("model", EntryField::Model, &entry.model)];
+        let server = [("endpoint", EntryField::Address, &entry.endpoint), ("model", EntryField::Model, &entry.model)];
         for (name, field, text) in server {
             let Some(read) = text.as_ref().map(|text| parse_entry(field, text)) else {
                 continue;
@@ -287,9 +285,8 @@ impl ValueReader {
         let spelt = name.replace('_', "-");
         let found = fields::find_field(name);
         if found.is_none() {
-            let near = fields::all_fields().find(|field| {
-                field.name == spelt || field.name.starts_with(&spelt) || spelt.starts_with(field.name)
-            });
+            let near = fields::all_fields()
+                .find(|field| field.name == spelt || field.name.starts_with(&spelt) || spelt.starts_with(field.name));
             let nearest = near.map(|field| field.name);
             self.report(place, Kind::UnknownField { nearest });
         }

@@ -21,9 +21,7 @@ impl ValueReader {
             None => return Seeds::default(),
             Some(Value::Array(list)) if !list.is_empty() => {
                 let fits = |seed: &u64| *seed < SEED_END;
-                return Seeds::These(
-                    self.read_distinct(list, "seeds", wanted, |value| value.as_u64().filter(fits)),
-                );
+                return Seeds::These(self.read_distinct(list, "seeds", wanted, |value| value.as_u64().filter(fits)));
             }
             Some(value) => value
                 .as_u64()

@@ -110,11 +110,7 @@ impl<F: Clone> ResultFiles<F> {
     ///
     /// # Errors
     /// What `read` returns.
-    pub fn open_with_ratings<E>(
-        &self,
-        log: &F,
-        read: impl Fn(&F) -> Result<SourceFile, E>,
-    ) -> Result<OpenedFiles, E> {
+    pub fn open_with_ratings<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<OpenedFiles, E> {
         let alone = open_files(vec![read(log)?]);
         let ids = alone.games.iter().filter_map(|found| match &found.opened {
             Opened::Log(log, _) => self.ratings.get(&log.id),
@@ -140,7 +136,8 @@ mod tests {
 
     #[test]
     fn files_are_told_apart_by_what_they_say_of_themselves() {
-        let judged = r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"ici":{"value":0.5,"n":4}}}"#;
+        let judged =
+            r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"ici":{"value":0.5,"n":4}}}"#;
         let plan = r#"{"format":"casebook-experiment","version":1,"name":"n","prices":{"currency":"EUR","rows":[]},"games":[]}"#;
         let mut files = ResultFiles::default();
         for (name, text) in [
@@ -161,9 +158,7 @@ mod tests {
         let mut files = ResultFiles::default();
         let later = r#"{"format":"casebook-experiment","version":2,"name":"n"}"#;
         assert_eq!(files.add_file((), later.as_bytes()), Err(ResultFileError::LaterPlan { version: 2 }));
-        for text in
-            [r#"{"format":"casebook-experiment","version":1}"#, r#"{"format":"casebook-judged","log":1}"#]
-        {
+        for text in [r#"{"format":"casebook-experiment","version":1}"#, r#"{"format":"casebook-judged","log":1}"#] {
             assert!(files.add_file((), text.as_bytes()).is_err(), "{text}");
         }
     }

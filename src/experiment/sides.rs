@@ -18,9 +18,7 @@ pub(super) fn is_side(name: &str) -> bool {
 pub(super) fn check_side(name: &str, value: &str) -> Result<(), InvalidValue> {
     if name == "procedure" {
         let known = Procedure::from_name(value).is_some();
-        return known
-            .then_some(())
-            .ok_or_else(|| InvalidValue::Choice("questum, jubensha, mirage".to_owned()));
+        return known.then_some(()).ok_or_else(|| InvalidValue::Choice("questum, jubensha, mirage".to_owned()));
     }
     match StrategyName::from_name(value) {
         Some(_) => Ok(()),

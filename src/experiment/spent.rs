@@ -129,8 +129,7 @@ impl ExperimentBudget {
 
     /// The first limit that `all` exceeds.
     pub fn first_exceeded(&self, all: &Spent) -> Option<BudgetExceeded> {
-        let whole =
-            [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
+        let whole = [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
         let whole = whole.into_iter().find_map(|(unit, limit, needed)| {
             let limit = limit.filter(|limit| needed > *limit)?.to_string();
             let needed = needed.to_string();

@@ -64,10 +64,9 @@ impl Column {
             Self::Case => cell.case.clone(),
             Self::Language => cell.language.clone(),
             Self::Seed => placed.game.seed.to_string(),
-            Self::AfterRound => placed.round.map_or_else(
-                || ExperimentTable::AT_THE_END.to_owned(),
-                |round| round.after_round.to_string(),
-            ),
+            Self::AfterRound => placed
+                .round
+                .map_or_else(|| ExperimentTable::AT_THE_END.to_owned(), |round| round.after_round.to_string()),
         }
     }
 }
@@ -253,11 +252,7 @@ fn longest_logs(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
 
 /// Every game with each of its cells, ordered by id and cell; if `by_round`, the exams after its rounds as
 /// well.
-pub(super) fn games_in_cells<'g>(
-    games: &'g [GameFigures],
-    plans: &[GameRecord],
-    by_round: bool,
-) -> Vec<CellGame<'g>> {
+pub(super) fn games_in_cells<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<CellGame<'g>> {
     let logs = longest_logs(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {
@@ -268,11 +263,7 @@ pub(super) fn games_in_cells<'g>(
         let own = BTreeSet::from([&game.cell]);
         for cell in cells.get(id).unwrap_or(&own) {
             let rounds = game.after_rounds.iter().filter(|_| by_round);
-            all.extend(rounds.map(Some).chain([None]).map(|round| CellGame {
-                cell: (*cell).clone(),
-                game,
-                round,
-            }));
+            all.extend(rounds.map(Some).chain([None]).map(|round| CellGame { cell: (*cell).clone(), game, round }));
         }
     }
     all
@@ -280,8 +271,7 @@ pub(super) fn games_in_cells<'g>(
 
 fn default_columns(placed: &[CellGame<'_>]) -> Vec<Column> {
     let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
-    let axes: BTreeSet<&str> =
-        placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
+    let axes: BTreeSet<&str> = placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
     let mut by = vec![Column::Preset];
     by.extend((minds.len() > 1).then_some(Column::Mind));
     by.extend(axes.into_iter().map(|axis| Column::Axis(axis.to_owned())));

@@ -6,8 +6,7 @@ use crate::archive::{SourceFile, open_files};
 use crate::director::estimate_game;
 use crate::exam::WeightedFigure;
 use crate::game::{
-    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile,
-    Subject, What,
+    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject, What,
 };
 use crate::insight::Prices;
 use crate::language::Language;
@@ -16,10 +15,7 @@ use std::sync::Arc;
 
 fn case() -> ExperimentCase {
     let text = include_str!("../../public/cases/the-lantern-room.en.json");
-    ExperimentCase {
-        label: "the-lantern-room (en)".into(),
-        case: Arc::new(crate::scenario::parse(text).unwrap().0),
-    }
+    ExperimentCase { label: "the-lantern-room (en)".into(), case: Arc::new(crate::scenario::parse(text).unwrap().0) }
 }
 
 fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
@@ -31,8 +27,7 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
 }
 
 fn planned(more: Value) -> ExperimentPlan {
-    plan_experiment(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into()))
-        .unwrap()
+    plan_experiment(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into())).unwrap()
 }
 
 fn ids(plan: &ExperimentPlan) -> Vec<&str> {
@@ -49,10 +44,7 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is given"),
         (json!({ "seeds": [] }), "seeds: it is a list; write how many"),
         (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` appears twice"),
-        (
-            json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
-            "seeds[1]: it is `9007199254740992`; write how many",
-        ),
+        (json!({ "seeds": [1, 9_007_199_254_740_992_u64] }), "seeds[1]: it is `9007199254740992`; write how many"),
         (json!({ "evaluations_after": [1, 0] }), "evaluations_after[1]: it is `0`; write a list of rounds"),
         (
             json!({ "prices": { "currency": "EUR", "rows": [
@@ -112,10 +104,7 @@ fn the_same_file_gives_the_same_games_and_every_change_another_id() {
     let hasty = planned(json!({ "seeds": 2, "axes": { "limit": [1] } }));
     assert_eq!(ids(&plain), ids(&hasty));
     // What tells games apart must not change from one version to the next without need.
-    assert_eq!(
-        plain.to_record().write().unwrap(),
-        planned(json!({ "seeds": 2 })).to_record().write().unwrap()
-    );
+    assert_eq!(plain.to_record().write().unwrap(), planned(json!({ "seeds": 2 })).to_record().write().unwrap());
     let expected = estimate_game(&case().case, &plain.games[0].settings);
     assert_eq!(*plain.games[0].estimate, expected);
 }
@@ -163,19 +152,16 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
 
 #[test]
 fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_together() {
-    let presets =
-        json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
+    let presets = json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
     let read = file(json!({ "presets": presets })).unwrap();
-    let problems = super::plan_experiment(&read, &[case()], PlayedIn::Command, &|path| {
-        Err(format!("{path} is not there"))
-    })
-    .unwrap_err();
+    let problems =
+        super::plan_experiment(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
+            .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` does not have this; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
-    let own =
-        SettingsFile::preset(crate::game::PresetName::OCot, crate::game::MindSettings::OfflineReader, 9);
+    let own = SettingsFile::preset(crate::game::PresetName::OCot, crate::game::MindSettings::OfflineReader, 9);
     let read = file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
     let plan = super::plan_experiment(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
     assert_eq!((plan.cells[0].cell.preset.as_str(), plan.games[0].settings.seed), ("own", 4));
@@ -190,13 +176,11 @@ fn a_preset_may_have_other_strategies_and_another_procedure_by_the_names_of_the_
     assert_eq!(settings.procedure.rounds(1), 2);
     let strategies = settings.seats.iter().map(|seat| seat.strategy);
     let murders = |at: usize| case().case.is_murderer(at);
-    let wanted = (0..settings.seats.len()).map(|at| {
-        if murders(at) { crate::game::StrategyName::Questum } else { crate::game::StrategyName::Werewolf }
-    });
+    let wanted = (0..settings.seats.len())
+        .map(|at| if murders(at) { crate::game::StrategyName::Questum } else { crate::game::StrategyName::Werewolf });
     assert!(strategies.eq(wanted));
     let presets = json!([{ "preset": "questum", "fields": { "murderers": "liar" } }]);
-    let told: Vec<String> =
-        file(json!({ "presets": presets })).unwrap_err().iter().map(ToString::to_string).collect();
+    let told: Vec<String> = file(json!({ "presets": presets })).unwrap_err().iter().map(ToString::to_string).collect();
     assert!(told[0].starts_with("presets[0].fields.murderers"), "{told:?}");
     assert!(told[0].contains("o_cot"), "{told:?}");
 }
@@ -225,10 +209,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
         wrong(MindSettings::OfflineReader, PlayedIn::Page, more)
     };
     let told = server(json!({ "money": 1 }));
-    assert!(
-        told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept to: nobody-knows-it"),
-        "{told:?}"
-    );
+    assert!(told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept to: nobody-knows-it"), "{told:?}");
     assert!(server(json!({ "tokens": 1 })).is_empty());
 }
 
@@ -288,17 +269,11 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
     let line = table.lines.iter().find(|line| line.logs.len() == 2).unwrap();
     assert_eq!(line.by, ["p_1 & co", "0.3", "case (en)"]);
     let win = line.figures[0].unwrap();
-    assert_eq!(
-        (win.mean, win.over_evaluations, win.over_games, win.games),
-        (0.75, Some(0.25), Some(0.25), 2)
-    );
+    assert_eq!((win.mean, win.over_evaluations, win.over_games, win.games), (0.75, Some(0.25), Some(0.25), 2));
     let markdown = table.write(TableFormat::Markdown).unwrap();
     assert!(markdown.contains("other\\|one") && markdown.contains("0.750 ± 0.250 (0.250)"), "{markdown}");
     let latex = table.write(TableFormat::Latex).unwrap();
-    assert!(
-        latex.contains("p\\_1 \\& co & 0.3 & case (en) & 2 & 2 & 0.750 $\\pm$ 0.250 (0.250) \\\\"),
-        "{latex}"
-    );
+    assert!(latex.contains("p\\_1 \\& co & 0.3 & case (en) & 2 & 2 & 0.750 $\\pm$ 0.250 (0.250) \\\\"), "{latex}");
     assert!(!latex.contains("tokens in") && latex.contains("win rate: "), "{latex}");
     let chosen = ExperimentTable { measures: vec![0], ..table };
     let csv = chosen.write(TableFormat::Csv).unwrap();
@@ -346,8 +321,8 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
     let recorded = |id: &str, seed: u64| GameRecord { id: id.into(), seed, cell: games[0].cell.clone() };
     let told = |plans: &[GameRecord]| {
         let table = ExperimentTable::new(&games, plans, &[], "USD");
-        let [markdown, latex, json] = [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json]
-            .map(|format| table.write(format).unwrap());
+        let [markdown, latex, json] =
+            [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json].map(|format| table.write(format).unwrap());
         let sentences = table.gaps.describe(Language::English);
         for sentence in &sentences {
             assert!(markdown.contains(sentence) && json.contains(sentence), "{sentence}");

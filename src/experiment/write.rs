@@ -79,8 +79,7 @@ impl ExperimentTable {
     fn json(&self) -> Value {
         let lines = self.lines.iter().map(|line| {
             let by = self.by.iter().zip(&line.by);
-            let by: Map<String, Value> =
-                by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
+            let by: Map<String, Value> = by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
             let figures = self.measures.iter().filter_map(|at| MEASURES.get(*at).zip(line.figures.get(*at)));
             let figures = figures.map(|(measure, figure)| {
                 let value = figure.map(|figure| {
@@ -135,8 +134,7 @@ impl ExperimentTable {
         let by: Vec<&str> = self.by.iter().map(Column::name).collect();
         let caption = format!("Games by {}", by.join(", "));
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
-        let measures =
-            measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
+        let measures = measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
         let below = [NOTE.to_owned()].into_iter().chain(self.gaps.describe(FILE_LANGUAGE)).chain(measures);
         latex_table(&caption, &below.collect::<Vec<_>>(), self.header_cells(&shown), rows, self.by.len())
     }
@@ -168,10 +166,8 @@ impl ExperimentTable {
         cells.push(line.logs.len().to_string());
         cells.push(line.finished.to_string());
         let figures = shown.iter().map(|at| line.figures.get(*at).copied().flatten());
-        cells.extend(
-            figures
-                .map(|figure| figure.map_or_else(|| "–".to_owned(), |f| format_figure(f, line.logs.len()))),
-        );
+        cells
+            .extend(figures.map(|figure| figure.map_or_else(|| "–".to_owned(), |f| format_figure(f, line.logs.len()))));
         cells
     }
 
@@ -211,11 +207,7 @@ fn format_figure(figure: TableFigure, of: usize) -> String {
 }
 
 /// A Markdown table; the first `left` columns are text, the others numbers.
-pub(super) fn markdown_table(
-    head: Vec<String>,
-    rows: impl Iterator<Item = Vec<String>>,
-    left: usize,
-) -> String {
+pub(super) fn markdown_table(head: Vec<String>, rows: impl Iterator<Item = Vec<String>>, left: usize) -> String {
     let cell = |text: &String| {
         let text = text.replace('\\', "\\\\").replace('|', "\\|");
         text.replace('\n', " ")

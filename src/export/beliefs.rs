@@ -128,11 +128,8 @@ impl RowCollector<'_> {
     fn add_turning_points(&mut self, means: &[MeanStep], about: VictimContext, whose: &TableRow) {
         for point in turning_points(means, about.murderers) {
             let stop = self.insight.turns().stop_event(point.turn);
-            let row = TableRow {
-                turn: point.turn,
-                event: stop.and_then(|event| self.log_position(event)),
-                ..whose.clone()
-            };
+            let row =
+                TableRow { turn: point.turn, event: stop.and_then(|event| self.log_position(event)), ..whose.clone() };
             let of = if point.from == point.turn {
                 format!("turn {}", point.turn)
             } else {
@@ -149,13 +146,7 @@ impl RowCollector<'_> {
         }
     }
 
-    fn add_forecast_scores(
-        &mut self,
-        forecasts: &[Forecast],
-        of: &[Believer],
-        about: VictimContext,
-        whose: &TableRow,
-    ) {
+    fn add_forecast_scores(&mut self, forecasts: &[Forecast], of: &[Believer], about: VictimContext, whose: &TableRow) {
         let Some(murderers) = about.murderers else { return };
         let Some(score) = forecast_score(forecasts, murderers) else { return };
         let at = |turn| TableRow { turn, ..whose.clone() };
@@ -167,14 +158,11 @@ impl RowCollector<'_> {
             let row = at(vote.turn);
             self.add_number("forecast", "T_at_vote_nats", vote.truth, "", &row);
             // Each starts at a turn of their own: the movement of several is the mean of their movements.
-            let own = |one: &Believer| {
-                forecast_score(&self.insight.forecasts(*one, about.victim), murderers)?.at_vote
-            };
+            let own = |one: &Believer| forecast_score(&self.insight.forecasts(*one, about.victim), murderers)?.at_vote;
             let own: Vec<BeliefAtVote> = of.iter().filter_map(own).collect();
             // Far below 2⁵³.
             #[allow(clippy::cast_precision_loss)]
-            let mean =
-                |value: fn(&BeliefAtVote) -> f64| own.iter().map(value).sum::<f64>() / own.len() as f64;
+            let mean = |value: fn(&BeliefAtVote) -> f64| own.iter().map(value).sum::<f64>() / own.len() as f64;
             let (truth, share) = (mean(|one| one.truth_moved), mean(|one| one.share_moved));
             self.add_number("forecast", "T_moved_nats", truth, "", &row);
             self.add_number("forecast", "p_moved", share, "", &row);

@@ -9,8 +9,7 @@ impl RowCollector<'_> {
         let event_at = Some(at);
         match &event.what {
             What::SensorsRead { observer, suspect, victim, readings, .. } => {
-                let who =
-                    (self.person_name(*observer), self.person_name(*suspect), self.victim_name(*victim));
+                let who = (self.person_name(*observer), self.person_name(*suspect), self.victim_name(*victim));
                 let feigned = self.is_feigned(*observer, *victim);
                 for reading in readings {
                     self.add_row("reading", event_at, |row| {

@@ -6,30 +6,30 @@
 
 mod beliefs;
 mod bundle;
+mod computed_rows;
 mod events;
 mod figure;
-mod folds;
 mod gzip;
 mod kit;
 mod rows;
-mod seen;
 mod table;
 #[cfg(test)]
 mod tests;
 mod transcript;
+mod viewpoint_export;
 mod words;
 
 pub(crate) use crate::viewer::escape_markup;
 pub use bundle::Bundle;
 pub use figure::{
-    FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel,
-    FigurePart, FigurePoint, FigureScale, FigureShape, track_figure,
+    FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart,
+    FigurePoint, FigureScale, FigureShape, track_figure,
 };
 pub use gzip::gzip;
 pub use kit::class_kit;
-pub use seen::{csv_for_viewpoint, markdown_for_viewpoint};
 pub use table::{SERIES_COLUMNS, chart_csv, series_csv};
 pub use transcript::{escape_line, markdown, quote_block};
+pub use viewpoint_export::{csv_for_viewpoint, markdown_for_viewpoint};
 
 use crate::archive::ArchiveError;
 use crate::language::{Language, text};

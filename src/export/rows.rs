@@ -150,12 +150,7 @@ impl RowCollector<'_> {
         }
     }
 
-    pub(super) fn add_row(
-        &mut self,
-        series: &'static str,
-        event: Option<usize>,
-        fill: impl FnOnce(&mut TableRow),
-    ) {
+    pub(super) fn add_row(&mut self, series: &'static str, event: Option<usize>, fill: impl FnOnce(&mut TableRow)) {
         let turn = event.map_or(0, |event| self.insight.turns().turn_of_event(event));
         let mut row = TableRow { series, turn, ..TableRow::default() };
         fill(&mut row);

@@ -19,10 +19,8 @@ use super::rows::{TableRow, all_rows};
 use crate::game::Log;
 use crate::insight::Insight;
 
-pub const SERIES_COLUMNS: [&str; 11] = [
-    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text",
-    "feigned",
-];
+pub const SERIES_COLUMNS: [&str; 11] =
+    ["series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text", "feigned"];
 
 /// The table. Nothing recorded means no rows; ratings added afterwards ([`crate::game::Overlay::applied`])
 /// are under the raters' names.
@@ -65,8 +63,7 @@ pub fn chart_csv(
     columns: &[String],
     rows: impl Iterator<Item = Vec<(String, Option<f64>)>>,
 ) -> Result<String, ExportError> {
-    let mut writer =
-        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     for note in notes {
         writer.write_record([format!("# {note}")]).map_err(broken)?;
@@ -94,7 +91,6 @@ fn into_text(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
 fn escape_formula(text: &str) -> String {
     let text = text.replace('\0', "");
     let first = text.trim_start_matches([' ', '\u{a0}', '\u{feff}']).chars().next();
-    let formula =
-        matches!(first, Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠'));
+    let formula = matches!(first, Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠'));
     if formula { format!("'{text}") } else { text }
 }

@@ -17,9 +17,7 @@ fn game(language: Language) -> Log {
             "<script>alert(1)</script>",
             "1. [a](javascript:x) http://example.org",
         ],
-        Grammar::Chinese => {
-            ["我在家睡觉，一夜没有出门。", "我在磨坊，半夜才回去。", "<b>我</b>什么也没看见。"]
-        }
+        Grammar::Chinese => ["我在家睡觉，一夜没有出门。", "我在磨坊，半夜才回去。", "<b>我</b>什么也没看见。"],
     };
     let mut history = String::from("index,stage,speaker,listener,words\n");
     for (name, said) in [vale, finch, moss].iter().zip(said) {
@@ -45,13 +43,8 @@ fn game(language: Language) -> Log {
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
     log.events.push(What::Finished.into());
-    let rated = What::Rated {
-        rater: None,
-        about: Subject::Player(Seat(1)),
-        suspicion: Some(2),
-        trust: Some(1),
-        said: None,
-    };
+    let rated =
+        What::Rated { rater: None, about: Subject::Player(Seat(1)), suspicion: Some(2), trust: Some(1), said: None };
     let voted = What::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
     log.events.splice(end..end, [rated, voted].map(Event::from));
     log
@@ -188,8 +181,5 @@ fn a_charts_table_has_its_notes_before_it_whole_numbers_and_no_formula() {
     ];
     let text = chart_csv(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(
-        lines,
-        ["\"# The Mill, Beliefs\"", "# =points", "Turn,Suspect", "2,'=Finch(1)", "0.3333333333333333,"]
-    );
+    assert_eq!(lines, ["\"# The Mill, Beliefs\"", "# =points", "Turn,Suspect", "2,'=Finch(1)", "0.3333333333333333,"]);
 }

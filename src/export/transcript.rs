@@ -43,9 +43,8 @@ pub(super) fn transcript_of(log: &Log, kept: impl Fn(usize, &What) -> bool) -> S
 fn write_event(out: &mut String, case: &Scenario, what: &What) {
     let own = |said: Localized| said.text(case.language).to_owned();
     let who = |seat: &Seat| escape_line(case.person_name(seat.index()));
-    let victim = |victim: &VictimId| {
-        case.victims.get(victim.index()).map_or_else(String::new, |v| escape_line(&v.name))
-    };
+    let victim =
+        |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |v| escape_line(&v.name));
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
         What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),

@@ -78,11 +78,8 @@ impl BeliefShares {
     /// H(p) = −Σ p ln p, in nats: 0 for a certain observer, ln n for n equal shares.
     pub fn entropy(&self) -> f64 {
         let shares = self.by_seat.iter().map(|(_, share)| *share);
-        let sum: f64 = shares
-            .chain([self.somebody_else])
-            .filter(|share| *share > 0.0)
-            .map(|share| share * libm::log(share))
-            .sum();
+        let sum: f64 =
+            shares.chain([self.somebody_else]).filter(|share| *share > 0.0).map(|share| share * libm::log(share)).sum();
         // Not −0.
         0.0 - sum
     }
@@ -287,8 +284,7 @@ mod tests {
     /// What the player in `seat` of `people` believes who gives the others these points.
     fn player(seat: usize, points: &[f64]) -> BeliefShares {
         let others = Seat::all(points.len() + 1).filter(|other| other.index() != seat);
-        let weights =
-            others.zip(points).map(|(suspect, points)| Weight { suspect, points: *points }).collect();
+        let weights = others.zip(points).map(|(suspect, points)| Weight { suspect, points: *points }).collect();
         Belief { weights, somebody_else: 0.0 }.shares().unwrap_or_default()
     }
 
@@ -330,8 +326,7 @@ mod tests {
 
     #[test]
     fn a_table_of_one_mind_is_not_divided_and_one_that_is_sure_of_two_is_by_ln_2() {
-        let [a, b] =
-            [[100.0, 0.0], [0.0, 100.0]].map(|points| belief(&points, 0.0).shares().unwrap_or_default());
+        let [a, b] = [[100.0, 0.0], [0.0, 100.0]].map(|points| belief(&points, 0.0).shares().unwrap_or_default());
         assert_eq!(table_of(vec![a.clone(), a.clone()]).disagreement(), Some(0.0));
         assert_eq!(table_of(vec![a.clone()]).disagreement(), Some(0.0));
         let divided = table_of(vec![a, b]).disagreement();
@@ -359,10 +354,7 @@ mod tests {
         let table = table_of(vec![player(0, &[30.0, 70.0]), player(1, &[50.0, 50.0])]);
         // .5 of one, .3 of one, .6 the mean of two; their sum is 1.4.
         let shares: Vec<f64> = table.suspicion().by_seat.iter().map(|(_, share)| *share * 1.4).collect();
-        assert!(
-            [0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)),
-            "{shares:?}"
-        );
+        assert!([0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)), "{shares:?}");
         assert_eq!(table.suspicion().leader(), Some(Seat(2)));
         // T and H are the means of the observers' own, not those of the mean.
         let seat = [Seat(2)];

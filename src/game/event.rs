@@ -3,8 +3,8 @@
 //! Times are in the log's `clock`.
 
 use super::{
-    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
-    Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
+    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading, Remedy,
+    ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
 use crate::scenario::tagged;
 use schemars::JsonSchema;

@@ -5,7 +5,6 @@
 
 mod belief;
 mod considered;
-mod cut_prompt;
 mod draw;
 mod event;
 mod event_reader;
@@ -31,14 +30,12 @@ mod table_tests;
 mod target;
 mod task_key;
 mod thought;
+mod truncated_prompt;
 mod view;
 mod vote;
 
-pub use belief::{
-    Belief, BeliefShares, MAX_POINTS, MIN_SHARE, TableBeliefs, Weight, log_odds, uniform_towards_truth,
-};
+pub use belief::{Belief, BeliefShares, MAX_POINTS, MIN_SHARE, TableBeliefs, Weight, log_odds, uniform_towards_truth};
 pub use considered::{Considered, Thresholds, TryScore};
-pub use cut_prompt::TruncatedPrompt;
 pub use draw::Draws;
 pub use event::{Event, What};
 pub use facts::{Audience, EventFacts, StepPart, TurnKind, count_turns};
@@ -57,11 +54,10 @@ pub use scale::Scale;
 pub use sealing::SealTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S_RANGE,
-    MAX_SEED, MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName,
-    QuestumSettings, RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile,
-    SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE, TOP_P_RANGE, TableRules, Targets,
-    ThinkThriceSettings, Visibility, VoteRule,
+    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S_RANGE, MAX_SEED,
+    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule,
+    Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName,
+    TEMPERATURE_RANGE, TOP_P_RANGE, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
@@ -70,8 +66,7 @@ pub use table::{
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
-pub use thought::{
-    Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Store, Texts, Thought, Usage,
-};
+pub use thought::{Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Store, Texts, Thought, Usage};
+pub use truncated_prompt::TruncatedPrompt;
 pub use view::{Heard, ScriptPart, View};
 pub use vote::{Verdict, verdict};

@@ -130,8 +130,7 @@ impl Overlay {
     /// [`Self::upon`] with several overlays at once.
     pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied_to(overlays, log)?;
-        let source =
-            whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
+        let source = whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
         let notes = overlays.iter().map(|overlay| overlay.note());
         source.notes.extend(notes);
         let content = serde_json::to_vec(overlays).unwrap_or_default();

@@ -166,8 +166,7 @@ mod tests {
 
     #[test]
     fn whoever_was_skipped_keeps_nothing_sealed_once_the_game_has_gone_on() {
-        let events =
-            [phase(Phase::Vote), voted(1), What::Ranked { victim: VictimId(0), ranking: Vec::new() }];
+        let events = [phase(Phase::Vote), voted(1), What::Ranked { victim: VictimId(0), ranking: Vec::new() }];
         let mut one = sealing(Procedure::mirage(), Visibility::Sequential);
         assert_eq!(sealed_after(&mut one, &events), [false, true, false]);
         let pruning = [phase(Phase::Pruning { round: 1 }), phase(Phase::Vote)];
@@ -178,8 +177,7 @@ mod tests {
     #[test]
     fn clue_cards_before_a_round_do_not_open_it() {
         let card = What::ClueShown { finder: None, place: "the hall".into(), text: "A glove.".into() };
-        let asked =
-            What::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: "Whose is it?".into() };
+        let asked = What::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: "Whose is it?".into() };
         let round = phase(Phase::Questioning { round: 3 });
         let mut one = sealing(Procedure::jubensha(), Visibility::Simultaneous);
         let events = [round, card.clone(), asked, card];

@@ -35,23 +35,15 @@ pub enum Sensor {
 
 impl Sensor {
     /// Every sensor, the four of the paper's play first.
-    pub const ALL: [Self; 6] = [
-        Self::Emotion,
-        Self::Motivation,
-        Self::Opportunity,
-        Self::InformationValue,
-        Self::Evidence,
-        Self::Background,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Emotion, Self::Motivation, Self::Opportunity, Self::InformationValue, Self::Evidence, Self::Background];
 
     /// The admissible readings.
     pub fn levels(self) -> &'static [Level] {
         match self {
             Self::Emotion => &[Level::Positive, Level::Neutral, Level::Negative],
             Self::InformationValue => &[Level::High, Level::Medium, Level::Low],
-            Self::Motivation | Self::Opportunity | Self::Evidence | Self::Background => {
-                &[Level::Yes, Level::No]
-            }
+            Self::Motivation | Self::Opportunity | Self::Evidence | Self::Background => &[Level::Yes, Level::No],
         }
     }
 

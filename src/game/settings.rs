@@ -249,12 +249,7 @@ impl Default for QuestumSettings {
     fn default() -> Self {
         Self {
             asking_sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
-            pruning_sensors: vec![
-                Sensor::Emotion,
-                Sensor::Motivation,
-                Sensor::Opportunity,
-                Sensor::InformationValue,
-            ],
+            pruning_sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity, Sensor::InformationValue],
             pruner: true,
             prunes_last: false,
             targets: Targets::Top { n: 1 },

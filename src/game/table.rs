@@ -7,8 +7,8 @@ mod state;
 
 pub use check::{ApplyError, ListError};
 pub use state::{
-    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
-    ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
+    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry,
+    Summary, Suspicion, Utterance, UtteranceKind,
 };
 
 use super::{Criteria, Log, Phase, Seat, Standing, VictimId};

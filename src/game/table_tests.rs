@@ -34,9 +34,7 @@ fn at_the_start_everyone_suspects_everyone_but_themself() {
 
 #[test]
 fn a_suspect_list_that_cannot_be_is_refused_and_leaves_the_table_as_it_was() {
-    for (list, why) in
-        [(vec![], ListError::Empty), (vec![0], ListError::Owner), (vec![1, 1], ListError::Duplicate)]
-    {
+    for (list, why) in [(vec![], ListError::Empty), (vec![0], ListError::Owner), (vec![1, 1], ListError::Duplicate)] {
         let mut table = Table::new(4, 1);
         let before = table.clone();
         let result = table.apply(&Event::from(pruned(0, &list)));
@@ -66,8 +64,7 @@ fn nothing_happens_after_the_end() {
 #[test]
 fn an_answer_belongs_to_the_open_question_between_the_two() {
     let say = |asker: u16, answerer: u16, answer: bool| {
-        let (asker, answerer, victim, text) =
-            (Seat(asker), Seat(answerer), Some(VictimId(0)), "…".to_owned());
+        let (asker, answerer, victim, text) = (Seat(asker), Seat(answerer), Some(VictimId(0)), "…".to_owned());
         if answer {
             What::Answered { answerer, asker, victim, text }
         } else {

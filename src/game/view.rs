@@ -2,8 +2,8 @@
 //! [`View`], so it cannot reach another player's script.
 
 use super::{
-    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary,
-    Suspicion, Table, Utterance, VictimId,
+    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary, Suspicion, Table,
+    Utterance, VictimId,
 };
 use crate::language::Language;
 use crate::order::SharedSort;
@@ -131,20 +131,16 @@ impl View {
     pub fn script(&self) -> Vec<ScriptPart<'_>> {
         let dealt = |act: usize| self.table.act_events.get(act).copied().unwrap_or(0);
         let acts = self.acts().iter().enumerate();
-        let mut parts: Vec<(usize, ScriptPart<'_>)> =
-            acts.map(|(at, act)| (dealt(at), ScriptPart::Act(act))).collect();
+        let mut parts: Vec<(usize, ScriptPart<'_>)> = acts.map(|(at, act)| (dealt(at), ScriptPart::Act(act))).collect();
         let own = self.scenario.characters.get(self.seat.index()).map(|c| &c.id);
-        let clues =
-            self.scenario.clues.iter().filter(|clue| {
-                clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act
-            });
+        let clues = self
+            .scenario
+            .clues
+            .iter()
+            .filter(|clue| clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act);
         parts.extend(clues.filter_map(|clue| {
             let since = dealt((clue.act as usize).saturating_sub(1));
-            let known = if clue.keyword.is_empty() {
-                since
-            } else {
-                self.table.first_heard(&clue.keyword)?.max(since)
-            };
+            let known = if clue.keyword.is_empty() { since } else { self.table.first_heard(&clue.keyword)?.max(since) };
             Some((known, ScriptPart::Clue(clue)))
         }));
         parts.order_by_key(|(known, _)| *known);

@@ -26,18 +26,15 @@ pub fn verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option
         }
     }
     let most = counts.iter().copied().max().unwrap_or(0);
-    let leaders: Vec<Seat> =
-        Seat::all(people).filter(|seat| most > 0 && counts[seat.index()] == most).collect();
+    let leaders: Vec<Seat> = Seat::all(people).filter(|seat| most > 0 && counts[seat.index()] == most).collect();
     let is_murderer = |seat: &Seat| murderers.is_some_and(|list| list.contains(seat));
     let enough = match rule {
         VoteRule::Half => most * 2 >= players,
         VoteRule::HalfOfCast => most * 2 >= votes.len(),
         VoteRule::Plurality => true,
     };
-    let tie_among_murderers =
-        rule != VoteRule::Plurality && leaders.len() > 1 && leaders.iter().all(is_murderer);
-    let convicted =
-        leaders.first().copied().filter(|_| enough && (leaders.len() == 1 || tie_among_murderers));
+    let tie_among_murderers = rule != VoteRule::Plurality && leaders.len() > 1 && leaders.iter().all(is_murderer);
+    let convicted = leaders.first().copied().filter(|_| enough && (leaders.len() == 1 || tie_among_murderers));
     let won = murderers.map(|_| convicted.as_ref().is_some_and(is_murderer));
     Verdict { convicted, won }
 }
@@ -78,11 +75,7 @@ mod tests {
         for (rule, votes, murderers, convicted, won) in table {
             let seats = |list: &[u16]| list.iter().map(|s| Seat(*s)).collect::<Vec<_>>();
             let result = verdict(rule, 5, &seats(votes), murderers.map(seats).as_deref());
-            assert_eq!(
-                (result.convicted, result.won),
-                (convicted.map(Seat), won),
-                "{rule:?} {votes:?} {murderers:?}"
-            );
+            assert_eq!((result.convicted, result.won), (convicted.map(Seat), won), "{rule:?} {votes:?} {murderers:?}");
         }
     }
 }

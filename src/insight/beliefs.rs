@@ -7,7 +7,7 @@
 
 use super::fold::Insight;
 use super::forecast::Forecast;
-use super::mean::MeanStep;
+use super::mean_beliefs::MeanStep;
 use crate::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, What};
 use crate::order::SharedSort;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::beliefs::Beliefs;
 use super::distance::distance;
-use super::kept::{ListPeriod, list_periods};
+use super::list_periods::{ListPeriod, list_periods};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::TurnIndex;
 use crate::game::{ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
@@ -220,10 +220,6 @@ impl ObserverSeries {
             gain: None,
             questions: Vec::new(),
         });
-        Self {
-            steps: start.into_iter().collect(),
-            distances: vec![Vec::new(); table.people()],
-            ..Self::default()
-        }
+        Self { steps: start.into_iter().collect(), distances: vec![Vec::new(); table.people()], ..Self::default() }
     }
 }

@@ -2,7 +2,7 @@
 //! well they score as forecasts (docs/beliefs.md). The caller chooses whose beliefs, and up to which turn
 //! they may be seen.
 
-use super::mean::MeanStep;
+use super::mean_beliefs::MeanStep;
 use crate::game::{Seat, TableBeliefs};
 use crate::order::SharedSort;
 
@@ -114,8 +114,7 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
     #[allow(clippy::cast_precision_loss)]
     let readings = forecasts.len() as f64;
     let (first, last) = (forecasts.first()?, forecasts.last()?);
-    let sum =
-        |value: &dyn Fn(&TableBeliefs) -> f64| forecasts.iter().map(|one| value(&one.table)).sum::<f64>();
+    let sum = |value: &dyn Fn(&TableBeliefs) -> f64| forecasts.iter().map(|one| value(&one.table)).sum::<f64>();
     let at_vote = forecasts.iter().rfind(|one| one.before_vote);
     Some(ForecastScore {
         turn: last.turn,

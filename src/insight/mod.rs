@@ -11,8 +11,8 @@ mod beliefs;
 mod distance;
 mod fold;
 mod forecast;
-mod kept;
-mod mean;
+mod list_periods;
+mod mean_beliefs;
 mod money;
 mod prefix;
 mod prices;
@@ -28,16 +28,13 @@ pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
 pub use forecast::{
-    BeliefAtVote, Forecast, ForecastScore, TurningPoint, belief_moves, forecast_score, largest_moves,
-    turning_points,
+    BeliefAtVote, Forecast, ForecastScore, TurningPoint, belief_moves, forecast_score, largest_moves, turning_points,
 };
-pub use mean::MeanStep;
+pub use mean_beliefs::MeanStep;
 pub use money::{CostStage, GameCosts, MindCall, Tally, TaskKind, tally_game_costs};
 pub use prefix::{SharedPrefix, shared_prefix};
 pub use prices::{Budget, BudgetState, Price, Prices};
 pub use ratings::{RatedBy, RatingStep, Ratings};
-pub use series::{
-    AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep,
-};
+pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 pub use spending::{BudgetVerdict, ExpectedCall, Spending};
 pub use turns::TurnIndex;

@@ -69,11 +69,7 @@ fn fold(events: &[Event]) -> GameCosts {
 #[test]
 fn a_call_costs_what_its_minds_row_says_and_an_unknown_price_is_no_zero() {
     let million = usage(1_000_000, 100_000, false);
-    let money = fold(&[
-        event(0, 0, million, true),
-        event(0, 1, million, true),
-        event(5, 1, usage(0, 0, false), false),
-    ]);
+    let money = fold(&[event(0, 0, million, true), event(0, 1, million, true), event(5, 1, usage(0, 0, false), false)]);
     // 1 × 0.25 + 0.1 × 2.
     assert!((money.total.total_cost().unwrap() - 0.45).abs() < 1e-12);
     assert_eq!((money.total.calls, money.total.failed), (3, 1));
@@ -204,11 +200,7 @@ fn every_task_has_its_kind_and_its_stage() {
         ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
         ("exams", TaskKind::Other, Play),
     ] {
-        assert_eq!(
-            (TaskKind::from_key(&key.into()), CostStage::from_key(&key.into())),
-            (kind, stage),
-            "{key}"
-        );
+        assert_eq!((TaskKind::from_key(&key.into()), CostStage::from_key(&key.into())), (kind, stage), "{key}");
     }
     let money = fold(&[event(0, 0, usage(5, 5, false), true)]);
     assert_eq!(money.by_stage[&Play].calls, 1);

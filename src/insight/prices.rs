@@ -103,9 +103,7 @@ fn is_same_model(row: &str, written: &str) -> bool {
     };
     let digits = version.chars().filter(char::is_ascii_digit).count();
     version.is_empty()
-        || (version.starts_with('-')
-            && digits >= 6
-            && version.chars().all(|c| c == '-' || c.is_ascii_digit()))
+        || (version.starts_with('-') && digits >= 6 && version.chars().all(|c| c == '-' || c.is_ascii_digit()))
 }
 
 tagged! {

@@ -2,7 +2,7 @@
 
 use super::distance::DistanceStep;
 use super::fold::Insight;
-use super::kept::ListPeriod;
+use super::list_periods::ListPeriod;
 use super::series::{EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 use super::turns::TurnIndex;
 use crate::game::{ReadingEntry, Seat, Table, VictimId};

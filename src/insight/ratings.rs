@@ -165,14 +165,9 @@ mod tests {
             trust,
             said: None,
         };
-        for what in [
-            said(0),
-            rated(0, Some(2), Some(1)),
-            said(1),
-            rated(1, Some(0), Some(0)),
-            said(0),
-            rated(0, Some(0), None),
-        ] {
+        for what in
+            [said(0), rated(0, Some(2), Some(1)), said(1), rated(1, Some(0), Some(0)), said(0), rated(0, Some(0), None)]
+        {
             insight.push(&Event::from(what)).unwrap();
         }
         let share = |seat| -> Vec<(usize, Option<f64>)> {

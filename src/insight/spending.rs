@@ -178,8 +178,7 @@ impl Spending {
     }
 
     pub fn begin_call(&mut self, call: &ExpectedCall) {
-        let pending =
-            PendingCall { mind: Some(call.mind), usage: self.expected_usage(call), is_running: true };
+        let pending = PendingCall { mind: Some(call.mind), usage: self.expected_usage(call), is_running: true };
         self.pending.insert((call.key.clone(), call.attempt), pending);
     }
 

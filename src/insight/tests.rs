@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::game::{
-    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName,
-    Subject, VictimId, What,
+    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName, Subject,
+    VictimId, What,
 };
 
 pub(super) const ASH: VictimId = VictimId(0);
@@ -50,16 +50,7 @@ fn fold(imported: bool, events: &[What]) -> Insight {
 
 /// Turns: 1 and 2 questions, 3 and 4 prunings, 5 a question, 6 a pruning that brings one back.
 fn two_rounds() -> Vec<What> {
-    vec![
-        round(1),
-        ask(0, 1),
-        ask(1, 2),
-        prune(0, &[1]),
-        prune(1, &[0, 2, 3]),
-        round(2),
-        ask(0, 1),
-        prune(0, &[1, 2]),
-    ]
+    vec![round(1), ask(0, 1), ask(1, 2), prune(0, &[1]), prune(1, &[0, 2, 3]), round(2), ask(0, 1), prune(0, &[1, 2])]
 }
 
 fn close(a: f64, b: f64) -> bool {
@@ -176,11 +167,7 @@ fn the_distance_is_the_mean_of_what_was_read_of_the_criteria_that_count() {
         (&[], [None, None, None], None),
         (&[(Emotion, Negative), (Motivation, Yes), (Opportunity, Yes)], [Some(0.0); 3], Some(0.0)),
         (&[(Emotion, Positive), (Motivation, No), (Opportunity, No)], [Some(1.0); 3], Some(1.0)),
-        (
-            &[(Emotion, Neutral), (Motivation, Yes), (Opportunity, No)],
-            [Some(0.5), Some(0.0), Some(1.0)],
-            Some(0.5),
-        ),
+        (&[(Emotion, Neutral), (Motivation, Yes), (Opportunity, No)], [Some(0.5), Some(0.0), Some(1.0)], Some(0.5)),
         (&[(Emotion, Neutral), (Opportunity, No)], [Some(0.5), None, Some(1.0)], Some(0.75)),
     ];
     for (readings, values, mean) in table {
@@ -195,18 +182,10 @@ fn the_distance_is_the_mean_of_what_was_read_of_the_criteria_that_count() {
 fn a_criterion_that_no_longer_counts_leaves_the_distance() {
     use crate::game::Criteria;
     let criteria = Some(Criteria { emotion: true, motivation: false, opportunity: true });
-    let accident = What::Pruned {
-        observer: Seat(0),
-        victim: ASH,
-        suspects: vec![Seat(1)],
-        reason: String::new(),
-        criteria,
-    };
-    let readings = [
-        (Sensor::Emotion, Level::Neutral),
-        (Sensor::Motivation, Level::No),
-        (Sensor::Opportunity, Level::Yes),
-    ];
+    let accident =
+        What::Pruned { observer: Seat(0), victim: ASH, suspects: vec![Seat(1)], reason: String::new(), criteria };
+    let readings =
+        [(Sensor::Emotion, Level::Neutral), (Sensor::Motivation, Level::No), (Sensor::Opportunity, Level::Yes)];
     let insight = fold(false, &[ask(0, 1), read(0, 1, &readings), ask(0, 2), accident]);
     let steps = insight.distances(Seat(0), Seat(1), ASH);
     // (0.5 + 1 + 0) / 3 in turn 2, then (0.5 + 0) / 2 in turn 3.
@@ -239,8 +218,7 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
     let said = || What::Said { speaker: Some(Seat(1)), listener: None, text: "I was here.".into() };
     let share = |imported| {
         let mut insight = Insight::new(3, 1, imported);
-        let events =
-            [What::ActDealt { act: 1 }, said(), rated(2, 0), What::ActDealt { act: 2 }, said(), rated(1, 1)];
+        let events = [What::ActDealt { act: 1 }, said(), rated(2, 0), What::ActDealt { act: 2 }, said(), rated(1, 1)];
         for what in events {
             insight.push(&Event::from(what)).unwrap();
         }

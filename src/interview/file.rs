@@ -1,6 +1,6 @@
 //! Reads and writes files of interviews: our own JSON, and Markdown for people.
 
-use super::kept::{Interviews, StoredAnswer};
+use super::stored::{Interviews, StoredAnswer};
 use crate::export::quote_block;
 use crate::game::{Log, count_turns};
 use crate::language::{Language, text};

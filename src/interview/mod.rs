@@ -6,14 +6,12 @@
 //! answer ([`crate::viewer::Viewpoint::hides_interview_of`]), the page where it is stored.
 
 mod file;
-mod kept;
 mod run;
+mod stored;
 #[cfg(test)]
 mod tests;
 
 pub use crate::task::PrivateExchange;
 pub use file::{InterviewsError, interviews_to_markdown, read_interviews, write_interviews};
-pub use kept::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};
-pub use run::{
-    InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, expected_usage, interview,
-};
+pub use run::{InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, expected_usage, interview};
+pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};

@@ -1,15 +1,15 @@
 //! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling,
 //! prompting and retrying are the desk's work.
 
-use super::kept::{InterviewMessage, MAX_QUESTION_CHARS};
+use super::stored::{InterviewMessage, MAX_QUESTION_CHARS};
 use crate::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::platform::sleep_while;
 use crate::scenario::Act;
 use crate::strategy::{
-    Decision, Desk, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates,
-    TaskFailure, UpcomingCall,
+    Decision, Desk, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates, TaskFailure,
+    UpcomingCall,
 };
 use crate::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
 use futures_util::future::LocalBoxFuture;
@@ -114,11 +114,7 @@ pub async fn interview(
         return Err(InterviewError::Question);
     }
     let view = view_at_turn(log, asked)?;
-    let task = Interview {
-        question: question.to_owned(),
-        before: asked.before.clone(),
-        concluded: conclusions(&view),
-    };
+    let task = Interview { question: question.to_owned(), before: asked.before.clone(), concluded: conclusions(&view) };
     // Identifies the call in a journal and in error messages; no log holds it.
     let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
     let memories = Memories::default();
@@ -261,11 +257,8 @@ fn view_at_turn(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewErr
 fn open_question(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
     let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
-    let speech = DialogueEntry::OpenQuestion {
-        asker: name(last.speaker),
-        asked: name(last.listener),
-        question: &last.text,
-    };
+    let speech =
+        DialogueEntry::OpenQuestion { asker: name(last.speaker), asked: name(last.listener), question: &last.text };
     matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
 }
 

@@ -49,11 +49,9 @@ fn log() -> Log {
     let case = parse(&std::fs::read_to_string(path).unwrap()).unwrap().0;
     let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 7);
     let mut log = Log::new("a-log".to_owned(), case, settings);
-    let said = |speaker: u16, text: &str| {
-        Event::from(What::Introduced { speaker: Seat(speaker), text: text.to_owned() })
-    };
-    log.events =
-        vec![What::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
+    let said =
+        |speaker: u16, text: &str| Event::from(What::Introduced { speaker: Seat(speaker), text: text.to_owned() });
+    log.events = vec![What::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
     log
 }
 
@@ -239,8 +237,7 @@ fn kept(asked_at: f64, seat: u16, turn: u32, interviewer: &str) -> StoredAnswer 
 #[test]
 fn an_interview_goes_on_with_the_same_character_turn_interviewer_and_mind() {
     let mut all = Interviews::new("a-log");
-    for (at, one) in
-        [(0, 2, "Ada"), (1, 2, "Ada"), (0, 1, "Ada"), (0, 2, "Ben"), (0, 2, "Ada")].into_iter().enumerate()
+    for (at, one) in [(0, 2, "Ada"), (1, 2, "Ada"), (0, 1, "Ada"), (0, 2, "Ben"), (0, 2, "Ada")].into_iter().enumerate()
     {
         let at = u32::try_from(at).unwrap();
         assert!(all.add(kept(f64::from(at), one.0, one.1, one.2)).is_some());
@@ -281,9 +278,6 @@ fn the_markdown_says_that_it_is_outside_the_game_and_holds_no_markup_of_others()
     let mut all = Interviews::new(&log.id);
     all.add(kept(5.0, 0, 2, "Ada"));
     for language in [Language::English, Language::Chinese] {
-        insta::assert_snapshot!(
-            format!("markdown_{}", language.tag()),
-            interviews_to_markdown(&all, &log, language)
-        );
+        insta::assert_snapshot!(format!("markdown_{}", language.tag()), interviews_to_markdown(&all, &log, language));
     }
 }

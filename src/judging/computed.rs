@@ -1,14 +1,12 @@
 //! Measures that ask nobody: similarity of the dialogue to all scripts (ThinkThrice §6.3), and votes that a
 //! log holds.
 
-use super::bench::JudgeContext;
+use super::context::JudgeContext;
 use super::file::{JudgedAspect, JudgedItem};
 use crate::exam::counted_votes;
 use crate::game::{Log, Seat, VictimId};
 use crate::memory::split_into_segments;
-use crate::statistics::similarity::{
-    TfIdf, TrigramUnit, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard,
-};
+use crate::statistics::similarity::{TfIdf, TrigramUnit, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard};
 use crate::strategy::Stopped;
 
 /// Tokens embedded at once; a text's vector is the mean over its pieces.
@@ -34,11 +32,7 @@ pub(super) async fn similarity_items(bench: &JudgeContext<'_>) -> Result<Vec<Jud
     let embedding = both.and_then(|(one, other)| cosine(&one, &other).ok_or_else(none));
     let mut embedding = item("embedding", embedding);
     embedding.reason = bench.embedder.name();
-    Ok(vec![
-        embedding,
-        item("tfidf", texts.cosine(0, 1).ok_or_else(none)),
-        item("trigram", trigrams.ok_or_else(none)),
-    ])
+    Ok(vec![embedding, item("tfidf", texts.cosine(0, 1).ok_or_else(none)), item("trigram", trigrams.ok_or_else(none))])
 }
 
 async fn embed_text(bench: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, String> {
@@ -53,16 +47,10 @@ async fn embed_text(bench: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, St
 }
 
 /// A vote item without its outcome; `repetition` counts from 1.
-pub(super) fn vote_item(
-    bench: &JudgeContext<'_>,
-    repetition: u32,
-    voter: Seat,
-    victim: VictimId,
-) -> JudgedItem {
+pub(super) fn vote_item(bench: &JudgeContext<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedAspect::Identification, key);
-    item.group =
-        if bench.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
+    item.group = if bench.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
     item.by = bench.character_id(voter);
     item
 }

@@ -30,15 +30,8 @@ pub enum JudgedAspect {
 }
 
 impl JudgedAspect {
-    pub const ALL: [Self; 7] = [
-        Self::Ici,
-        Self::Sci,
-        Self::Factual,
-        Self::Inferential,
-        Self::Identification,
-        Self::Similarity,
-        Self::Quality,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Ici, Self::Sci, Self::Factual, Self::Inferential, Self::Identification, Self::Similarity, Self::Quality];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -300,8 +293,8 @@ impl JudgedFile {
 
 /// Serialises a value as the text of a file.
 pub(super) fn to_file_text(value: &impl Serialize) -> Result<String, JudgedError> {
-    let text = serde_json::to_string_pretty(value)
-        .map_err(|error| JudgedError::Malformed { why: error.to_string() })?;
+    let text =
+        serde_json::to_string_pretty(value).map_err(|error| JudgedError::Malformed { why: error.to_string() })?;
     Ok(text + "\n")
 }
 

@@ -44,8 +44,7 @@ pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     put("sci", script_compliance(role().collect(), told().collect()));
     let factual = || of(JudgedAspect::Factual);
     put("factual", mean_figure(factual()));
-    for (name, group) in
-        [("factual_own", "own"), ("factual_civilians", "civilians"), ("factual_murderer", "murderer")]
+    for (name, group) in [("factual_own", "own"), ("factual_civilians", "civilians"), ("factual_murderer", "murderer")]
     {
         put(name, mean_figure(factual().filter(|item| item.group == group)));
     }
@@ -109,9 +108,7 @@ fn mean_figure<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<Judged
 }
 
 /// Items grouped by player.
-fn group_by_player<'i>(
-    items: impl Iterator<Item = &'i JudgedItem>,
-) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
+fn group_by_player<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
     let mut of: BTreeMap<&str, Vec<&JudgedItem>> = BTreeMap::new();
     for item in items {
         of.entry(&item.about).or_default().push(item);

@@ -5,13 +5,13 @@
 //! reason, mark and places; a failed one says why and counts nowhere. Similarity, tallies and choices are
 //! computed, not asked. The module reads no disk and never changes the log. Only the command uses it.
 
-mod agree;
-mod asked;
-mod bench;
+mod agreement;
 mod computed;
-mod expected;
+mod context;
+mod estimate;
+mod examinee_jobs;
 mod file;
-mod marked;
+mod judge_jobs;
 mod measures;
 mod questions;
 mod reviews;
@@ -20,9 +20,9 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use agree::{Agreement, AgreementFigure, JudgePair, judge_agreements};
-pub use bench::{JudgingSession, without_final_failures};
-pub use expected::{JudgingEstimate, estimate_judging, estimate_questions};
+pub use agreement::{Agreement, AgreementFigure, JudgePair, judge_agreements};
+pub use context::{JudgingSession, without_final_failures};
+pub use estimate::{JudgingEstimate, estimate_judging, estimate_questions};
 pub use file::{JudgedAspect, JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgingUsage, ScriptPlace};
 pub use measures::{JudgedFigure, summarize_items};
 pub use questions::{QuestionMakers, QuestionSet, SourcedQuestion, make_questions, whole_script};

@@ -1,7 +1,7 @@
 //! Question sets, made once per case and asked after every game of it, so that games can be compared. People
 //! may write or edit the file by hand.
 
-use super::bench::{JudgeContext, JudgingSession};
+use super::context::{JudgeContext, JudgingSession};
 use super::file::{JudgedAspect, JudgedError, ScriptPlace, to_file_text};
 use crate::game::{MindSettings, Seat};
 use crate::scenario::{Character, Scenario};
@@ -10,8 +10,7 @@ use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSect
 use serde::{Deserialize, Serialize};
 
 /// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
-const FACTUAL_SECTIONS: [ScriptSection; 3] =
-    [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
+const FACTUAL_SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.
 const INFERENTIAL_KEY: &str = "questions.inferential";

@@ -2,9 +2,7 @@
 //! Nobody is asked again.
 
 use crate::exam::unweighted_spread;
-use crate::export::{
-    Figure, FigureAxis, FigureFill, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
-};
+use crate::export::{Figure, FigureAxis, FigureFill, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape};
 use crate::game::{Log, ReviewScale};
 use serde::Serialize;
 use std::collections::BTreeMap;

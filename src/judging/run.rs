@@ -1,11 +1,11 @@
 //! Judges one log: lists the jobs, runs several at once, and keeps the list's order, so that the same replies
 //! give the same file.
 
-use super::asked::{factual_jobs, identification_jobs, inferential_jobs};
-use super::bench::{JudgeContext, JudgingSession};
 use super::computed::{has_repeated_votes, recorded_vote_items, similarity_items};
+use super::context::{JudgeContext, JudgingSession};
+use super::examinee_jobs::{factual_jobs, identification_jobs, inferential_jobs};
 use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
-use super::marked::{ici_jobs, quality_jobs, sci_jobs};
+use super::judge_jobs::{ici_jobs, quality_jobs, sci_jobs};
 use super::questions::{QuestionSet, whole_script};
 use crate::game::Log;
 use crate::mind::Embedder;
@@ -138,12 +138,8 @@ fn explain_left_out(bench: &JudgeContext<'_>, run: &JudgingRun<'_>, what: &[Judg
                 )
             }
             JudgedAspect::Similarity if without == all => "the log holds no script".to_owned(),
-            JudgedAspect::Factual if !set(|set| !set.factual.is_empty()) => {
-                "there are no questions".to_owned()
-            }
-            JudgedAspect::Inferential if !set(|set| !set.inferential.is_empty()) => {
-                "there are no questions".to_owned()
-            }
+            JudgedAspect::Factual if !set(|set| !set.factual.is_empty()) => "there are no questions".to_owned(),
+            JudgedAspect::Inferential if !set(|set| !set.inferential.is_empty()) => "there are no questions".to_owned(),
             JudgedAspect::Identification if unknown => "the log does not say who did it".to_owned(),
             _ => continue,
         };

@@ -125,11 +125,7 @@ fn unguarded_cell(text: &str) -> &str {
 ///
 /// # Errors
 /// All problems, in the order of lines.
-pub fn read_marks_sheet(
-    text: &str,
-    judge: &str,
-    files: &[JudgedFile],
-) -> Result<Vec<JudgedFile>, Vec<SheetError>> {
+pub fn read_marks_sheet(text: &str, judge: &str, files: &[JudgedFile]) -> Result<Vec<JudgedFile>, Vec<SheetError>> {
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().next().unwrap_or("");
     // Spreadsheets of some countries separate cells by semicolons.
@@ -137,10 +133,8 @@ pub fn read_marks_sheet(
         let count = first.bytes().filter(|byte| byte == one).count();
         (count, *one == b',')
     });
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter.unwrap_or(b','))
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let mut reader =
+        csv::ReaderBuilder::new().delimiter(delimiter.unwrap_or(b',')).flexible(true).from_reader(text.as_bytes());
     let unreadable = |error: csv::Error| {
         let why = error.to_string();
         vec![SheetError::Unreadable { why }]

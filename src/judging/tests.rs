@@ -91,10 +91,7 @@ fn an_answer_is_informed_if_it_is_right_and_its_rationale_is_good() {
     let both = |number: u32, right: Option<f64>, mark: Option<f64>| {
         let key = |part: &str| format!("inferential.s0.q{number}.{part}");
         let what = JudgedAspect::Inferential;
-        [
-            item(what, &key("choice"), None, right),
-            item(what, &key("rationale"), Some(MarkScale::Rationale), mark),
-        ]
+        [item(what, &key("choice"), None, right), item(what, &key("rationale"), Some(MarkScale::Rationale), mark)]
     };
     let items: Vec<JudgedItem> = [
         both(0, Some(1.0), Some(4.0)),
@@ -128,9 +125,9 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
         ["merrick", "lorne", "lorne", "davy"],
         ["merrick", "merrick", "merrick", ""],
     ];
-    let votes = (1u32..).zip(cast).flat_map(|(repetition, cast)| {
-        (0u32..).zip(cast).map(move |(seat, whom)| vote(repetition, seat, whom))
-    });
+    let votes = (1u32..)
+        .zip(cast)
+        .flat_map(|(repetition, cast)| (0u32..).zip(cast).map(move |(seat, whom)| vote(repetition, seat, whom)));
     let items: Vec<JudgedItem> = votes.collect();
     assert_figure(&items, "identification_rate", 8.0 / 15.0, 15, 1);
     assert_figure(&items, "identification_wins", 1.0 / 3.0, 3, 1);
@@ -277,10 +274,8 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
         entry("three", None, Some(Remedy::Skipped)),
     ];
     let kept = without_final_failures(&journal);
-    let kept: Vec<String> = kept
-        .iter()
-        .map(|entry| format!("{} {}", entry.key, entry.reply.as_ref().map_or("", |r| &r.text)))
-        .collect();
+    let kept: Vec<String> =
+        kept.iter().map(|entry| format!("{} {}", entry.key, entry.reply.as_ref().map_or("", |r| &r.text))).collect();
     assert_eq!(kept, ["one nonsense", "one ", "two sense"]);
 }
 
@@ -305,8 +300,7 @@ fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_co
     let (first, second) = (log(&[(0, 1), (0, 5), (1, 4)]), log(&[(0, 3)]));
     let other = log(&[(2, 2)]);
     let lines = mean_reviews(&[("a & b".into(), &first), ("a & b".into(), &second), ("c".into(), &other)]);
-    let told: Vec<(&str, f64, usize)> =
-        lines.iter().map(|line| (line.group.as_str(), line.mean, line.n)).collect();
+    let told: Vec<(&str, f64, usize)> = lines.iter().map(|line| (line.group.as_str(), line.mean, line.n)).collect();
     assert_eq!(told, [("a & b", 4.0, 3), ("c", 2.0, 1)]);
     let chart = reviews_svg(&lines);
     assert!(chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"), "{chart}");
@@ -396,11 +390,8 @@ fn every_player_has_the_marks_that_are_about_them_and_no_others() {
         let key = format!("ici.{who}.{}", scale.name());
         about(item(JudgedAspect::Ici, &key, Some(scale), Some(value)), who)
     };
-    let mut items: Vec<JudgedItem> = MarkScale::ICI
-        .iter()
-        .zip([14.0, 13.0, 13.0, 16.0])
-        .map(|(scale, value)| ici("ann", *scale, value))
-        .collect();
+    let mut items: Vec<JudgedItem> =
+        MarkScale::ICI.iter().zip([14.0, 13.0, 13.0, 16.0]).map(|(scale, value)| ici("ann", *scale, value)).collect();
     items.push(ici("bob", MarkScale::Reasoning, 10.0));
     // Whose script a question is from is nobody's mark.
     let question = item(JudgedAspect::Factual, "factual.s0.q0", None, Some(1.0));

@@ -190,7 +190,8 @@ fn messages_have_lines_slots_texts_and_choices() {
 
 #[test]
 fn what_is_no_message_is_told_and_the_rest_stays_readable() {
-    let source = "good = yes\nbad = { open\n  \nno equals\ngood = twice\nlast = { $x ->\n [one] 1\n }\nfine = { \"\" }\n";
+    let source =
+        "good = yes\nbad = { open\n  \nno equals\ngood = twice\nlast = { $x ->\n [one] 1\n }\nfine = { \"\" }\n";
     let (catalogue, wrong) = Catalogue::parse(Language::English, source);
     assert_eq!(wrong.len(), 4, "{wrong:?}");
     assert_eq!(catalogue.slots().len(), 2);

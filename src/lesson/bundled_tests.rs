@@ -104,19 +104,8 @@ fn no_step_before_the_reveal_says_who_did_it() {
             .map(|seat| case.person_name(seat.index()).to_owned())
             .collect();
         assert!(!guilty.is_empty());
-        let said = [
-            "did it",
-            "guilty",
-            "killed",
-            "murderer",
-            "killer",
-            "pushed",
-            "凶手",
-            "真凶",
-            "是他干的",
-            "杀",
-            "推的",
-        ];
+        let said =
+            ["did it", "guilty", "killed", "murderer", "killer", "pushed", "凶手", "真凶", "是他干的", "杀", "推的"];
         for (at, step) in lesson.steps.iter().enumerate().take(reveal - 1) {
             assert!(!lesson.viewpoint(at).revealed, "{address}");
             let text = texts(step);

@@ -94,17 +94,10 @@ impl LessonFigure {
 }
 
 /// The value that the charts show.
-fn chart_value(
-    figure: &LessonFigure,
-    scene: &Scene,
-    victim: VictimId,
-    course: &Arc<ScoreFrame>,
-) -> Option<f64> {
+fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ScoreFrame>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(index_from_one(of))));
-    let choice = ScoreOptions {
-        beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)),
-        ..ScoreOptions::default()
-    };
+    let choice =
+        ScoreOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ScoreOptions::default() };
     let score = Score::with_frame(Arc::clone(course), scene, victim, choice);
     // A hidden observer must not fall back to another one.
     let track = score.beliefs.shown().filter(|track| Some(track.source) == choice.beliefs)?;

@@ -1,9 +1,7 @@
 //! Reads typed fields of a lesson file: texts, numbers, lists and objects, each within its limits and with
 //! its place in problems. `read` knows what a lesson consists of.
 
-use super::{
-    LessonProblem, LessonProblemKind as Kind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_TURN,
-};
+use super::{LessonProblem, LessonProblemKind as Kind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_TURN};
 use serde_json::{Map, Value};
 
 /// The most problems that are listed; further ones are counted.
@@ -107,12 +105,7 @@ impl LessonReader {
         number
     }
 
-    pub(super) fn required_number(
-        &mut self,
-        part: LessonObject,
-        name: &str,
-        range: (usize, usize),
-    ) -> Option<usize> {
+    pub(super) fn required_number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         if !part.map.contains_key(name) {
             self.report(part.place_of(name), Kind::Missing);
         }

@@ -4,8 +4,8 @@
 use super::fields::{LessonObject, LessonReader};
 use super::{
     FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonFocus, LessonProblem, LessonProblemKind as Kind,
-    LessonQuestion, LessonQuestionKind, LessonStep, MAX_BYTES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS,
-    MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
+    LessonQuestion, LessonQuestionKind, LessonStep, MAX_BYTES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_LOG_CHARS,
+    MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
 use crate::language::Language;
 use crate::viewer::link::view_from_link;
@@ -154,11 +154,10 @@ impl LessonReader {
             let place = place.as_str();
             self.question(LessonObject { map, place })
         });
-        let figures =
-            self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
-                let place = place.as_str();
-                self.figure(LessonObject { map, place })
-            });
+        let figures = self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
+            let place = place.as_str();
+            self.figure(LessonObject { map, place })
+        });
         Some(LessonStep {
             figures: figures.collect(),
             turn,

@@ -52,8 +52,7 @@ pub fn embed_builtin(text: &str) -> Vector {
         match token {
             Token::Word(word) => {
                 han = None;
-                previous =
-                    add_word(&mut features, &word.to_lowercase().replace('’', "'"), previous.as_deref());
+                previous = add_word(&mut features, &word.to_lowercase().replace('’', "'"), previous.as_deref());
             }
             Token::Han(c) => {
                 previous = None;
@@ -168,8 +167,7 @@ fn word_end(text: &str) -> usize {
             && match c {
                 '\'' | '’' => next.is_some_and(|n| n.is_alphabetic() && !is_han(n)),
                 ':' | '.' => {
-                    text[..at].ends_with(|b: char| b.is_ascii_digit())
-                        && next.is_some_and(|n| n.is_ascii_digit())
+                    text[..at].ends_with(|b: char| b.is_ascii_digit()) && next.is_some_and(|n| n.is_ascii_digit())
                 }
                 _ => false,
             };

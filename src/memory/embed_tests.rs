@@ -11,11 +11,7 @@ fn related_sentences_are_nearer_than_unrelated_ones() {
     for (text, related, unrelated) in [
         ("The doctor poisoned the wine.", "Who put poison into the wine?", "The gardener trimmed the hedge."),
         ("I argued with my brother about money.", "They were arguing over money.", "The clock struck nine."),
-        (
-            "At 9:10 p.m. I was in the library.",
-            "Were you in the library at 9:10?",
-            "At 7:45 a.m. we had breakfast.",
-        ),
+        ("At 9:10 p.m. I was in the library.", "Were you in the library at 9:10?", "At 7:45 a.m. we had breakfast."),
         ("Elizabeth’s diary was burnt.", "Where is Elizabeth's diary?", "The car would not start."),
         ("医生在酒里下了毒。", "谁在酒里下毒？", "园丁在修剪树篱。"),
         ("我和哥哥因为遗产大吵一架。", "他们为什么争吵遗产？", "钟敲了九下。"),
@@ -29,26 +25,14 @@ fn related_sentences_are_nearer_than_unrelated_ones() {
 const ENGLISH: [(&str, &str); 10] = [
     ("Dr. Hale prescribed arsenic for the rats in March.", "Who had access to arsenic?"),
     ("At 9:10 p.m. I heard a shot from the library.", "What did you hear from the library at 9:10?"),
-    (
-        "My brother Edmund owed four thousand pounds to a bookmaker.",
-        "Did Edmund have debts? How much did he owe?",
-    ),
+    ("My brother Edmund owed four thousand pounds to a bookmaker.", "Did Edmund have debts? How much did he owe?"),
     ("The will leaves the estate to Clara if she marries.", "What does the will say about the estate?"),
     ("I buried the bloody gloves beneath the rose bed.", "Where are the bloody gloves now?"),
-    (
-        "Lady Ashby and the chauffeur were secretly in love.",
-        "What was Lady Ashby's relationship with the chauffeur?",
-    ),
+    ("Lady Ashby and the chauffeur were secretly in love.", "What was Lady Ashby's relationship with the chauffeur?"),
     ("The key of the cellar always hangs in the pantry.", "Who could take the cellar key?"),
-    (
-        "Father struck me during an argument about the factory.",
-        "Did you argue with your father over the factory?",
-    ),
+    ("Father struck me during an argument about the factory.", "Did you argue with your father over the factory?"),
     ("The telephone wire had been cut before the storm began.", "When was the telephone wire cut?"),
-    (
-        "I saw a tall woman in a green coat leave by the garden gate.",
-        "Did anyone leave through the garden gate?",
-    ),
+    ("I saw a tall woman in a green coat leave by the garden gate.", "Did anyone leave through the garden gate?"),
 ];
 const CHINESE: [(&str, &str); 10] = [
     ("三月份黑尔医生开了砒霜用来灭鼠。", "谁能接触到砒霜？"),
@@ -67,8 +51,7 @@ const CHINESE: [(&str, &str); 10] = [
 fn a_question_finds_the_segment_that_answers_it() {
     for table in [ENGLISH, CHINESE] {
         for (answer, question) in table {
-            let mut ranked: Vec<(f32, &str)> =
-                table.iter().map(|(s, _)| (distance(s, question), *s)).collect();
+            let mut ranked: Vec<(f32, &str)> = table.iter().map(|(s, _)| (distance(s, question), *s)).collect();
             ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
             assert!(ranked[..3].iter().any(|(_, s)| *s == answer), "{question}: {ranked:?}");
         }
@@ -100,9 +83,8 @@ fn case_and_spaces_do_not_matter_and_nothing_gives_the_zero_vector() {
 
 #[test]
 fn times_and_contractions_are_one_word() {
-    let words = |text| {
-        Tokens(text).filter_map(|t| if let Token::Word(w) = t { Some(w) } else { None }).collect::<Vec<_>>()
-    };
+    let words =
+        |text| Tokens(text).filter_map(|t| if let Token::Word(w) = t { Some(w) } else { None }).collect::<Vec<_>>();
     assert_eq!(words("At 9:10 he didn't pay £3.50."), ["At", "9:10", "he", "didn't", "pay", "3.50"]);
     assert_eq!(words("'Go' 9: 晚上9:10到"), ["Go", "9", "9:10"]);
 }

@@ -106,8 +106,7 @@ impl Index {
     /// Exact for the tail, for levels of up to 256 vectors and for k > 128; otherwise approximate, with the
     /// recall that `tests/retrieval.rs` requires. With `k ≥ len` every id comes exactly once.
     pub fn nearest(&self, query: &Vector, k: usize) -> Vec<(u32, f32)> {
-        let mut found: Vec<(u32, f32)> =
-            self.tail.iter().map(|(id, vector)| (*id, query.distance(vector))).collect();
+        let mut found: Vec<(u32, f32)> = self.tail.iter().map(|(id, vector)| (*id, query.distance(vector))).collect();
         for level in &self.levels {
             level.nearest(query, k, &mut found);
         }
@@ -149,8 +148,7 @@ impl Level {
 impl Graph {
     fn build(entries: &[(u32, Vector)]) -> Self {
         let (given, points): (Vec<u32>, Vec<Vector>) = entries.iter().cloned().unzip();
-        let builder =
-            Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(SEARCH_CANDIDATES);
+        let builder = Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(SEARCH_CANDIDATES);
         let (points, places) = on_one_thread(|| builder.build_hnsw(points));
         let mut ids = vec![0; given.len()];
         for (id, place) in given.into_iter().zip(places) {

@@ -15,14 +15,14 @@ pub const SEGMENT_TOKENS: u32 = 50;
 
 /// Abbreviations whose full stop does not end a sentence, in lower case.
 const ABBREVIATIONS: [&str; 33] = [
-    "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt",
-    "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m",
-    "approx", "maj", "cmdr", "ft",
+    "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt", "messrs",
+    "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m", "approx", "maj", "cmdr",
+    "ft",
 ];
 /// The same, but only before a number: "No. 5", "p. 12", "Fig. 3", "Sept. 4".
 const NUMBER_ABBREVIATIONS: [&str; 18] = [
-    "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept",
-    "oct", "nov", "dec",
+    "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "oct", "nov",
+    "dec",
 ];
 
 /// The sentences of `text` in order, trimmed; none is empty.
@@ -134,8 +134,7 @@ fn is_sentence_end(before: &str, marks: &str, after: &str, closed: bool) -> bool
 fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     let lower = word.to_lowercase();
     let mut letters = word.rsplit('.').next().unwrap_or("").chars();
-    let single =
-        matches!((letters.next(), letters.next()), (Some(c), None) if c.is_uppercase() && !is_han(c));
+    let single = matches!((letters.next(), letters.next()), (Some(c), None) if c.is_uppercase() && !is_han(c));
     // "So did I. The …" ends; "I. Newton" does not.
     let pronoun = word == "I" && before.len() > 1;
     let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();

@@ -120,20 +120,11 @@ impl MemoryStore {
 
     /// [`Self::recall`] among the first `held` segments alone: a look back at an earlier moment finds nothing
     /// that came after it.
-    pub fn recall_among_first(
-        &self,
-        held: usize,
-        query: &Vector,
-        budget_tokens: u32,
-        head_tokens: u32,
-    ) -> Recall {
+    pub fn recall_among_first(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
-        let tokens = if held == self.len() {
-            self.tokens
-        } else {
-            first.iter().map(|segment| u64::from(segment.tokens)).sum()
-        };
+        let tokens =
+            if held == self.len() { self.tokens } else { first.iter().map(|segment| u64::from(segment.tokens)).sum() };
         let head = match head_tokens.min(budget_tokens) {
             0 => 0,
             _ if u64::from(budget_tokens) >= tokens => held,
@@ -165,13 +156,7 @@ impl MemoryStore {
     /// Recalls what `kept` marks among the first `held` segments, whatever the query and however many tokens
     /// it takes; the nearest others fill what is left of the budget. Everything is in reading order, since a
     /// found line makes no sense apart from what it followed and answered.
-    pub fn recall_with_pinned(
-        &self,
-        held: usize,
-        query: &Vector,
-        budget_tokens: u32,
-        pinned: &[bool],
-    ) -> Recall {
+    pub fn recall_with_pinned(&self, held: usize, query: &Vector, budget_tokens: u32, pinned: &[bool]) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
@@ -185,12 +170,7 @@ impl MemoryStore {
         let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
-        Recall {
-            hits,
-            head,
-            tokens: taken.saturating_add(more),
-            held: u32::try_from(held).unwrap_or(u32::MAX),
-        }
+        Recall { hits, head, tokens: taken.saturating_add(more), held: u32::try_from(held).unwrap_or(u32::MAX) }
     }
 
     /// About how many segments fill the budget, with a small margin.
@@ -218,11 +198,7 @@ fn count_head_segments(segments: &[Segment], tokens: u32) -> usize {
 
 /// Takes the segments that fit, in the order of `ranked`. Returns the hits, their tokens, and whether no
 /// further segment could fit.
-fn fill_budget(
-    segments: &[Segment],
-    ranked: &[(u32, f32)],
-    budget_tokens: u32,
-) -> (Vec<RecallHit>, u32, bool) {
+fn fill_budget(segments: &[Segment], ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
     let (mut hits, mut left) = (Vec::new(), budget_tokens);
     let mut taken = vec![false; segments.len()];
     for (id, distance) in ranked {

@@ -95,11 +95,6 @@ mod tests {
     fn irregular_forms_are_in_order_and_stop_words_are_whole() {
         assert!(IRREGULAR.is_sorted_by(|a, b| a.0 < b.0));
         assert!(is_stop_word("the") && is_stop_word("don't") && is_stop_han('的'));
-        assert!(
-            !is_stop_word("he her")
-                && !is_stop_word("hers her")
-                && !is_stop_word("study")
-                && !is_stop_han('毒')
-        );
+        assert!(!is_stop_word("he her") && !is_stop_word("hers her") && !is_stop_word("study") && !is_stop_han('毒'));
     }
 }

@@ -179,9 +179,7 @@ impl MindError {
     pub fn usage(&self) -> Option<Usage> {
         match self {
             Self::Silent { usage, .. } | Self::Withheld { usage, .. } => Some(*usage),
-            Self::Recorded { usage, .. } | Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } => {
-                *usage
-            }
+            Self::Recorded { usage, .. } | Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } => *usage,
             _ => None,
         }
     }

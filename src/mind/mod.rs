@@ -6,7 +6,7 @@
 mod embedder;
 pub mod endpoint;
 mod error;
-mod error_words;
+mod error_text;
 pub mod human;
 pub mod offline;
 mod recording;
@@ -61,8 +61,7 @@ pub struct Reply {
 impl Reply {
     /// What it used: as the mind says, else our own estimate.
     pub fn usage(&self, messages: &[Message]) -> Usage {
-        self.usage
-            .unwrap_or_else(|| estimate_usage(messages, &self.text, self.reasoning.as_deref().as_slice()))
+        self.usage.unwrap_or_else(|| estimate_usage(messages, &self.text, self.reasoning.as_deref().as_slice()))
     }
 }
 
@@ -70,8 +69,7 @@ impl Reply {
 fn estimate_usage(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
     Usage {
         prompt_tokens: estimate_prompt_tokens(messages),
-        completion_tokens: estimate_tokens(text)
-            + reasoning.iter().map(|part| estimate_tokens(part)).sum::<u32>(),
+        completion_tokens: estimate_tokens(text) + reasoning.iter().map(|part| estimate_tokens(part)).sum::<u32>(),
         estimated: true,
     }
 }

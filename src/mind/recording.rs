@@ -3,9 +3,7 @@
 
 use super::Reply;
 use crate::game::repair::MISPLACED_REPLIES;
-use crate::game::{
-    Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, TruncatedPrompt, Usage, What,
-};
+use crate::game::{Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, TruncatedPrompt, Usage, What};
 use crate::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -38,9 +36,8 @@ pub struct RecordedRecall {
 
 /// Of a log's repairs, the mind's own notes, without those of the reply's parser.
 fn mind_notes(repairs: &[String]) -> Vec<String> {
-    let own = |repair: &&String| {
-        MISPLACED_REPLIES.contains(&repair.as_str()) || TruncatedPrompt::from_note(repair).is_some()
-    };
+    let own =
+        |repair: &&String| MISPLACED_REPLIES.contains(&repair.as_str()) || TruncatedPrompt::from_note(repair).is_some();
     repairs.iter().filter(own).cloned().collect()
 }
 
@@ -124,9 +121,10 @@ impl Recording {
         for entry in journal.iter().rev() {
             if !entry.vectors.is_empty() {
                 // A vector that cannot be parsed is requested again.
-                let vectors = entry.vectors.iter().filter_map(|embedded| {
-                    Some((embedded.text.clone(), Vector::from_hex(&embedded.vector)?))
-                });
+                let vectors = entry
+                    .vectors
+                    .iter()
+                    .filter_map(|embedded| Some((embedded.text.clone(), Vector::from_hex(&embedded.vector)?)));
                 self.vectors.extend(vectors);
                 continue;
             }

@@ -37,12 +37,7 @@ pub struct FailureHistory {
 /// How long to wait before the next attempt, in milliseconds; `None`: do not retry automatically.
 ///
 /// `jitter` is from [0, 1) and spreads the waits over the upper half of their span.
-pub fn retry_wait_ms(
-    error: &MindError,
-    history: FailureHistory,
-    policy: RetryPolicy,
-    jitter: f64,
-) -> Option<u32> {
+pub fn retry_wait_ms(error: &MindError, history: FailureHistory, policy: RetryPolicy, jitter: f64) -> Option<u32> {
     // First wait, longest wait, maximum failures of this kind.
     let (first, longest, most) = match error {
         MindError::Unreachable { .. } => (500, 8_000, 6),
@@ -74,9 +69,7 @@ pub fn retry_wait_ms(
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let own = (span as f64 * (0.5 + 0.5 * jitter)) as u64;
     let asked = match error {
-        MindError::Limited { retry_after_ms, .. } | MindError::Refused { retry_after_ms, .. } => {
-            *retry_after_ms
-        }
+        MindError::Limited { retry_after_ms, .. } | MindError::Refused { retry_after_ms, .. } => *retry_after_ms,
         _ => None,
     };
     // Never sooner than the server asks.

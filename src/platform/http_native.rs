@@ -106,11 +106,7 @@ thread_local! {
         .unwrap_or_default();
 }
 
-async fn with_timeout<T>(
-    work: impl Future<Output = T>,
-    timeout_ms: u32,
-    abort: &Abort,
-) -> Result<T, HttpError> {
+async fn with_timeout<T>(work: impl Future<Output = T>, timeout_ms: u32, abort: &Abort) -> Result<T, HttpError> {
     tokio::select! {
         biased;
         () = abort.aborted() => Err(HttpError::Aborted),

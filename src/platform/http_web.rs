@@ -12,8 +12,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    AbortController, AbortSignal, Headers, ReadableStreamDefaultReader, RequestCache, RequestInit,
-    RequestMode, RequestRedirect, ResponseType,
+    AbortController, AbortSignal, Headers, ReadableStreamDefaultReader, RequestCache, RequestInit, RequestMode,
+    RequestRedirect, ResponseType,
 };
 
 #[derive(Debug, Clone, Default)]
@@ -113,8 +113,7 @@ impl HttpResponse {
             Either::Right(_) => return Err(HttpError::TimedOut(self.timeout_ms)),
         };
         let piece = result.map_err(|error| self.broken(&error))?;
-        let field =
-            |name: &str| js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
+        let field = |name: &str| js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
         if field("done").is_truthy() {
             return Ok(None);
         }

@@ -4,9 +4,9 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
+mod cancellable;
 mod http;
 mod storage;
-mod wait;
 
 #[cfg(target_arch = "wasm32")]
 #[path = "clock_web.rs"]
@@ -25,8 +25,8 @@ mod transport;
 #[path = "http_none.rs"]
 mod transport;
 
+pub use cancellable::{run_while, sleep_while};
 pub use clock::{now_ms, sleep_ms, yield_to_others};
 pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reachability};
 pub use storage::{StorageFailure, classify_storage_failure};
 pub use transport::{Abort, HttpResponse, is_offline, local_network_permission, probe_reachability, send};
-pub use wait::{run_while, sleep_while};

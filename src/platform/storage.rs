@@ -20,13 +20,7 @@ pub fn classify_storage_failure(said: &str) -> StorageFailure {
     // Browsers name a lack of space differently; the message is clearer than the name.
     if says(&["quota", "full disk", "disk full", "disk is full", "no space", "no_device_space"]) {
         StorageFailure::Full
-    } else if says(&[
-        "securityerror",
-        "notallowederror",
-        "did not allow mutations",
-        "denied",
-        "indexed db not found",
-    ]) {
+    } else if says(&["securityerror", "notallowederror", "did not allow mutations", "denied", "indexed db not found"]) {
         StorageFailure::Forbidden
     } else if says(&[
         "invalidstateerror",

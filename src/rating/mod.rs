@@ -4,13 +4,13 @@
 //! The result is an [`crate::game::Overlay`], stored beside the log. Rating neither continues the game nor
 //! changes the log.
 
-mod expected;
-mod moments;
+mod estimate;
+mod log_walk;
 mod run;
 mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use expected::{ExpectedCalls, estimate_ratings};
+pub use estimate::{ExpectedCalls, estimate_ratings};
 pub use run::{Progress, RatingError, rate_log};
 pub use steps::{RatingTask, plan_ratings};

@@ -1,18 +1,17 @@
 //! Carries ratings out, several at once, each at its own desk; enters the results in the log's order. Asking,
 //! asking again and waiting are the desk's work.
 
-use super::moments::LogWalk;
+use super::log_walk::LogWalk;
 use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::game::{
-    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
-    Usage, VictimId, What,
+    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, Usage,
+    VictimId, What,
 };
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_while;
 use crate::strategy::{
-    Decision, Desk, Draft, Drafts, Memories, Necessity, Overseer, ServerStates, Stopped, TaskFailure,
-    UpcomingCall,
+    Decision, Desk, Draft, Drafts, Memories, Necessity, Overseer, ServerStates, Stopped, TaskFailure, UpcomingCall,
 };
 use crate::task::Believe;
 use futures_channel::oneshot;
@@ -204,12 +203,8 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
             // The last link has no receiver.
             let _ = after.map(|after| after.send(belief.or(before)));
             done.map(|(belief, thought)| {
-                let what = What::Believed {
-                    observer: rating.rater,
-                    victim: task.victim,
-                    belief,
-                    heard: Some(rating.after),
-                };
+                let what =
+                    What::Believed { observer: rating.rater, victim: task.victim, belief, heard: Some(rating.after) };
                 (what, thought)
             })
         }
@@ -221,10 +216,9 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
 /// Enters an addition. The calls for two scales make one rating, with the thought of the second.
 fn enter_addition(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
     let half = |one: &AddedEvent| match (&one.event.what, one.event.key()?.name()) {
-        (
-            What::Rated { suspicion, trust, .. },
-            TaskName::RateAfterwards { utterance, rater, scale: Some(_) },
-        ) => Some(((*utterance, *rater), (*suspicion, *trust))),
+        (What::Rated { suspicion, trust, .. }, TaskName::RateAfterwards { utterance, rater, scale: Some(_) }) => {
+            Some(((*utterance, *rater), (*suspicion, *trust)))
+        }
         _ => None,
     };
     if let Some((of, _)) = half(&added) {

@@ -1,8 +1,8 @@
 //! What is rated, when, by whom, and from which words. It asks nobody.
 
 use crate::game::{
-    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace,
-    Utterance, UtteranceKind, VictimId, What,
+    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace, Utterance,
+    UtteranceKind, VictimId, What,
 };
 use crate::scenario::{Act, Scenario};
 use crate::task::{Believe, DialogueEntry, Rate, Rater, ReadSensors, dialogue_line};
@@ -108,15 +108,10 @@ impl RatingTasks {
         let whom: Vec<Option<Seat>> = match raters {
             Raters::Neutral => vec![None],
             Raters::Nobody => Vec::new(),
-            Raters::EveryOther => {
-                Seat::all(case.characters.len()).filter(|seat| *seat != speaker).map(Some).collect()
-            }
+            Raters::EveryOther => Seat::all(case.characters.len()).filter(|seat| *seat != speaker).map(Some).collect(),
         };
-        let scales: Vec<Vec<Scale>> = if apart {
-            Scale::ALL.iter().map(|scale| vec![*scale]).collect()
-        } else {
-            vec![Scale::ALL.to_vec()]
-        };
+        let scales: Vec<Vec<Scale>> =
+            if apart { Scale::ALL.iter().map(|scale| vec![*scale]).collect() } else { vec![Scale::ALL.to_vec()] };
         for rater in whom {
             for scales in &scales {
                 self.list.push(RatingTask {
@@ -167,11 +162,7 @@ impl RatingTasks {
                     after,
                     last_seen_event: after,
                     rater: observer,
-                    task: RatingTaskKind::Belief(Believe {
-                        victim,
-                        neutral: observer.is_none(),
-                        before: None,
-                    }),
+                    task: RatingTaskKind::Belief(Believe { victim, neutral: observer.is_none(), before: None }),
                     open_question: None,
                 });
             }

@@ -2,8 +2,8 @@
 
 use super::{Progress, RatingError, plan_ratings, rate_log};
 use crate::game::{
-    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings,
-    Subject, VictimId, What,
+    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings, Subject,
+    VictimId, What,
 };
 use crate::insight::{Insight, RatedBy};
 use crate::language::Language;
@@ -105,9 +105,10 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
         assert_eq!(after, [1, 2, 3, 5, 6]);
         assert_eq!(overlay.readings(), 5);
-        let both = overlay.added.iter().all(|a| {
-            matches!(a.event.what, What::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. })
-        });
+        let both = overlay
+            .added
+            .iter()
+            .all(|a| matches!(a.event.what, What::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. }));
         assert!(both, "two calls make one rating");
         let whole = overlay.rated_copy(&log).unwrap();
         let insight = Insight::from_log(&whole);
@@ -267,9 +268,7 @@ fn calling_off_keeps_what_was_rated() {
     let (settings, off) = (MindSettings::OfflineReader, CancelledAfter(Cell::new(3)));
     let reader = OfflineReader::default();
     let run = rate_log(&log, &plan, (&reader, &settings), &[], 1, &off);
-    let Some(Err(RatingError::Stopped { done, total: of, overlay })) = run.now_or_never() else {
-        panic!("it went on")
-    };
+    let Some(Err(RatingError::Stopped { done, total: of, overlay })) = run.now_or_never() else { panic!("it went on") };
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
 }
 

@@ -5,7 +5,7 @@
 //! The parser reports one mistake with its line. So each part is written with a value a line, the value in
 //! that line is replaced, and the part is parsed again.
 
-use super::json_words::without_position;
+use super::json_errors::without_position;
 use super::known_keys::report_unknown_keys;
 use super::validate::validate;
 use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, describe_json_error, repair_json};
@@ -65,8 +65,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let format = parts.get("format").and_then(Value::as_str).unwrap_or_default();
     let version = parts.get("version").and_then(Value::as_u64).unwrap_or(1);
     check_version(format, u32::try_from(version).unwrap_or(u32::MAX))?;
-    let mut reading =
-        CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_BYTES };
+    let mut reading = CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_BYTES };
     let lists = ["victims", "characters", "outsiders", "clues", "exam", "everybodys_exam"];
     let mut held: Vec<(&str, Vec<Value>)> = Vec::new();
     for name in lists {

@@ -3,23 +3,25 @@
 //! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no prompts. A
 //! [`Scenario`] is the same whether it was read from our own files or imported.
 
-mod json_words;
+mod json_errors;
+mod json_repair;
 mod known_keys;
 mod lenient;
-mod mend;
+mod localized;
 mod model;
 mod parse;
 mod problem;
-mod said;
 mod tagged;
 mod validate;
 
-pub(crate) use json_words::describe_json_error;
+pub(crate) use json_errors::describe_json_error;
+pub(crate) use json_repair::{RepairedJson, repair_json, skip_blank};
 pub use lenient::read_case;
-pub(crate) use mend::{RepairedJson, repair_json, skip_blank};
+pub use localized::Localized;
+pub(crate) use localized::{localized, truncate_text};
 pub use model::{
-    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider,
-    QuestionKind, Scenario, TimelineEntry, Victim,
+    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider, QuestionKind,
+    Scenario, TimelineEntry, Victim,
 };
 pub use parse::{ParseError, parse};
 pub use problem::{
@@ -27,7 +29,5 @@ pub use problem::{
     limit_per_kind, quoted, shortened,
 };
 pub(crate) use problem::{MAX_PER_KIND, ProblemList};
-pub use said::Localized;
-pub(crate) use said::{localized, truncate_text};
 pub(crate) use tagged::{MapKey, Tagged, TaggedFields, read_tag_first, read_tagged, tagged};
 pub use validate::validate;

@@ -28,14 +28,9 @@ impl ParseError {
             Self::Shape { detail, line, column } => {
                 text!(language, case_shape, detail, line, column)
             }
-            Self::Version { format, version } => text!(
-                language,
-                case_version,
-                format,
-                version,
-                ours = Scenario::FORMAT,
-                last = Scenario::VERSION
-            ),
+            Self::Version { format, version } => {
+                text!(language, case_version, format, version, ours = Scenario::FORMAT, last = Scenario::VERSION)
+            }
             Self::Unplayable(problems) => {
                 let errors = problems.iter().filter(|p| p.severity == Severity::Error).take(MAX_PER_KIND);
                 let texts: Vec<String> = errors.map(|problem| problem.text(language)).collect();
@@ -56,12 +51,10 @@ impl ParseError {
 /// [`ParseError`] if the case cannot be read or played.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let scenario: Scenario =
-        serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
-            ParseError::Shape {
-                detail: describe_json_error(&error),
-                line: error.line(),
-                column: error.column(),
-            }
+        serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| ParseError::Shape {
+            detail: describe_json_error(&error),
+            line: error.line(),
+            column: error.column(),
         })?;
     if scenario.format != Scenario::FORMAT || scenario.version > Scenario::VERSION {
         return Err(ParseError::Version { format: scenario.format, version: scenario.version });

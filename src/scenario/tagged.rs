@@ -3,11 +3,10 @@
 //! deserializer for every type within. If the tag does not come first (in a hand-written file), the value is
 //! reordered as text and read again. Serializing is serde's.
 
-use super::json_words;
+use super::json_errors;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, VariantAccess,
-    Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, VariantAccess, Visitor,
 };
 use serde::{Deserialize, forward_to_deserialize_any};
 use serde_json::{Map, Value};
@@ -91,8 +90,7 @@ pub(crate) fn read_tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
         Some(MapKey(key)) if key == tag => read(map),
         key => {
             let ordered = reorder_with_tag_first(tag, key, map)?;
-            serde_json::from_slice(&ordered)
-                .map_err(|error| Error::custom(json_words::without_position(&error)))
+            serde_json::from_slice(&ordered).map_err(|error| Error::custom(json_errors::without_position(&error)))
         }
     }
 }
@@ -181,11 +179,7 @@ impl<'de, A: MapAccess<'de>> VariantAccess<'de> for TaggedFields<A> {
         visitor.visit_map(self.0)
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, A::Error> {
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, A::Error> {
         visitor.visit_map(self.0)
     }
 }

@@ -18,10 +18,7 @@ fn is_blank(name: &str) -> bool {
     let unseen = |c: char| {
         c.is_whitespace()
             || c.is_control()
-            || matches!(
-                c,
-                '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            )
+            || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
             || matches!(c, '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
             || matches!(c, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}')
             || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
@@ -86,19 +83,13 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
             report.error(format!("{place}.acts"), CaseProblem::CharacterWithoutScript);
         } else {
             for (act, _) in empty.enumerate().filter(|(_, empty)| *empty) {
-                report.warn(
-                    format!("{place}.acts[{act}]"),
-                    CaseProblem::EmptyAct { name: quoted(&character.name) },
-                );
+                report.warn(format!("{place}.acts[{act}]"), CaseProblem::EmptyAct { name: quoted(&character.name) });
             }
         }
         if !character.victim_names.is_empty() && character.victim_names.len() != scenario.victims.len() {
             report.warn(
                 format!("{place}.victim_names"),
-                CaseProblem::VictimNames {
-                    names: character.victim_names.len(),
-                    victims: scenario.victims.len(),
-                },
+                CaseProblem::VictimNames { names: character.victim_names.len(), victims: scenario.victims.len() },
             );
         }
     }
@@ -198,8 +189,7 @@ fn exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mut Prob
         if question.choice == Choice::Single && letters().nth(1).is_some() {
             report.warn(format!("{place}.truth"), CaseProblem::SeveralTruths);
         }
-        let known =
-            |c: &char| c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len();
+        let known = |c: &char| c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len();
         // A truth of any length is reported once, with its unknown letters.
         let unknown: BTreeSet<char> = letters().filter(|c| !known(c)).collect();
         if !unknown.is_empty() {

@@ -43,8 +43,7 @@ pub struct BootstrapInterval {
 /// positive weights, a negative weight, a value or weight that is not finite, no draws, or a level outside
 /// (0, 1).
 pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
-    let sound =
-        values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
+    let sound = values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
     let counting: Vec<(f64, f64)> = values.iter().copied().filter(|(_, weight)| *weight > 0.0).collect();
     if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
         return None;
@@ -72,11 +71,7 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
 
 /// Interval of the mean of first − second, pairs in the same order in both lists. `None` if the lengths
 /// differ, and as for [`mean_interval`].
-pub fn paired_difference_interval(
-    first: &[f64],
-    second: &[f64],
-    how: Resampling,
-) -> Option<BootstrapInterval> {
+pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling) -> Option<BootstrapInterval> {
     if first.len() != second.len() {
         return None;
     }
@@ -88,11 +83,7 @@ pub fn paired_difference_interval(
 /// Percentile interval of any statistic of `n` items: `figure` gets the indices drawn. Draws without a value
 /// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
 /// half of the draws.
-pub fn statistic_interval(
-    n: usize,
-    figure: impl Fn(&[usize]) -> Option<f64>,
-    how: Resampling,
-) -> Option<(f64, f64)> {
+pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: Resampling) -> Option<(f64, f64)> {
     if n < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
         return None;
     }

@@ -19,8 +19,7 @@ impl Ranks {
         let mut groups = Vec::new();
         let mut start = 0;
         while let Some(first) = places.get(start) {
-            let equal =
-                places[start..].iter().take_while(|place| values[**place] - values[*first] <= near).count();
+            let equal = places[start..].iter().take_while(|place| values[**place] - values[*first] <= near).count();
             let rank = count_as_f64(2 * start + equal + 1) / 2.0;
             for place in &places[start..start + equal] {
                 ranks[*place] = rank;

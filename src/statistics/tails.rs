@@ -151,8 +151,7 @@ mod tests {
 
     #[test]
     fn there_is_no_tail_of_no_number_or_without_freedom() {
-        for (t, freedom) in [(f64::NAN, 3.0), (1.0, 0.0), (1.0, -1.0), (1.0, f64::NAN), (1.0, f64::INFINITY)]
-        {
+        for (t, freedom) in [(f64::NAN, 3.0), (1.0, 0.0), (1.0, -1.0), (1.0, f64::NAN), (1.0, f64::INFINITY)] {
             assert_eq!(student_two_sided(t, freedom), None, "{t} {freedom}");
         }
     }

@@ -2,22 +2,22 @@
 //! strategy takes this path, live or re-run.
 
 use super::TaskResult;
+use super::attempt_error::{AttemptError, TaskHistory};
 use super::draft::{Draft, DraftThought, Drafts};
 use super::overseer::{Overseer, Stopped, ThinkingTask, UpcomingCall};
 use super::recall::{Memories, clue_segments};
 use super::remedy::CallAttempt;
-use super::standing::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
-use super::trouble::{AttemptError, TaskHistory};
+use super::server_states::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
 use crate::game::repair::NO_POINTS;
 use crate::game::{
-    Belief, FaultCause, READING_EDITION, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey,
-    TaskName, TaskPlace, Usage, VictimId, View, What,
+    Belief, FaultCause, READING_EDITION, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey, TaskName,
+    TaskPlace, Usage, VictimId, View, What,
 };
 use crate::language::text;
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::task::{
-    Assignment, Believe, Message, ReadError, ReadingTerms, Task, TaskContext, ask_again,
-    ask_for_milder_words, check_complete_by_edition, prompt, read_reply, reply_schema,
+    Assignment, Believe, Message, ReadError, ReadingTerms, Task, TaskContext, ask_again, ask_for_milder_words,
+    check_complete_by_edition, prompt, read_reply, reply_schema,
 };
 
 /// How much memory a task gets.
@@ -164,8 +164,7 @@ impl Desk<'_> {
 
     /// A belief as an event.
     pub fn belief_draft(&self, victim: VictimId, belief: Belief, thought: Option<DraftThought>) -> Draft {
-        let what =
-            What::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard() };
+        let what = What::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard() };
         Draft { what, thought }
     }
 
@@ -181,12 +180,10 @@ impl Desk<'_> {
         let mut given = self.context_without_recall();
         let recalled = match self.memory_mode {
             _ if !task.uses_memory(&given) => Vec::new(),
-            MemoryMode::Recalled => {
-                match self.recall_for_task(&key, &task.memory_query(&given), notes).await? {
-                    Some(recalled) => recalled,
-                    None => return Ok(None),
-                }
-            }
+            MemoryMode::Recalled => match self.recall_for_task(&key, &task.memory_query(&given), notes).await? {
+                Some(recalled) => recalled,
+                None => return Ok(None),
+            },
             MemoryMode::Everything => {
                 (given.script, given.dialogue) = self.full_memory(&key, notes).await?;
                 Vec::new()
@@ -261,8 +258,7 @@ impl Desk<'_> {
                     let result = check_complete_by_edition(&given, &reply.text, reply.cut)
                         .and_then(|()| read_reply(task, &given, &reply.text));
                     let wanted = given.requested_belief.as_ref().filter(|_| result.is_ok());
-                    let stated =
-                        wanted.map(|task| (task.victim, task.read_stated_belief(&given, &reply.text)));
+                    let stated = wanted.map(|task| (task.victim, task.read_stated_belief(&given, &reply.text)));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
@@ -271,9 +267,7 @@ impl Desk<'_> {
                             }
                             thought.repairs.extend(repairs);
                             match stated {
-                                Some((victim, Ok(belief))) => {
-                                    notes.push(self.belief_draft(victim, belief, None))
-                                }
+                                Some((victim, Ok(belief))) => notes.push(self.belief_draft(victim, belief, None)),
                                 // A requested belief that cannot be read costs no turn, but the thought
                                 // records it.
                                 Some((_, Err(why))) if thought.edition > 1 => {
@@ -315,20 +309,12 @@ impl Desk<'_> {
                 }
                 (AttemptError::Unusable(_), _) => first.clone(),
                 // A content filter held the reply back.
-                (AttemptError::Unavailable(_), Remedy::AskedAgain) => {
-                    ask_for_milder_words(&given, first.clone())
-                }
+                (AttemptError::Unavailable(_), Remedy::AskedAgain) => ask_for_milder_words(&given, first.clone()),
                 // The same call again.
                 (AttemptError::Unavailable(_), _) => messages,
             };
             notes.push(Draft {
-                what: What::Fault {
-                    seat: self.event_seat,
-                    key: key.clone(),
-                    attempt,
-                    cause: trouble.cause(),
-                    remedy,
-                },
+                what: What::Fault { seat: self.event_seat, key: key.clone(), attempt, cause: trouble.cause(), remedy },
                 thought: Some(thought),
             });
             if matches!(remedy, Remedy::LeftAsItWas | Remedy::Skipped) {
@@ -447,11 +433,7 @@ impl Desk<'_> {
         // Stored before the host hears of it, since showing the end of a call takes the page some time.
         let paid = reply.as_ref().ok().cloned();
         let stored = paid.map(|reply| {
-            self.store_attempt(JournalEntry {
-                reply: Some(reply),
-                edition: READING_EDITION,
-                ..call.journal_entry()
-            })
+            self.store_attempt(JournalEntry { reply: Some(reply), edition: READING_EDITION, ..call.journal_entry() })
         });
         self.overseer.after_call(&upcoming, usage);
         if let Some(stored) = stored {

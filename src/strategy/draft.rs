@@ -1,9 +1,7 @@
 //! Events before they are committed, with their texts in full: interning follows the order of the log, not
 //! the order in which minds reply.
 
-use crate::game::{
-    Event, Hit, Prompt, PromptMessage, Retrieval, Seat, Store, TaskKey, Texts, Thought, Usage, What,
-};
+use crate::game::{Event, Hit, Prompt, PromptMessage, Retrieval, Seat, Store, TaskKey, Texts, Thought, Usage, What};
 use crate::task::Message;
 
 /// The drafts of one job, in order.
@@ -71,11 +69,7 @@ impl DraftRetrieval {
         };
         let (mut next, mut gaps) = (0, Vec::new());
         for (at, (_, segment, _)) in self.hits.iter().enumerate() {
-            gaps.push(if at == head {
-                self.segment_count.saturating_sub(next)
-            } else {
-                segment.saturating_sub(next)
-            });
+            gaps.push(if at == head { self.segment_count.saturating_sub(next) } else { segment.saturating_sub(next) });
             next = segment.saturating_add(1);
         }
         if head == self.hits.len() {
@@ -121,10 +115,7 @@ impl DraftThought {
         let messages = self
             .messages
             .into_iter()
-            .map(|m| PromptMessage {
-                role: m.role,
-                parts: m.parts.iter().map(|part| texts.intern(part)).collect(),
-            })
+            .map(|m| PromptMessage { role: m.role, parts: m.parts.iter().map(|part| texts.intern(part)).collect() })
             .collect();
         Thought {
             key: self.key,

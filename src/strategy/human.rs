@@ -2,8 +2,8 @@
 //! vote, and settle their suspect list if they like. They may pass on asking and on the list. Their words are
 //! said as written.
 
-use super::chosen::ChosenQuestions;
-use super::plain::pass_draft;
+use super::chosen_questions::ChosenQuestions;
+use super::defaults::pass_draft;
 use super::{
     Call, Desk, Draft, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy,
     TargetForecast, TaskResult,

@@ -2,7 +2,7 @@
 //! exceed the budget, and one thought per turn asks or searches. The paper's rerun module, asking again after
 //! an unreadable reply, is part of every desk.
 
-use super::chosen::ChosenQuestions;
+use super::chosen_questions::ChosenQuestions;
 use super::{Call, ForecastContext, MemoryMode, QuestionRound, SeatStep, Strategy, TargetForecast};
 
 #[derive(Default)]

@@ -51,37 +51,37 @@ macro_rules! strategies {
     };
 }
 
+mod attempt_error;
 mod calls;
-mod chosen;
+mod chosen_questions;
+pub mod defaults;
 mod desk;
 mod draft;
+mod full_memory;
 mod human;
 mod mirage;
 mod o_cot;
 mod overseer;
-pub mod plain;
 mod questum;
 mod recall;
+mod recall_for_task;
 mod remedy;
-mod remember;
-mod standing;
+mod server_states;
 mod think_thrice;
 mod timeline;
-mod trouble;
-mod unwatched;
+mod unwatched_overseer;
 mod werewolf;
-mod whole;
 
 pub use calls::{Bound, Call, ForecastContext, QuestionRound, SeatStep, TargetForecast};
 pub use desk::{Desk, MemoryLimits, MemoryMode, Necessity};
 pub use draft::{Draft, DraftThought, Drafts};
 pub use overseer::{Decision, Overseer, Stopped, TaskFailure, ThinkingTask, UpcomingCall};
 pub use recall::{Memories, script_segments};
-pub use standing::{RepeatedFailure, ServerStates};
-pub use unwatched::Unwatched;
+pub use server_states::{RepeatedFailure, ServerStates};
+pub use unwatched_overseer::Unwatched;
 
 use crate::game::{Seat, Settings, StrategyName, VictimId};
-use chosen::ChosenQuestions;
+use chosen_questions::ChosenQuestions;
 use futures_util::future::LocalBoxFuture;
 
 /// A task's result; `None`: somebody skipped it, or the old state stays.
@@ -97,12 +97,8 @@ pub trait Strategy {
         MemoryMode::Recalled
     }
 
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Drafts,
-    ) -> LocalBoxFuture<'a, TaskResult<()>> {
-        Box::pin(plain::introduce(desk, notes))
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
+        Box::pin(defaults::introduce(desk, notes))
     }
 
     /// The chosen questions that are not asked yet, if one thought chooses target and question.
@@ -120,7 +116,7 @@ pub trait Strategy {
         Box::pin(async move {
             match self.chosen_questions() {
                 Some(chosen) => chosen.choose(desk, victim, notes).await,
-                None => Ok(plain::rotating_targets(desk, victim)),
+                None => Ok(defaults::rotating_targets(desk, victim)),
             }
         })
     }
@@ -140,7 +136,7 @@ pub trait Strategy {
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         match self.chosen_questions() {
             Some(chosen) => Box::pin(chosen.ask(desk, target, victim, notes)),
-            None => Box::pin(plain::ask(desk, target, victim, Vec::new(), notes)),
+            None => Box::pin(defaults::ask(desk, target, victim, Vec::new(), notes)),
         }
     }
 
@@ -160,7 +156,7 @@ pub trait Strategy {
                 None => self.choose_targets(desk, victim, notes).await?,
             };
             let readings = Vec::new();
-            plain::act(desk, victim, whom, readings, notes).await
+            defaults::act(desk, victim, whom, readings, notes).await
         })
     }
 
@@ -170,7 +166,7 @@ pub trait Strategy {
         question: Question,
         notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
-        Box::pin(plain::answer(desk, question, notes))
+        Box::pin(defaults::answer(desk, question, notes))
     }
 
     /// Does this strategy prune suspect lists between rounds?
@@ -190,7 +186,7 @@ pub trait Strategy {
 
     /// Says one thing to everybody, or nothing (MIRAGE's open conversation).
     fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
-        Box::pin(plain::speak(desk, notes))
+        Box::pin(defaults::speak(desk, notes))
     }
 
     fn vote<'a>(
@@ -199,7 +195,7 @@ pub trait Strategy {
         victim: VictimId,
         notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
-        Box::pin(plain::vote(desk, victim, notes))
+        Box::pin(defaults::vote(desk, victim, notes))
     }
 
     /// The maximum number of dialogue segments that a thought recalls; `None`: as many as the budget allows.

@@ -4,7 +4,7 @@
 //! It questions everybody about every victim in every round, and keeps no suspect lists. Its questions come
 //! from the first act's objectives, since the papers derive them once per game.
 
-use super::plain::{ask_by_task, ask_key, introduce, private_step_draft};
+use super::defaults::{ask_by_task, ask_key, introduce, private_step_draft};
 use super::{Call, Desk, Drafts, ForecastContext, Necessity, SeatStep, Strategy, TaskResult};
 use crate::game::{Considered, OWN_QUESTIONS_TASK, Seat, TaskKey, TaskName, TaskStep, VictimId};
 use crate::task::{AimsToQuestions, AnswerOneself, Guide, GuidedAsk, TaskContext};
@@ -14,16 +14,11 @@ pub struct OCot;
 
 impl Strategy for OCot {
     /// First the questions to oneself, then the introduction.
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Drafts,
-    ) -> LocalBoxFuture<'a, TaskResult<()>> {
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let speaker = desk.seat();
             let key = TaskKey::from(TaskName::Introduce(speaker)).step(TaskStep::Aims);
-            let task =
-                AimsToQuestions::from_objectives(&TaskContext::new(&desk.view, desk.rounds, desk.settings));
+            let task = AimsToQuestions::from_objectives(&TaskContext::new(&desk.view, desk.rounds, desk.settings));
             let done = desk.think(key, &task, Necessity::Essential, notes).await?;
             if let Some((questions, thought)) = done {
                 let list = questions.into_iter().map(Considered::unjudged).collect();
@@ -47,8 +42,7 @@ impl Strategy for OCot {
             for (question, number) in desk.view.own_questions().iter().zip(1..) {
                 let number: u32 = number;
                 let task = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
-                let done =
-                    desk.think(key.step(TaskStep::Aim(number)), &task, Necessity::Essential, notes).await?;
+                let done = desk.think(key.step(TaskStep::Aim(number)), &task, Necessity::Essential, notes).await?;
                 if let Some((answer, thought)) = done {
                     notes.push(private_step_draft(
                         desk,
@@ -70,8 +64,7 @@ impl Strategy for OCot {
             SeatStep::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
             // Before its own introduction, a player has no questions to itself yet.
             SeatStep::Ask { introduced, .. } => {
-                let own =
-                    if introduced { AimsToQuestions::expected_questions(outlook.objectives) } else { 0 };
+                let own = if introduced { AimsToQuestions::expected_questions(outlook.objectives) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];
                 calls.push(Call::GuidedAsk);
                 calls

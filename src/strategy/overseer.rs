@@ -1,7 +1,7 @@
 //! The watcher of a live game, and what a desk tells it: which call is next, what failed, and what can be
 //! decided about it.
 
-use super::standing::{RepeatedFailure, ServerStates};
+use super::server_states::{RepeatedFailure, ServerStates};
 use crate::game::{Seat, TaskKey, Usage};
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, MindError};
@@ -62,11 +62,7 @@ impl TaskFailure {
     }
 
     /// Adds a sentence on why it is not simply tried again.
-    pub(super) fn append_repeats(
-        what: String,
-        repeats: Option<RepeatedFailure>,
-        language: Language,
-    ) -> String {
+    pub(super) fn append_repeats(what: String, repeats: Option<RepeatedFailure>, language: Language) -> String {
         let what = match repeats {
             // The sentence goes on.
             Some(_) => what.trim_end_matches(['.', '。']).to_owned(),

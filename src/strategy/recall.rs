@@ -105,8 +105,8 @@ impl Memories {
                 return Err(vector_count_error());
             }
             let pairs = batch.iter().zip(&vectors);
-            let embedded = pairs
-                .map(|(text, vector)| EmbeddedText { text: (*text).to_owned(), vector: vector.to_hex() });
+            let embedded =
+                pairs.map(|(text, vector)| EmbeddedText { text: (*text).to_owned(), vector: vector.to_hex() });
             if !keep(embedded.collect()).await {
                 return Err(MindError::Aborted);
             }
@@ -143,8 +143,7 @@ impl Memories {
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
         let mut vectors = self.embed_texts(&texts, keep).await?;
-        let vector =
-            vectors.pop().filter(|_| vectors.len() + 1 == texts.len()).ok_or_else(vector_count_error)?;
+        let vector = vectors.pop().filter(|_| vectors.len() + 1 == texts.len()).ok_or_else(vector_count_error)?;
         filled.memory.extend_embedded(texts.into_iter().zip(vectors));
         filled.filled_count = filled.filled_count.max(there);
         let memory = &filled.memory;
@@ -244,10 +243,7 @@ fn concern_viewer(view: &View, joins_host: bool) -> Vec<bool> {
 /// The dialogue after its first `taken` entries, as segments; a question and its answer share one.
 pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<String> {
     let heard = view.heard().into_iter().skip(taken);
-    heard
-        .filter(|one| is_segment(one, joins_host))
-        .map(|one| dialogue_segment(view, one, joins_host))
-        .collect()
+    heard.filter(|one| is_segment(one, joins_host)).map(|one| dialogue_segment(view, one, joins_host)).collect()
 }
 
 /// A player's introduction as a segment.
@@ -275,11 +271,9 @@ fn dialogue_segment(view: &View, heard: Heard<'_>, joins_host: bool) -> String {
     let speaker = &name(said);
     match said.kind {
         UtteranceKind::Introduction => {
-            let introduced =
-                dialogue_line(language, &DialogueEntry::Introduction { speaker, text: &said.text });
-            let asks = |one: &&Utterance| {
-                one.event < said.event && one.speaker.is_none() && one.listener == said.speaker
-            };
+            let introduced = dialogue_line(language, &DialogueEntry::Introduction { speaker, text: &said.text });
+            let asks =
+                |one: &&Utterance| one.event < said.event && one.speaker.is_none() && one.listener == said.speaker;
             match view.utterances().iter().rfind(asks).filter(|_| joins_host) {
                 None => introduced,
                 Some(asked) => {

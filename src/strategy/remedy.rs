@@ -1,10 +1,10 @@
 //! What a desk does about a failure: repeats the log's remedy, else follows the rules, else asks for a
 //! decision.
 
+use super::attempt_error::{AttemptError, MAX_UNUSABLE_REPLIES, TaskHistory};
 use super::desk::{Desk, Necessity};
 use super::overseer::{Decision, Stopped, TaskFailure, ThinkingTask};
-use super::standing::RepeatedFailure;
-use super::trouble::{AttemptError, MAX_UNUSABLE_REPLIES, TaskHistory};
+use super::server_states::RepeatedFailure;
 use crate::game::{Cut, Draws, Remedy};
 use crate::language::Language;
 use crate::mind::{JournalEntry, MindError, RetryPolicy, retry_wait_ms};
@@ -105,17 +105,14 @@ impl Desk<'_> {
             _ if repeats.is_some() => {
                 // An unusable server needs a decision, even for an optional task.
                 let is_reply = matches!(trouble, AttemptError::Unusable(_));
-                let left = is_reply
-                    && need == Necessity::Optional
-                    && matches!(repeats, Some(RepeatedFailure::Alike { .. }));
+                let left =
+                    is_reply && need == Necessity::Optional && matches!(repeats, Some(RepeatedFailure::Alike { .. }));
                 left.then_some(Remedy::LeftAsItWas)
             }
             // Asked again once with the reason; an essential task is then retried afresh.
             AttemptError::Unusable(_) if !history.was_asked_again => Some(Remedy::AskedAgain),
             // A fresh attempt would be as long as before, so the mind is always told.
-            AttemptError::Unusable(_)
-                if is_too_long(trouble) && history.unusable + 1 < MAX_UNUSABLE_REPLIES =>
-            {
+            AttemptError::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MAX_UNUSABLE_REPLIES => {
                 Some(Remedy::AskedAgain)
             }
             AttemptError::Unusable(_) if need == Necessity::Optional => {

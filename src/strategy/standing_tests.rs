@@ -100,13 +100,11 @@ fn replies_are_alike_by_their_reason_and_their_shape() {
 
 #[test]
 fn what_a_recording_says_counts_as_it_did_then() {
-    let recorded = |error: &MindError| {
-        AttemptError::Unavailable(MindError::Recorded { detail: error.localized(), usage: None })
-    };
+    let recorded =
+        |error: &MindError| AttemptError::Unavailable(MindError::Recorded { detail: error.localized(), usage: None });
     let detail = "words of the server".to_owned();
     let limited = MindError::Limited { detail: detail.clone(), retry_after_ms: None, of_day: false };
-    let unreachable =
-        MindError::Unreachable { url: "http://localhost:9/v1".to_owned(), detail: detail.clone() };
+    let unreachable = MindError::Unreachable { url: "http://localhost:9/v1".to_owned(), detail: detail.clone() };
     assert!(is_free_of_charge(&recorded(&limited)) && is_free_of_charge(&recorded(&unreachable)));
     let broken = refused(500, &detail);
     let AttemptError::Unavailable(error) = &broken else { panic!() };

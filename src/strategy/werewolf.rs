@@ -6,12 +6,8 @@
 //! victim answers without these steps: murderers act alike in every comparison, and the papers count their
 //! answers as one call.
 
-use super::plain::{
-    answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, private_step_draft,
-};
-use super::{
-    Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, SeatStep, Strategy, TaskResult,
-};
+use super::defaults::{answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, private_step_draft};
+use super::{Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, SeatStep, Strategy, TaskResult};
 use crate::game::{Seat, Settings, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared_question};
 use futures_util::future::LocalBoxFuture;
@@ -37,20 +33,11 @@ impl Strategy for Werewolf {
                 return Ok(None);
             };
             let line = |number: &u8| {
-                format!(
-                    "{number}. {}",
-                    prepared_question(desk.view.language(), *number, desk.view.victim_name(victim))
-                )
+                format!("{number}. {}", prepared_question(desk.view.language(), *number, desk.view.victim_name(victim)))
             };
             let lines: Vec<String> = chosen.numbers.iter().map(line).collect();
             let text = format!("{} {}", lines.join(" "), chosen.reason);
-            notes.push(private_step_draft(
-                desk,
-                "choose_question",
-                text.trim().to_owned(),
-                Vec::new(),
-                thought,
-            ));
+            notes.push(private_step_draft(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
             let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.numbers) };
             ask_by_task(desk, key, target, victim, &ask, notes).await
         })

@@ -13,8 +13,7 @@ pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
 async fn prompt_model(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
     let model = model::prepare(prompt.language.tag(), |_| {}).await?;
     let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
-    if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
-    {
+    if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError")) {
         // The browser may have discarded the model: the next call prepares it anew.
         model::forget(prompt.language.tag());
     }

@@ -1,6 +1,6 @@
 //! What is bundled with the page, as `library.json` lists it.
 
-use crate::app::file_words::localize_file_error;
+use crate::app::file_errors::localize_file_error;
 use crate::language::Language;
 use crate::platform::browser::{dates, files};
 use crate::scenario::{Localized, describe_json_error, localized};

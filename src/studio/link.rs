@@ -2,12 +2,12 @@
 
 use super::opening::{self, OpeningError};
 use crate::app::address::{self, apply_link_view, apply_opened_link};
+use crate::app::open_token::OpenToken;
 use crate::app::state::{App, Notice, Page};
-use crate::app::wish::OpenToken;
 use crate::platform::browser::files;
-use crate::studio::open;
+use crate::studio::open_by_name;
 use crate::viewer::link::Link;
-use crate::viewer::opening::resolve_address;
+use crate::viewer::opened_files::resolve_address;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -24,7 +24,7 @@ fn linked(app: App, wanted: OpenToken, name: String, link: Link) {
     }
     spawn_local(async move {
         app.is_opening_log.set(true);
-        let result = open::load_log(&name, l).await;
+        let result = open_by_name::load_log(&name, l).await;
         match result {
             Ok(log) => {
                 if opening::show_log(app, wanted, log, Some(name)).await {

@@ -2,13 +2,12 @@
 //! is built around the table of `app`, and replaces the viewer when somebody wants more than to watch. Exists
 //! on wasm32 only.
 
-mod beside;
 mod browser_model;
 mod catalogue;
 mod cite;
 mod coding;
-mod coming;
 mod compare;
+mod deferred_page;
 mod engine;
 mod entry_note;
 mod experiment;
@@ -22,7 +21,7 @@ mod lesson;
 mod library;
 mod link;
 mod live;
-mod open;
+mod open_by_name;
 mod opening;
 mod predict;
 mod presenting;
@@ -32,7 +31,8 @@ mod server;
 mod setup;
 mod share;
 pub mod shelf;
+mod shell;
+mod side_panels;
 mod verify;
-mod wing;
 
-pub use wing::Studio;
+pub use shell::Studio;

@@ -2,15 +2,15 @@
 //! every file that can be saved.
 
 use super::export::{self, ChartFormat, LogFormat};
-use crate::app::bundled;
+use crate::app::bundled_logs;
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
-use crate::app::lay::LOG_IN_LINK;
+use crate::app::open_log::LOG_IN_LINK;
 use crate::app::prelude::*;
+use crate::app::shell::{ShellCommand, send_command};
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
-use crate::app::wing::{ShellCommand, send_command};
 use crate::archive::{MAX_FRAGMENT_CHARS, log_to_fragment};
 use crate::export::FIGURE_WIDTHS_MM;
 use crate::platform::browser::address;
@@ -57,13 +57,12 @@ fn Panel() -> impl IntoView {
     let l = language();
     let stage = app.stage;
     // Packed once; the turn comes before it in the link.
-    let letters = StoredValue::new(
-        stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()).flatten(),
-    );
+    let letters =
+        StoredValue::new(stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()).flatten());
     let anywhere = stage
         .log_name
         .get_untracked()
-        .is_none_or(|name| name == LOG_IN_LINK || name.contains(['/', ':']) || bundled::is_bundled(&name));
+        .is_none_or(|name| name == LOG_IN_LINK || name.contains(['/', ':']) || bundled_logs::is_bundled(&name));
     let here = Signal::derive(move || full_link(app, table_link(app)));
     // If a program drops the fragment, the remaining link says so.
     let moment = move || Link { log: None, ..table_link(app) }.with_fragment_mark();
@@ -83,9 +82,7 @@ fn Panel() -> impl IntoView {
             });
         }
         let address = escape_markup(&address);
-        format!(
-            "<iframe src=\"{address}\" width=\"100%\" height=\"640\" loading=\"lazy\" title=\"Casebook\"></iframe>"
-        )
+        format!("<iframe src=\"{address}\" width=\"100%\" height=\"640\" loading=\"lazy\" title=\"Casebook\"></iframe>")
     });
     let most = MAX_FRAGMENT_CHARS.to_string();
     let forms = [
@@ -156,12 +153,8 @@ fn charts_with_data(app: App) -> Vec<Track> {
 fn chart(app: App, track: Track, width: RwSignal<u16>) -> impl IntoView {
     let l = language();
     let (name, _) = track.name_and_hint(l);
-    let forms = [
-        (ChartFormat::Svg, "SVG"),
-        (ChartFormat::Pdf, "PDF"),
-        (ChartFormat::Png, "PNG"),
-        (ChartFormat::Csv, "CSV"),
-    ];
+    let forms =
+        [(ChartFormat::Svg, "SVG"), (ChartFormat::Pdf, "PDF"), (ChartFormat::Png, "PNG"), (ChartFormat::Csv, "CSV")];
     view! {
         <li><span class="share-chart-name">{name.clone()}</span>
             {forms.into_iter().map(|(form, word)| {
@@ -188,8 +181,7 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
     let l = language();
     let copied = RwSignal::new(false);
     let copy = move |_| clipboard::copy_text(app, text.get_untracked(), copied);
-    let select =
-        move |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
+    let select = move |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
         <div class="share-field">
             <label class="share-label" for=id>{label}</label>

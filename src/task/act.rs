@@ -209,10 +209,5 @@ impl AskOrSearch {
 fn cannot_ask(given: &TaskContext, whom: &[Seat], chosen: Seat) -> String {
     let names: Vec<&str> = whom.iter().map(|s| given.name(*s)).collect();
     let chosen = given.name(chosen);
-    text!(
-        given.language,
-        act_error_cannot_ask,
-        chosen,
-        names = names.join(&text!(given.language, list_comma))
-    )
+    text!(given.language, act_error_cannot_ask, chosen, names = names.join(&text!(given.language, list_comma)))
 }

@@ -66,8 +66,7 @@ impl Task for Answer {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let (asker, about, question) =
-            (given.name(self.asker), given.describe_death(self.victim), &self.question);
+        let (asker, about, question) = (given.name(self.asker), given.describe_death(self.victim), &self.question);
         let asked = text!(language, answer_asked, asker, about, question);
         let how = how_to_answer(given, given.killed(self.victim));
         format!("{asked}\n{how}")

@@ -50,8 +50,7 @@ impl Task for Ask {
         let (target, about) = (given.name(self.target), given.describe_death(self.victim));
         let (naming, new) = (given.naming_request(), asking_rules(given));
         let summary = describe_readings(given, &self.readings);
-        let heading =
-            if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
+        let heading = if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
         let innocent =
             if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() };
         text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
@@ -72,8 +71,7 @@ impl Task for Ask {
 
 /// The table's rules on new questions and on how to ask; empty without any.
 pub(super) fn asking_rules(given: &TaskContext) -> String {
-    let mut text =
-        if given.table_rules.new_questions { text!(given.language, ask_only_new) } else { String::new() };
+    let mut text = if given.table_rules.new_questions { text!(given.language, ask_only_new) } else { String::new() };
     let TaskContext { round, rounds, .. } = given;
     match (given.table_rules.guidance, round) {
         (false, _) => {}

@@ -149,9 +149,7 @@ impl Believe {
             }
             // One number per name, in the order of the prompt.
             Value::Array(list)
-                if list
-                    .iter()
-                    .all(|one| parse_amount(one).is_some() && !one.is_array() && !one.is_object()) =>
+                if list.iter().all(|one| parse_amount(one).is_some() && !one.is_array() && !one.is_object()) =>
             {
                 let names: Vec<String> = given.accusable().map(|player| player.name.clone()).collect();
                 let all = names.iter().cloned().chain([Self::somebody_else_name(given.language)]);
@@ -170,9 +168,7 @@ impl Believe {
                         [Value::String(name), value] => Some((name.clone(), value.clone())),
                         _ => None,
                     },
-                    Value::String(text) => {
-                        self.parse_points_by_name(given, &text.as_str().into())?.into_iter().next()
-                    }
+                    Value::String(text) => self.parse_points_by_name(given, &text.as_str().into())?.into_iter().next(),
                     _ => None,
                 };
                 Some(list.iter().filter_map(line).collect())
@@ -201,8 +197,7 @@ impl Believe {
                 _ => normalized_letters(name) == normalized_letters(one),
             };
             let also = || SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
-            let later =
-                || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
+            let later = || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
             if is(&Self::somebody_else_name(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
@@ -248,8 +243,7 @@ fn parse_number_edition_1(value: &Value) -> Option<f64> {
 /// A number in any notation: "40 points", "40/100", "４０％", "forty", "四十", or an object that holds it. Text
 /// with two numbers has none.
 pub(super) fn parse_amount(value: &Value) -> Option<f64> {
-    const KEYS: [&str; 9] =
-        ["points", "value", "score", "weight", "amount", "number", "percent", "分数", "点数"];
+    const KEYS: [&str; 9] = ["points", "value", "score", "weight", "amount", "number", "percent", "分数", "点数"];
     match value {
         Value::Number(number) => number.as_f64(),
         Value::Object(map) => KEYS.iter().find_map(|key| parse_amount(map.get(*key)?)),
@@ -258,17 +252,13 @@ pub(super) fn parse_amount(value: &Value) -> Option<f64> {
             let normalized = normalize_text(text).replace(['，', '、'], ",");
             let text = normalized.trim();
             // A fraction: of a hundred, or of another total.
-            let parts = text
-                .split_once('/')
-                .or_else(|| text.split_once(" out of "))
-                .or_else(|| text.split_once(" of "));
+            let parts =
+                text.split_once('/').or_else(|| text.split_once(" out of ")).or_else(|| text.split_once(" of "));
             if let Some((part, whole)) = parts {
                 let (part, whole) = (parse_only_number(part)?, parse_only_number(whole)?);
                 return (whole > 0.0).then(|| part * 100.0 / whole);
             }
-            parse_only_number(text)
-                .or_else(|| parse_english_number(text))
-                .or_else(|| parse_chinese_number(text))
+            parse_only_number(text).or_else(|| parse_english_number(text)).or_else(|| parse_chinese_number(text))
         }
         _ => None,
     }
@@ -323,8 +313,7 @@ fn parse_english_number(text: &str) -> Option<f64> {
 /// Chinese numerals up to a hundred.
 fn parse_chinese_number(text: &str) -> Option<f64> {
     let text = text.trim_end_matches(['分', '点', '%']).trim().trim_start_matches("百分之");
-    let digit =
-        |c: char| "零一二三四五六七八九".chars().position(|one| one == c).or((c == '两').then_some(2));
+    let digit = |c: char| "零一二三四五六七八九".chars().position(|one| one == c).or((c == '两').then_some(2));
     let digit = |c: char| digit(c).and_then(|at| u32::try_from(at).ok());
     let letters: Vec<char> = text.chars().collect();
     let number = match letters.as_slice() {
@@ -388,12 +377,9 @@ impl Task for Believe {
         let Value::Object(mut map) = value else {
             return value;
         };
-        let by_name = || {
-            find_points(&Value::Object(map.clone()), 0)
-                .and_then(|points| self.parse_points_by_name(given, points))
-        };
-        let points =
-            find_points_edition_1(&map).or_else(|| by_name().filter(|_| given.reading_terms.edition > 1));
+        let by_name =
+            || find_points(&Value::Object(map.clone()), 0).and_then(|points| self.parse_points_by_name(given, points));
+        let points = find_points_edition_1(&map).or_else(|| by_name().filter(|_| given.reading_terms.edition > 1));
         if let Some(points) = points {
             map.insert(POINTS_KEY.into(), points.into());
             return map.into();
@@ -431,19 +417,13 @@ mod tests {
     fn points_are_read_as_minds_write_them_and_nothing_is_guessed() {
         let given = test_context(Language::English);
         for (reply, expected) in [
-            (
-                r#"{"reason":"so","points":{"Mr Finch":70,"Dr Orme":20,"somebody else":10}}"#,
-                Some([70.0, 20.0, 10.0]),
-            ),
+            (r#"{"reason":"so","points":{"Mr Finch":70,"Dr Orme":20,"somebody else":10}}"#, Some([70.0, 20.0, 10.0])),
             // Texts, fractions of one, points beyond 100, other keys, a list, nothing but names.
             (r#"{"points":{"Mr Finch":"70","Dr Orme":"30.26"}}"#, Some([70.0, 30.3, 0.0])),
             (r#"{"points":{"Mr Finch":0.75,"Dr Orme":0.25}}"#, Some([75.0, 25.0, 0.0])),
             (r#"{"points":{"Mr Finch":150,"Dr Orme":50}}"#, Some([75.0, 25.0, 0.0])),
             (r#"{"weights":{"Mr Finch":60,"Dr Orme":40}}"#, Some([60.0, 40.0, 0.0])),
-            (
-                r#"{"points":[{"name":"Mr Finch","points":60},{"name":"Dr Orme","points":40}]}"#,
-                Some([60.0, 40.0, 0.0]),
-            ),
+            (r#"{"points":[{"name":"Mr Finch","points":60},{"name":"Dr Orme","points":40}]}"#, Some([60.0, 40.0, 0.0])),
             // In another order, with the thinker among them; with a decimal comma.
             (
                 r#"{"points":[{"suspect":"Dr Orme","points":40},{"suspect":"Mr Finch","points":60}]}"#,
@@ -488,10 +468,7 @@ mod tests {
     fn a_murderer_is_asked_what_others_are_to_believe_and_the_last_points_stand_in_the_prompt() {
         let mut given = test_context(Language::English);
         let before = Belief {
-            weights: vec![
-                Weight { suspect: Seat(1), points: 60.0 },
-                Weight { suspect: Seat(2), points: 39.5 },
-            ],
+            weights: vec![Weight { suspect: Seat(1), points: 60.0 }, Weight { suspect: Seat(2), points: 39.5 }],
             somebody_else: 0.5,
         };
         let task = Believe { before: Some(before), ..task() };

@@ -41,14 +41,10 @@ impl Task for CheckFacts {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let (facts, statements) =
-            (numbered_list(language, &self.facts), numbered_list(language, &self.statements));
+        let (facts, statements) = (numbered_list(language, &self.facts), numbered_list(language, &self.statements));
         let count = self.statements.len();
-        let untimed = if self.untimed_is_incorrect {
-            text!(given.language, check_facts_untimed_is_false)
-        } else {
-            String::new()
-        };
+        let untimed =
+            if self.untimed_is_incorrect { text!(given.language, check_facts_untimed_is_false) } else { String::new() };
         text!(given.language, check_facts_task, facts, statements, count, untimed)
     }
 

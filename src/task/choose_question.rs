@@ -78,8 +78,7 @@ impl Task for ChooseQuestion {
         let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         // The victim is named as the thinker's script does: "my father".
         let question = |n| prepared_question(given.language, n, given.victim_name(self.victim));
-        let lines: Vec<String> =
-            (1..=PREPARED_QUESTION_COUNT).map(|n| format!("{n}. {}", question(n))).collect();
+        let lines: Vec<String> = (1..=PREPARED_QUESTION_COUNT).map(|n| format!("{n}. {}", question(n))).collect();
         let list = lines.join("\n");
         text!(given.language, choose_question_task, target, victim, list, count = CHOSEN_QUESTION_COUNT)
     }

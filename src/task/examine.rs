@@ -78,8 +78,8 @@ pub fn read_letters(written: &str, options: &[String]) -> String {
     let words: Vec<&str> =
         written.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let mut chars = written.chars();
-    let headed = chars.next().is_some_and(is_letter)
-        && chars.next().is_some_and(|c| matches!(c, '.' | ':' | ')' | '、'));
+    let headed =
+        chars.next().is_some_and(is_letter) && chars.next().is_some_and(|c| matches!(c, '.' | ':' | ')' | '、'));
     let mut found: Vec<char> = if words.iter().all(|word| word.chars().all(is_letter)) {
         words.concat().chars().collect()
     } else if headed {
@@ -175,18 +175,9 @@ impl Task for Examine {
         let letters = read_letters(&reply.answer, &self.options);
         if letters.is_empty() {
             let last = self.lettered_options().last().map_or('a', |(letter, _)| letter);
-            return Err(text!(
-                given.language,
-                examine_error_no_option,
-                answer = reply.answer,
-                last = last.to_string()
-            ));
+            return Err(text!(given.language, examine_error_no_option, answer = reply.answer, last = last.to_string()));
         }
-        Ok(ExamAnswer {
-            answer: reply.answer.trim().to_owned(),
-            letters,
-            reason: reply.reason.trim().to_owned(),
-        })
+        Ok(ExamAnswer { answer: reply.answer.trim().to_owned(), letters, reason: reply.reason.trim().to_owned() })
     }
 }
 

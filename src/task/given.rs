@@ -93,8 +93,7 @@ impl TaskContext {
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let guided = usize::from(settings.table.guidance);
         let victims = || VictimId::all(view.victims());
-        let player =
-            |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
+        let player = |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
         Self {
             language: view.language(),
             title: view.title().to_owned(),

@@ -71,43 +71,24 @@ impl Task for GuidedAsk {
             if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| {
-                    text!(given.language, guided_ask_self_answer_line, question, answer)
-                })
+                .map(|(question, answer)| text!(given.language, guided_ask_self_answer_line, question, answer))
                 .collect::<Vec<_>>()
                 .join("\n")
         };
         match &self.guide {
             Guide::Prepared(numbers) => {
                 // The victim is named as the thinker's script does: "my father".
-                let of =
-                    |number: &u8| prepared_question(given.language, *number, given.victim_name(self.victim));
+                let of = |number: &u8| prepared_question(given.language, *number, given.victim_name(self.victim));
                 if let [number] = &numbers[..] {
                     let prepared = of(number);
-                    return text!(
-                        given.language,
-                        guided_ask_task_prepared,
-                        target,
-                        prepared,
-                        naming,
-                        innocent
-                    );
+                    return text!(given.language, guided_ask_task_prepared, target, prepared, naming, innocent);
                 }
-                let prepared: Vec<String> =
-                    numbers.iter().map(|number| format!("- {}", of(number))).collect();
+                let prepared: Vec<String> = numbers.iter().map(|number| format!("- {}", of(number))).collect();
                 let prepared = prepared.join("\n");
                 text!(given.language, guided_ask_task_additional, target, prepared, victim, naming, innocent)
             }
             Guide::Reflections(list) => {
-                text!(
-                    given.language,
-                    guided_ask_task_by_aims,
-                    lines = lines(list),
-                    target,
-                    victim,
-                    naming,
-                    innocent
-                )
+                text!(given.language, guided_ask_task_by_aims, lines = lines(list), target, victim, naming, innocent)
             }
             Guide::Memory => {
                 text!(given.language, guided_ask_task_free, target, victim, naming, innocent)

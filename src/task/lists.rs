@@ -8,22 +8,14 @@ pub(super) fn numbered_list(language: Language, list: &[String]) -> String {
     if list.is_empty() {
         return text!(language, list_none);
     }
-    list.iter()
-        .zip(1..)
-        .map(|(item, n): (&String, u32)| format!("{n}. {item}"))
-        .collect::<Vec<_>>()
-        .join("\n")
+    list.iter().zip(1..).map(|(item, n): (&String, u32)| format!("{n}. {item}")).collect::<Vec<_>>().join("\n")
 }
 
 /// Turns numbers that count from 1 into sorted positions without repetition.
 ///
 /// # Errors
 /// A number beyond the list.
-pub(super) fn positions_from_numbers(
-    language: Language,
-    written: &[u32],
-    count: usize,
-) -> Result<Vec<usize>, String> {
+pub(super) fn positions_from_numbers(language: Language, written: &[u32], count: usize) -> Result<Vec<usize>, String> {
     let mut found = Vec::new();
     for number in written {
         let position = (*number as usize).checked_sub(1).filter(|position| *position < count);

@@ -25,6 +25,7 @@ mod judging;
 mod lists;
 mod names;
 mod needs_timeline;
+mod partial_speech;
 mod prompt;
 mod prune;
 mod rate;
@@ -37,7 +38,6 @@ mod say;
 mod schema;
 mod split_answer;
 mod split_question;
-mod spoken;
 mod summarise;
 mod suspects;
 #[cfg(test)]
@@ -84,12 +84,13 @@ pub use judging::{
     MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
+pub use partial_speech::partial_speech;
 pub use prompt::{Message, ask_again, ask_for_milder_words, prompt};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{
-    ReadError, ReadingTerms, SplitReply, check_complete, check_complete_by_edition, read_reply,
-    split_thoughts, stated_thought,
+    ReadError, ReadingTerms, SplitReply, check_complete, check_complete_by_edition, read_reply, split_thoughts,
+    stated_thought,
 };
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
@@ -99,7 +100,6 @@ pub use say::Say;
 pub use schema::reply_schema;
 pub use split_answer::SplitAnswer;
 pub use split_question::SplitQuestion;
-pub use spoken::partial_speech;
 pub use summarise::Summarise;
 pub use suspects::Suspects;
 use vote::VoteReply;

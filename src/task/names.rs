@@ -115,14 +115,12 @@ fn push_normalized(c: char, into: &mut String) {
     for c in c.to_lowercase() {
         if c.is_ascii() && c != '\'' && c != '`' {
             into.push(c);
-        } else if matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
-        {
+        } else if matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}') {
         } else if let Some((letter, _)) = LATIN_FOLDING.iter().find(|(_, all)| all.contains(c)) {
             into.push_str(letter);
         } else {
             let mut pairs = TRADITIONAL_TO_SIMPLIFIED.chars().filter(|c| !c.is_whitespace());
-            let found =
-                std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
+            let found = std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
             into.push(found.map_or(c, |(_, to)| to));
         }
     }
@@ -207,10 +205,8 @@ fn split_name(text: &str) -> NameParts {
         let mut word = word.as_str();
         // Chinese titles follow the name without a space.
         if word.chars().any(is_chinese) {
-            let titles = TITLES
-                .iter()
-                .enumerate()
-                .flat_map(|(side, all)| all.split_whitespace().map(move |one| (side, one)));
+            let titles =
+                TITLES.iter().enumerate().flat_map(|(side, all)| all.split_whitespace().map(move |one| (side, one)));
             let behind = titles.filter(|(_, one)| word.ends_with(one) && word.len() > one.len());
             if let Some((side, one)) = behind.max_by_key(|(_, one)| one.len()) {
                 word = &word[..word.len() - one.len()];
@@ -296,8 +292,7 @@ fn is_denied(people: &[&Player], seat: Seat, written: &str) -> bool {
     let small = normalize_text(written);
     let trimmed = small.trim_start();
     let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
-    OTHER_PERSON_PHRASES.iter().any(|words| phrase.starts_with(words))
-        || holds_denial(written) && !holds_denial(name)
+    OTHER_PERSON_PHRASES.iter().any(|words| phrase.starts_with(words)) || holds_denial(written) && !holds_denial(name)
 }
 
 /// The text outside of brackets, and the text inside.
@@ -358,8 +353,7 @@ fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
     // The name with the role beside it.
     let with_role = fits(&|name, player| {
         let role = split_name(&player.role).words;
-        let beside =
-            |word: &String| role.contains(word) || FILLER_WORDS.split_whitespace().any(|one| one == word);
+        let beside = |word: &String| role.contains(word) || FILLER_WORDS.split_whitespace().any(|one| one == word);
         !name.words.is_empty()
             && name.words.is_subset(&wanted.words)
             && wanted.words.difference(&name.words).all(beside)
@@ -384,9 +378,7 @@ fn is_chinese_part(name: &NameParts, word: &str, titled: bool) -> bool {
     let all = word.chars().all(is_chinese);
     all && name.words.iter().any(|one| {
         let longer = one.chars().count() > letters;
-        longer
-            && (letters > 1 && (one.ends_with(word) || one.starts_with(word))
-                || titled && one.starts_with(word))
+        longer && (letters > 1 && (one.ends_with(word) || one.starts_with(word)) || titled && one.starts_with(word))
     })
 }
 
@@ -402,8 +394,7 @@ fn find_by_edit_distance(people: &[&Player], wanted: &NameParts) -> Option<Seat>
     let mut distances: Vec<(usize, Seat)> = Vec::new();
     for player in people {
         let name = split_name(&player.name);
-        let chinese =
-            written.chars().any(is_chinese) || name.words.iter().any(|word| word.chars().any(is_chinese));
+        let chinese = written.chars().any(is_chinese) || name.words.iter().any(|word| word.chars().any(is_chinese));
         let of_whole = edit_distance(&joined(&name), &written, chinese);
         // The text may be one word of several.
         let of_word = name.words.iter().filter(|word| word.chars().count() > 3 && wanted.words.len() == 1);
@@ -439,8 +430,7 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
                 (_, 0) => i,
                 _ => {
                     let other = usize::from(a[i - 1] != b[j - 1]);
-                    let mut least =
-                        (rows[i - 1][j] + 1).min(rows[i][j - 1] + 1).min(rows[i - 1][j - 1] + other);
+                    let mut least = (rows[i - 1][j] + 1).min(rows[i][j - 1] + 1).min(rows[i - 1][j - 1] + other);
                     if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
                         least = least.min(rows[i - 2][j - 2] + 1);
                     }
@@ -476,11 +466,8 @@ fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     // One word of the name may be an ordinary word.
     let whole = name.is_subset(&split_name(sentence).words);
-    for written in
-        sentence.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '"' | '“' | '”'))
-    {
-        let capital =
-            written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
+    for written in sentence.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '"' | '“' | '”')) {
+        let capital = written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
         for word in normalized_words(written) {
             if name.contains(&word) && (capital || whole) {
                 if words.last().is_none_or(|last| last != NAME_SIGN) {
@@ -497,19 +484,13 @@ fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
 fn holds_accusing_phrase(signed: &str) -> bool {
     let blank = |word: &str| if word.is_ascii() { " " } else { "" };
     let padded = format!(" {signed} ");
-    let before = ACCUSING_PHRASES_BEFORE
-        .split('|')
-        .any(|word| padded.contains(&format!("{0}{word}{0}§", blank(word))));
-    let behind =
-        ACCUSING_PHRASES_AFTER.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
+    let before = ACCUSING_PHRASES_BEFORE.split('|').any(|word| padded.contains(&format!("{0}{word}{0}§", blank(word))));
+    let behind = ACCUSING_PHRASES_AFTER.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
     before || behind || signed == "it was §"
 }
 
 /// Whom prose accuses, and the sentence that does. All affirming sentences must name the same person.
-pub(super) fn find_accused<'a>(
-    people: impl Iterator<Item = &'a Player>,
-    prose: &str,
-) -> Option<(Seat, String)> {
+pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str) -> Option<(Seat, String)> {
     let people: Vec<&Player> = people.collect();
     let mut found: Option<(Seat, String)> = None;
     let mut cleared: Vec<Seat> = Vec::new();

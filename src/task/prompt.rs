@@ -69,8 +69,7 @@ fn memory_parts(given: &TaskContext) -> Vec<String> {
     if !given.all_scripts.is_empty() {
         return given.all_scripts.iter().flat_map(of).collect();
     }
-    let (script, more_script) =
-        split_head_and_tail(given, &given.script, given.script_tail, &given.script_gaps);
+    let (script, more_script) = split_head_and_tail(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) =
         split_head_and_tail(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
@@ -163,9 +162,8 @@ fn describe_rules(given: &TaskContext) -> String {
     } else if given.is_outside_reader {
         text!(given.language, prompt_rules_omniscient, title, dead, roll, setting)
     } else if given.table_rules.guidance {
-        let cards = given.table_rules.host
-            || given.table_rules.clue_cards
-            || given.procedure == ProcedureName::Jubensha;
+        let cards =
+            given.table_rules.host || given.table_rules.clue_cards || given.procedure == ProcedureName::Jubensha;
         let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
             (_, false) => text!(given.language, prompt_means_questions),

@@ -88,8 +88,7 @@ impl Prune {
                 victim,
                 current,
                 everyone,
-                heading =
-                    if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) },
+                heading = if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) },
                 readings
             )
     }

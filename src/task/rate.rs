@@ -168,9 +168,7 @@ impl Task for Rate {
             let number = written.ok_or_else(|| text!(language, rate_error_missing, word))?;
             let whole = (0..=Scale::MAX).find(|level| f64::from(*level) == number);
             *place =
-                Some(whole.ok_or_else(|| {
-                    text!(language, rate_error_off_scale, number = number.to_string(), word)
-                })?);
+                Some(whole.ok_or_else(|| text!(language, rate_error_off_scale, number = number.to_string(), word))?);
         }
         Ok(output)
     }

@@ -4,19 +4,19 @@
 //!
 //! Logs record the edition by which a reply was read, so that it is read the same way forever.
 
+mod edition_1;
 mod find;
-mod first;
-mod lines;
+mod fit_shape;
+mod key_values;
 mod prose;
-mod shape;
 mod thoughts;
 
 pub use thoughts::{SplitReply, split_thoughts, stated_thought};
 
-pub(super) use first::{
+pub(super) use edition_1::{
     find_json_value as written_first, find_person as find_first, read_prose_vote as vote_first,
 };
-pub(super) use shape::find_points;
+pub(super) use fit_shape::find_points;
 
 use super::{Task, TaskContext};
 use crate::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
@@ -24,8 +24,8 @@ use crate::game::{Cut, READING_EDITION};
 use crate::language::{Language, text};
 use crate::scenario::describe_json_error;
 use find::{JsonPiece, find_json_pieces, join_as_list, merge_objects};
+use fit_shape::{FitResult, FittedReply, ReplyForm, content_without_reasons, fit_reply};
 use serde_json::{Map, Value};
-use shape::{FitResult, FittedReply, ReplyForm, content_without_reasons, fit_reply};
 
 /// The terms on which a reply is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub fn check_complete(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
 /// [`ReadError::CutOff`].
 pub fn check_complete_by_edition(given: &TaskContext, raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     match given.reading_terms.edition {
-        1 => first::check_complete(raw, cut),
+        1 => edition_1::check_complete(raw, cut),
         _ => check_complete(raw, cut),
     }
 }
@@ -112,11 +112,7 @@ trait ErasedTask {
     fn allows_plain_words(&self) -> bool;
     fn reshape(&self, given: &TaskContext, value: Value) -> Value;
     /// The reply's content as data, and whether the task admits it.
-    fn read_content(
-        &self,
-        given: &TaskContext,
-        shaped: Value,
-    ) -> serde_json::Result<(Value, Result<(), String>)>;
+    fn read_content(&self, given: &TaskContext, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)>;
     /// The content of a reply without any field; `None`: some field is required.
     fn empty_reply_content(&self) -> Option<Value>;
 }
@@ -138,11 +134,7 @@ impl<T: Task> ErasedTask for T {
         Task::reshape(self, given, value)
     }
 
-    fn read_content(
-        &self,
-        given: &TaskContext,
-        shaped: Value,
-    ) -> serde_json::Result<(Value, Result<(), String>)> {
+    fn read_content(&self, given: &TaskContext, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)> {
         let reply: T::Reply = serde_json::from_value(shaped)?;
         let content = serde_json::to_value(&reply)?;
         Ok((content, self.admit(given, reply).map(drop)))
@@ -168,14 +160,10 @@ enum FoundReply {
 /// See [`ReadError`].
 // Not inlined: its stack frame would otherwise be part of every future that waits for a thought.
 #[inline(never)]
-pub fn read_reply<T: Task>(
-    task: &T,
-    given: &TaskContext,
-    raw: &str,
-) -> Result<(T::Output, Vec<String>), ReadError> {
+pub fn read_reply<T: Task>(task: &T, given: &TaskContext, raw: &str) -> Result<(T::Output, Vec<String>), ReadError> {
     let unreadable = |why: String| ReadError::Unreadable(why);
     let found = match given.reading_terms.edition {
-        1 => first::find_reply(task, given, raw)?,
+        1 => edition_1::find_reply(task, given, raw)?,
         _ => find_reply(task, given, raw)?,
     };
     let (reply, repairs) = match found {
@@ -202,8 +190,7 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
     if text.is_empty() {
         return Err(ReadError::Empty);
     }
-    let said =
-        if given.reading_terms.is_by_person { text } else { split_thoughts(&text).reply.trim().to_owned() };
+    let said = if given.reading_terms.is_by_person { text } else { split_thoughts(&text).reply.trim().to_owned() };
     if said.is_empty() {
         return unreadable(text!(language, reply_error_only_thoughts));
     }
@@ -217,7 +204,7 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
         ChosenReply::NotFound(why) => error = why.or(error),
     }
     let holds_json = found.iter().any(|one| one.values.iter().any(Value::is_object));
-    if let Some(value) = lines::read_fields(&said, &form, holds_json)
+    if let Some(value) = key_values::read_fields(&said, &form, holds_json)
         && let FitResult::Fits(fit) = fit_reply(task, given, &form, &value)
     {
         return check_spoken_texts(task, given, fit, vec![FROM_FIELDS.to_owned()]);
@@ -330,7 +317,7 @@ fn choose_reply(
         // The reply may be in pieces: one object per line, or one per field.
         let pieces = [merge_objects(found), join_as_list(found)];
         for whole in pieces.into_iter().flatten() {
-            if let FitResult::Fits(fit) = shape::fit_reply(task, given, form, &whole)
+            if let FitResult::Fits(fit) = fit_shape::fit_reply(task, given, form, &whole)
                 && fit.admitted.is_ok()
             {
                 return ChosenReply::Reply(fit, vec![FROM_PIECES.to_owned()]);
@@ -339,8 +326,7 @@ fn choose_reply(
         return ChosenReply::NotFound(error);
     };
     let differs = |other: &FittedReply| {
-        other.admitted.is_ok()
-            && content_without_reasons(&other.content) != content_without_reasons(&fit.content)
+        other.admitted.is_ok() && content_without_reasons(&other.content) != content_without_reasons(&fit.content)
     };
     let other = fits.iter().rev().find(|(_, other)| differs(other));
     if let Some((other, _)) = other

@@ -72,10 +72,9 @@ impl ReadAndPrune {
         let language = given.language;
         let comma = text!(language, list_comma);
         let known = |of: Seat, sensor: Sensor| {
-            let level = self.known_reading(of, sensor).map_or_else(
-                || text!(language, read_and_prune_unread),
-                |reading| level_word(language, reading.level),
-            );
+            let level = self
+                .known_reading(of, sensor)
+                .map_or_else(|| text!(language, read_and_prune_unread), |reading| level_word(language, reading.level));
             let name = sensor_word(language, sensor);
             text!(language, sensors_known_reading, name, level)
         };
@@ -212,21 +211,18 @@ impl Task for ReadAndPrune {
             let sensors = self.sensors.iter().filter(of_seat);
             sensors.map(move |sensor| (*seat, *sensor, of_one))
         });
-        let missing = |(_, sensor, of_one): &(Seat, Sensor, &Vec<Reading>)| {
-            of_one.iter().all(|one| one.sensor != *sensor)
-        };
+        let missing =
+            |(_, sensor, of_one): &(Seat, Sensor, &Vec<Reading>)| of_one.iter().all(|one| one.sensor != *sensor);
         let wanted = unread.clone().count();
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
             let word = sensor_word(language, *sensor);
-            let name =
-                text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name = word);
+            let name = text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name = word);
             return Err(text!(language, sensors_error_missing, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());
-        let pruning = self
-            .prune
-            .admit(given, PruneReply { reason: reply.reason, criteria: None, suspects: reply.suspects })?;
+        let pruning =
+            self.prune.admit(given, PruneReply { reason: reply.reason, criteria: None, suspects: reply.suspects })?;
         Ok((readings, pruning))
     }
 }

@@ -96,9 +96,8 @@ impl Task for ReadSensors {
         };
         let is_known = |sensor: &Sensor| self.known.iter().any(|one| one.sensor == *sensor);
         let unread = self.sensors.iter().filter(|sensor| !is_known(sensor));
-        let mut lines: Vec<Value> = unread
-            .map(|sensor| line(sensor_word(language, *sensor), level_words(language, *sensor)))
-            .collect();
+        let mut lines: Vec<Value> =
+            unread.map(|sensor| line(sensor_word(language, *sensor), level_words(language, *sensor))).collect();
         // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
             lines.push(example_line(language, &self.sensors, line));
@@ -123,8 +122,7 @@ impl Task for ReadSensors {
                     map = inner;
                 }
                 if map.contains_key("choice") {
-                    let sensor =
-                        self.sensors.first().map_or_else(String::new, |s| sensor_word(given.language, *s));
+                    let sensor = self.sensors.first().map_or_else(String::new, |s| sensor_word(given.language, *s));
                     return json!({ "readings": [line(&sensor, Value::Object(map))] });
                 }
                 if !map.keys().any(|key| find_sensor(key).is_some()) {

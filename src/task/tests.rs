@@ -11,12 +11,7 @@ fn vote() -> Vote {
 }
 
 fn prune() -> Prune {
-    Prune {
-        victim: VictimId(0),
-        current: vec![Seat(1), Seat(2)],
-        readings: vec![],
-        criteria: Criteria::default(),
-    }
+    Prune { victim: VictimId(0), current: vec![Seat(1), Seat(2)], readings: vec![], criteria: Criteria::default() }
 }
 
 fn sensors(sensors: &[Sensor]) -> ReadSensors {
@@ -66,12 +61,11 @@ fn what_a_reply_does_not_say_is_not_guessed() {
 #[test]
 fn a_suspect_list_is_refused_when_it_is_empty_or_names_nobody_here() {
     let given = test_context(Language::English);
-    for raw in
-        [r#"{"suspects": []}"#, r#"{"suspects": ["Mrs Vale"]}"#, r#"{"suspects": ["Mr Finch", "the cook"]}"#]
-    {
+    for raw in [r#"{"suspects": []}"#, r#"{"suspects": ["Mrs Vale"]}"#, r#"{"suspects": ["Mr Finch", "the cook"]}"#] {
         assert!(matches!(read_reply(&prune(), &given, raw), Err(ReadError::Inadmissible(_))), "{raw}");
     }
-    let raw = r#"{"suspects": ["Dr Orme", "Mr Finch", "Dr Orme"], "reason": "r", "murderer_must_have": {"motive": false}}"#;
+    let raw =
+        r#"{"suspects": ["Dr Orme", "Mr Finch", "Dr Orme"], "reason": "r", "murderer_must_have": {"motive": false}}"#;
     let (pruning, _) = read_reply(&prune(), &given, raw).unwrap();
     assert_eq!(pruning.suspects, [Seat(2), Seat(1)]);
     let criteria = Criteria { emotion: true, motivation: false, opportunity: true };
@@ -100,8 +94,7 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
             r#"{"readings":[{"sensor":"情感","choice":"负面","reason":"甲"},{"sensor":"机会","choice":"是","reason":"乙"}]}"#,
         ),
     ] {
-        let (readings, _) =
-            read_reply(&two, &test_context(language), raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
+        let (readings, _) = read_reply(&two, &test_context(language), raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
         let levels: Vec<Level> = readings.iter().map(|r| r.level).collect();
         assert_eq!(levels, [Level::Negative, Level::Yes], "{raw}");
     }
@@ -111,10 +104,7 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
     assert_eq!(readings[0].level, Level::High);
     for raw in [r#"{"emotion":"angry","opportunity":"yes"}"#, r#"{"emotion":"negative"}"#] {
         assert!(
-            matches!(
-                read_reply(&two, &test_context(Language::English), raw),
-                Err(ReadError::Inadmissible(_))
-            ),
+            matches!(read_reply(&two, &test_context(Language::English), raw), Err(ReadError::Inadmissible(_))),
             "{raw}"
         );
     }
@@ -141,11 +131,8 @@ fn prompts_read_as_follows() {
         let text = |messages: Vec<Message>| {
             messages.iter().map(|m| format!("[{:?}]\n{}", m.role, m.text())).collect::<Vec<_>>().join("\n")
         };
-        let reading = crate::game::Reading {
-            sensor: Sensor::Emotion,
-            level: Level::Negative,
-            reason: "They quarrelled.".into(),
-        };
+        let reading =
+            crate::game::Reading { sensor: Sensor::Emotion, level: Level::Negative, reason: "They quarrelled.".into() };
         let ask = Ask {
             target: Seat(1),
             victim: VictimId(0),
@@ -193,8 +180,7 @@ fn prompts_read_as_follows() {
 #[test]
 fn half_a_reply_is_no_reply_and_data_is_no_speech() {
     let english = test_context(Language::English);
-    let unreadable =
-        |text: &str| matches!(read_reply(&Introduce {}, &english, text), Err(ReadError::Unreadable(_)));
+    let unreadable = |text: &str| matches!(read_reply(&Introduce {}, &english, text), Err(ReadError::Unreadable(_)));
     for text in [
         r#"{"introduction": "I was in the gar"#,
         r#"Here: {"introduction": "I was in"#,
@@ -228,10 +214,7 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
         assert_eq!(text, sentence);
     }
     let wrong = r#"{"rehearsal": "of another shape"}"#;
-    assert!(matches!(
-        read_reply(&sensors(&[Sensor::Emotion]), &english, wrong),
-        Err(ReadError::Unreadable(_))
-    ));
+    assert!(matches!(read_reply(&sensors(&[Sensor::Emotion]), &english, wrong), Err(ReadError::Unreadable(_))));
 }
 
 #[test]

@@ -17,22 +17,15 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let (target, victim) = (Seat(1), VictimId(0));
         let question = word("Where were you, and whom did you see?", "你在哪里，见过谁？");
         let draft = word("I was in the hall.", "我在大厅。");
-        let facts = vec![
-            word("At nine I came.", "九点我到了。"),
-            word("At ten I saw Mr Finch.", "十点我看见芬先生。"),
-        ];
+        let facts = vec![word("At nine I came.", "九点我到了。"), word("At ten I saw Mr Finch.", "十点我看见芬先生。")];
         let examine = |choice| Examine {
             choice,
             question: word("Who killed Colonel Ash?", "谁杀了艾上校？"),
             options: given.players.iter().map(|p| p.name.clone()).collect(),
             after_round: None,
         };
-        let of = Reflect {
-            asker: Some(target),
-            victim: Some(victim),
-            question: question.clone(),
-            draft: draft.clone(),
-        };
+        let of =
+            Reflect { asker: Some(target), victim: Some(victim), question: question.clone(), draft: draft.clone() };
         let ask = |guide| GuidedAsk { target, victim, guide };
         let thoughts = vec![(word("Who did it?", "是谁干的？"), word("Not known.", "还不知道。"))];
         shot(given, "choose_question", &ChooseQuestion { target, victim });
@@ -62,11 +55,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         };
         shot(given, "complete_answer", &complete);
         shot(given, "split_answer", &SplitAnswer { answer: draft.clone() });
-        shot(
-            given,
-            "check_facts",
-            &CheckFacts { statements: vec![draft], facts, untimed_is_incorrect: true },
-        );
+        shot(given, "check_facts", &CheckFacts { statements: vec![draft], facts, untimed_is_incorrect: true });
         shot(given, "examine_single", &examine(crate::scenario::Choice::Single));
         shot(given, "examine_multiple", &examine(crate::scenario::Choice::Multiple));
     }

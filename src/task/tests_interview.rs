@@ -26,10 +26,7 @@ fn interview(language: Language) -> Interview {
                 }],
             )],
             belief: Some(Belief {
-                weights: vec![
-                    Weight { suspect: Seat(1), points: 30.0 },
-                    Weight { suspect: Seat(2), points: 70.0 },
-                ],
+                weights: vec![Weight { suspect: Seat(1), points: 30.0 }, Weight { suspect: Seat(2), points: 70.0 }],
                 somebody_else: 0.0,
             }),
         }],

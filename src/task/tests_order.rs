@@ -25,12 +25,8 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         readings: vec![Reading { sensor: Sensor::Emotion, level: Level::Neutral, reason: text() }],
         criteria: Criteria::default(),
     };
-    let examine = |choice| Examine {
-        choice,
-        question: text(),
-        options: vec![text(), text(), text()],
-        after_round: None,
-    };
+    let examine =
+        |choice| Examine { choice, question: text(), options: vec![text(), text(), text()], after_round: None };
     let of = Reflect { asker: Some(target), victim: Some(victim), question: text(), draft: text() };
     let act = |places: Vec<String>, may_pass| AskOrSearch {
         victim,
@@ -40,19 +36,13 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         last: vec![],
         may_pass,
     };
-    let rate = |scales: &[Scale]| Rate {
-        about: target,
-        said: text(),
-        rater: Rater::Neutral,
-        scales: scales.to_vec(),
-    };
+    let rate = |scales: &[Scale]| Rate { about: target, said: text(), rater: Rater::Neutral, scales: scales.to_vec() };
     vec![
         Introduce {}.assignment(),
         sensors(&Sensor::ALL).assignment(),
         sensors(&[Sensor::Motivation]).assignment(),
         ask.assignment(),
-        ReadAndAsk { sensors: sensors(&[Sensor::Emotion, Sensor::Opportunity]), ask: ask.clone() }
-            .assignment(),
+        ReadAndAsk { sensors: sensors(&[Sensor::Emotion, Sensor::Opportunity]), ask: ask.clone() }.assignment(),
         Answer { asker: target, victim, question: text() }.assignment(),
         Interview { question: text(), before: vec![], concluded: vec![] }.assignment(),
         Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() }.assignment(),
@@ -76,18 +66,10 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         SplitQuestion { question: text() }.assignment(),
         FindFacts { parts: vec![text()], facts: vec![text()] }.assignment(),
         FindMissing { answer: text(), facts: vec![text()] }.assignment(),
-        CompleteAnswer {
-            asker: None,
-            question: text(),
-            answer: text(),
-            missing: vec![],
-            wrong: vec![],
-            least: 30,
-        }
-        .assignment(),
-        SplitAnswer { answer: text() }.assignment(),
-        CheckFacts { statements: vec![text(), text()], facts: vec![text()], untimed_is_incorrect: true }
+        CompleteAnswer { asker: None, question: text(), answer: text(), missing: vec![], wrong: vec![], least: 30 }
             .assignment(),
+        SplitAnswer { answer: text() }.assignment(),
+        CheckFacts { statements: vec![text(), text()], facts: vec![text()], untimed_is_incorrect: true }.assignment(),
         act(vec![text()], false).assignment(),
         act(vec![], true).assignment(),
         act(vec![], false).assignment(),
@@ -121,11 +103,7 @@ struct Shown {
 
 fn shown(assignment: &Assignment, given: &TaskContext) -> Shown {
     fn show_task<T: Task>(task: &T, given: &TaskContext) -> Shown {
-        Shown {
-            text: task.instruction(given),
-            example: task.example(given),
-            schema: reply_schema(task, given),
-        }
+        Shown { text: task.instruction(given), example: task.example(given), schema: reply_schema(task, given) }
     }
     match assignment {
         Assignment::Introduce(task) => show_task(task, given),

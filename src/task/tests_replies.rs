@@ -60,22 +60,15 @@ fn cases(language: Language) -> Vec<Case> {
     let ask = Ask { target, victim, readings: vec![], criteria: Criteria::default() };
     let both = [Sensor::Emotion, Sensor::Opportunity];
     let prune = Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() };
-    let rate =
-        Rate { about: target, said: aloud.clone(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
+    let rate = Rate { about: target, said: aloud.clone(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
     let examine = Examine {
         choice: Choice::Single,
         question: aloud.clone(),
         options: vec!["mill".into(), "barn".into()],
         after_round: None,
     };
-    let act = AskOrSearch {
-        victim,
-        whom: vec![target],
-        places: vec![],
-        readings: vec![],
-        last: vec![],
-        may_pass: false,
-    };
+    let act =
+        AskOrSearch { victim, whom: vec![target], places: vec![], readings: vec![], last: vec![], may_pass: false };
     vec![
         case("introduce", Introduce {}, json!({"introduction": aloud})),
         case("ask", ask.clone(), json!({"question": aloud})),
@@ -93,11 +86,7 @@ fn cases(language: Language) -> Vec<Case> {
         case("examine", examine, json!({"reason": why, "answer": "b"})),
         case("choose", ChooseQuestion { target, victim }, json!({"reason": why, "numbers": [3, 1, 2, 5, 8]})),
         case("act", act, json!({"action": "ask", "target": finch, "text": aloud})),
-        case(
-            "suspects",
-            Suspects { victim, current: vec![target] },
-            json!({"reason": why, "suspects": [finch]}),
-        ),
+        case("suspects", Suspects { victim, current: vec![target] }, json!({"reason": why, "suspects": [finch]})),
         case("needs", NeedsTimeline { question: aloud.clone() }, json!({"reason": why, "needed": true})),
         case("split", SplitQuestion { question: aloud.clone() }, json!({"parts": [aloud, why]})),
         case(
@@ -228,12 +217,7 @@ fn a_reply_in_any_wrapping_is_the_reply() {
                     let raw = wrap(&case.reply);
                     let found = (case.read)(&given, &raw);
                     if found != plain {
-                        wrong.push(format!(
-                            "{} of {} in {}: {raw}\n  {found:?}",
-                            name,
-                            case.name,
-                            language.tag()
-                        ));
+                        wrong.push(format!("{} of {} in {}: {raw}\n  {found:?}", name, case.name, language.tag()));
                     }
                 }
             }
@@ -455,10 +439,7 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
     assert!(hear(&murderer, "{\"introduction\": \"I killed him.\"}").is_ok());
     // People may say anything.
     given.reading_terms.is_by_person = true;
-    assert_eq!(
-        hear(&given, "{\"introduction\": \"As an AI, I <think> so.\"}").unwrap(),
-        "As an AI, I <think> so."
-    );
+    assert_eq!(hear(&given, "{\"introduction\": \"As an AI, I <think> so.\"}").unwrap(), "As an AI, I <think> so.");
 }
 
 #[test]
@@ -574,9 +555,8 @@ fn recorded_replies_are_read_as_they_were_meant() {
         }
         let spoken = "plan-and-speech thoughts-inside-the-speech o13-wrapped o13-translated-keys";
         for name in spoken.split_whitespace() {
-            let said = read_reply(&Introduce {}, &given, &wild(name))
-                .unwrap_or_else(|error| panic!("{name}: {error:?}"))
-                .0;
+            let said =
+                read_reply(&Introduce {}, &given, &wild(name)).unwrap_or_else(|error| panic!("{name}: {error:?}")).0;
             assert!(said.starts_with("Good evening") || said.starts_with("I run the shop"), "{name}: {said}");
         }
     }
@@ -617,8 +597,7 @@ fn no_reply_takes_long_to_read() {
         let raw = piece.repeat(100_000 / piece.len());
         let begun = std::time::Instant::now();
         let _ = read_reply(&vote(), &given, &raw);
-        let _ =
-            Believe { victim: VictimId(0), neutral: false, before: None }.read_stated_belief(&given, &raw);
+        let _ = Believe { victim: VictimId(0), neutral: false, before: None }.read_stated_belief(&given, &raw);
         assert!(begun.elapsed().as_secs() < 30, "{piece}");
     }
 }
@@ -695,8 +674,7 @@ fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
         }
     }
     // A heading above the speech is not part of it.
-    for marked in
-        ["### RESPONSE: I was in the loft.", "**Answer:** I was in the loft.", "Response: I was in the loft."]
+    for marked in ["### RESPONSE: I was in the loft.", "**Answer:** I was in the loft.", "Response: I was in the loft."]
     {
         let reply = json!({ "introduction": marked }).to_string();
         let (said, _) = read_reply(&Introduce {}, &plain, &reply).unwrap();

@@ -81,10 +81,8 @@ impl Task for Vote {
     /// (ThinkThrice's Rule 9).
     fn admit(&self, given: &TaskContext, reply: VoteReply) -> Result<CastVote, String> {
         // The name's field may hold a sentence.
-        let in_words =
-            || find_accused(given.people(), &reply.accused).filter(|_| given.reading_terms.edition > 1);
-        let accused =
-            given.find_person(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
+        let in_words = || find_accused(given.people(), &reply.accused).filter(|_| given.reading_terms.edition > 1);
+        let accused = given.find_person(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
         let votable = given.vote_candidates(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
             return Err(text!(given.language, vote_error_oneself));
@@ -106,16 +104,12 @@ impl Vote {
     fn describe_ballot(&self, given: &TaskContext) -> String {
         let victim = given.victim_in_second_person(self.victim);
         let comma = text!(given.language, list_comma);
-        let names = |list: &mut dyn Iterator<Item = Seat>| {
-            list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma)
-        };
+        let names =
+            |list: &mut dyn Iterator<Item = Seat>| list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma);
         let suspects = names(&mut self.suspects.iter().copied());
         let others = names(&mut given.vote_candidates(self.victim).into_iter());
-        let list = if self.suspects.is_empty() {
-            String::new()
-        } else {
-            text!(given.language, vote_own_suspects, suspects)
-        };
+        let list =
+            if self.suspects.is_empty() { String::new() } else { text!(given.language, vote_own_suspects, suspects) };
         let mut text = match given.killed(self.victim) {
             Some(false) => {
                 text!(given.language, vote_task, victim, list, others)
@@ -128,9 +122,7 @@ impl Vote {
             }
         };
         // MIRAGE's program lists everybody without a remark.
-        if given.procedure != ProcedureName::Mirage
-            && given.vote_candidates(self.victim).contains(&given.seat)
-        {
+        if given.procedure != ProcedureName::Mirage && given.vote_candidates(self.victim).contains(&given.seat) {
             text.push_str(&text!(given.language, vote_may_name_oneself));
         }
         text

@@ -86,8 +86,7 @@ pub fn dialogue_line(language: Language, speech: &DialogueEntry<'_>) -> String {
             text!(language, dialogue_introduction_line, speaker, text)
         }
         DialogueEntry::Statement { speaker, text } => {
-            let speaker =
-                if speaker.is_empty() { text!(language, dialogue_host) } else { (*speaker).to_owned() };
+            let speaker = if speaker.is_empty() { text!(language, dialogue_host) } else { (*speaker).to_owned() };
             text!(language, dialogue_statement_line, speaker, text)
         }
         DialogueEntry::Clue { place, text } => {

@@ -1,8 +1,8 @@
 //! Texts about beliefs: whose they are, whether the viewpoint may see them, and what changed, in one
 //! sentence. The charts are in `score`.
 
+use super::overlay_rows;
 use super::perspective::Seen;
-use super::rated;
 use super::scene::Scene;
 use super::words;
 use crate::game::{BeliefShares, Seat, VictimId};
@@ -21,10 +21,10 @@ pub(super) fn believer_name(scene: &Scene, of: Believer) -> String {
         Believer::Player(seat) => scene.name(seat),
         Believer::Reader => words::by_neutral(language),
         Believer::AddedReader(mind) => {
-            words::rated_afterwards_by(language, &rated::overlay_mind_name(scene, mind))
+            words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
         Believer::AddedPlayer(mind, seat) => {
-            words::believer_afterwards(language, &scene.name(seat), &rated::overlay_mind_name(scene, mind))
+            words::believer_afterwards(language, &scene.name(seat), &overlay_rows::overlay_mind_name(scene, mind))
         }
     }
 }

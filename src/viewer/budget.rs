@@ -20,8 +20,7 @@ pub fn parse_budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budge
 
 /// Parses a number as people write it: any mark between thousands, a decimal comma, “20k” tokens.
 fn parse_amount(text: &str, in_tokens: bool) -> Option<f64> {
-    let text: String =
-        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
+    let text: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
     let (digits, factor) = match text.strip_suffix(['k', 'K']) {
         Some(digits) if in_tokens => (digits, 1_000.0),
         _ => match text.strip_suffix(['m', 'M']) {

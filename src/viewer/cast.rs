@@ -79,11 +79,9 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     let language = scene.language;
     let suspected = suspected_by_count(scene, seat, victim, feigned);
     let suspected_by_me = match scene.viewpoint.perspective {
-        Perspective::As(me) if me != seat => scene
-            .session
-            .insight()
-            .suspect_list_at(me, victim, scene.cursor)
-            .map(|step| step.suspects.contains(&seat)),
+        Perspective::As(me) if me != seat => {
+            scene.session.insight().suspect_list_at(me, victim, scene.cursor).map(|step| step.suspects.contains(&seat))
+        }
         _ => None,
     };
     let suspected_text = match (suspected, suspected_by_me) {

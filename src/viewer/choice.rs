@@ -56,12 +56,7 @@ pub enum FormulaPart {
 
 impl TargetChoice {
     /// How `observer` chose the target of the question in `turn`.
-    pub(super) fn from_scene(
-        scene: &Scene,
-        suspicion: &Suspicion,
-        turn: &Turn,
-        observer: Seat,
-    ) -> Option<Self> {
+    pub(super) fn from_scene(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Self> {
         let target = turn.other?;
         let made = |entry: &&ChoiceEntry| {
             entry.round == turn.round

@@ -77,10 +77,7 @@ fn how_published(log: &Log) -> String {
 /// What was said in the turn.
 fn quote(scene: &Scene) -> String {
     let lines = Conversation::from_scene(scene);
-    let line = lines
-        .current_line(scene)
-        .and_then(|at| lines.line(scene, at))
-        .filter(|line| line.turn == scene.cursor);
+    let line = lines.current_line(scene).and_then(|at| lines.line(scene, at)).filter(|line| line.turn == scene.cursor);
     match line.map(|line| line.kind) {
         Some(LineKind::Said(said)) => said.text,
         Some(LineKind::System { detail: Some(text), .. }) => text,

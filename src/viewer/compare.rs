@@ -4,8 +4,7 @@
 mod page;
 
 pub use page::{
-    ComparePage, ComparedObserver, ComparedVerdict, ComparedVictim, Difference, Divergence, DivergingTurn,
-    FinalOpinion,
+    ComparePage, ComparedObserver, ComparedVerdict, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion,
 };
 
 use super::perspective::{Seen, Viewpoint};
@@ -54,12 +53,7 @@ pub struct FinalSuspicion {
 
 /// Compares two games of the same case to their ends, for a viewer who has reached both; `None` if the second
 /// table has other people.
-pub fn compare(
-    left: &Session,
-    right: &Session,
-    viewpoint: Viewpoint,
-    language: Language,
-) -> Option<Comparison> {
+pub fn compare(left: &Session, right: &Session, viewpoint: Viewpoint, language: Language) -> Option<Comparison> {
     let names = |session: &Session| -> Vec<String> {
         let case = session.scenario();
         case.characters.iter().map(|c| c.name.clone()).collect()
@@ -71,9 +65,7 @@ pub fn compare(
     let same = same_turns(left, right, viewpoint);
     let shorter = left.turn_count().min(right.turn_count());
     let text = match (same, u32::try_from(same)) {
-        (same, _) if same == shorter && left.turn_count() == right.turn_count() => {
-            words::compare_all(language)
-        }
+        (same, _) if same == shorter && left.turn_count() == right.turn_count() => words::compare_all(language),
         (0, _) => words::compare_nothing(language),
         (_, Ok(same)) => words::compare_same(language, same),
         (_, Err(_)) => words::compare_all(language),
@@ -94,8 +86,7 @@ pub fn compare(
             right: final_suspicion(&end(right), observer, victim),
         })
         .collect();
-    let convicted =
-        VictimId::all(victims).map(|victim| (convicted(left, victim), convicted(right, victim))).collect();
+    let convicted = VictimId::all(victims).map(|victim| (convicted(left, victim), convicted(right, victim))).collect();
     Some(Comparison { same_turns: same, text, divergence: parting, rows, convicted })
 }
 

@@ -282,8 +282,7 @@ impl Conversation {
     /// The last line for which `precedes` holds; it must hold for all lines before that one.
     fn last_where(&self, precedes: impl Fn(&Anchor) -> bool) -> Option<usize> {
         let shown = self.anchors.get(self.first..self.shown_lines).unwrap_or_default();
-        let count = shown.partition_point(&precedes)
-            + usize::from(self.pending_heading.as_ref().is_some_and(precedes));
+        let count = shown.partition_point(&precedes) + usize::from(self.pending_heading.as_ref().is_some_and(precedes));
         count.checked_sub(1)
     }
 
@@ -322,19 +321,14 @@ impl Conversation {
         };
         let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
         Some(Line {
-            kind: LineKind::SettledLists {
-                text: render::describe_settled_lists(scene, &each),
-                list_anchors: each,
-            },
+            kind: LineKind::SettledLists { text: render::describe_settled_lists(scene, &each), list_anchors: each },
             ..last
         })
     }
 
     /// Does this line settle a list?
     fn is_settled_list(&self, scene: &Scene, position: usize) -> bool {
-        let own = |anchor: &&Anchor| {
-            anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end
-        };
+        let own = |anchor: &&Anchor| anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end;
         let anchor = self.anchor(position).filter(own);
         let event = anchor.and_then(|anchor| scene.session.log().events.get(anchor.event));
         event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))

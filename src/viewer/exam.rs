@@ -12,8 +12,7 @@ use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
 use crate::exam::{
-    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exam_rounds, read_results,
-    unweighted_spread, wins,
+    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exam_rounds, read_results, unweighted_spread, wins,
 };
 use crate::game::{Log, Seat};
 use crate::scenario::{ExamQuestion, QuestionKind};

@@ -80,9 +80,7 @@ fn strategies(log: &Log, language: Language) -> String {
     };
     match Strategies::from_settings(&log.scenario, &log.settings) {
         Strategies::All(one) => name(one),
-        Strategies::Sides { civilians, murderers } => {
-            words::fact_sides(language, &name(civilians), &name(murderers))
-        }
+        Strategies::Sides { civilians, murderers } => words::fact_sides(language, &name(civilians), &name(murderers)),
         Strategies::Each(each) => {
             let mut names: Vec<String> = Vec::new();
             for one in each.into_iter().map(name) {

@@ -78,9 +78,8 @@ impl TurnFilter {
             let pair = pairs.iter().find(|(key, _)| key == name);
             pair.map(|(_, value)| value.as_str())
         };
-        let from_one = |name: &str| -> Option<u16> {
-            u16::try_from(value(name)?.parse::<u32>().ok()?.checked_sub(1)?).ok()
-        };
+        let from_one =
+            |name: &str| -> Option<u16> { u16::try_from(value(name)?.parse::<u32>().ok()?.checked_sub(1)?).ok() };
         let filter = Self {
             words: value(WORDS_KEY).unwrap_or_default().to_owned(),
             speaker: from_one(SPEAKER_KEY).map(Seat),

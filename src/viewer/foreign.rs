@@ -103,9 +103,8 @@ mod tests {
             not_recorded: vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
             ..Source::default()
         });
-        log.events.retain(|event| {
-            !matches!(event.what, What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. })
-        });
+        log.events
+            .retain(|event| !matches!(event.what, What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. }));
         let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
         assert_eq!(
             foreign_log(log.clone(), Language::English),

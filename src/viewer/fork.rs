@@ -96,8 +96,7 @@ mod tests {
         let partings = |cursor| {
             let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
             let lines = Conversation::from_scene(&scene).lines(&scene, 0..usize::MAX);
-            let parts =
-                |line: &&crate::viewer::conversation::Line| matches!(line.kind, LineKind::ForkDivider(_));
+            let parts = |line: &&crate::viewer::conversation::Line| matches!(line.kind, LineKind::ForkDivider(_));
             lines.iter().filter(parts).map(|line| line.turn).collect::<Vec<_>>()
         };
         assert_eq!(partings(5), Vec::<usize>::new());

@@ -41,8 +41,7 @@ impl GameDigest {
             log.settings.minds.get(usize::from(seat.mind))
         });
         let minds: Vec<&MindSettings> = minds.collect();
-        let model =
-            |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
+        let model = |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
         let spent = tally_game_costs(log, prices);
         Self {
             close: closeness_to_truth(log),
@@ -136,8 +135,7 @@ pub enum GameFilter {
 }
 
 impl GameOrder {
-    pub const ALL: [Self; 6] =
-        [Self::Newest, Self::Oldest, Self::Title, Self::Closest, Self::Longest, Self::Costliest];
+    pub const ALL: [Self; 6] = [Self::Newest, Self::Oldest, Self::Title, Self::Closest, Self::Longest, Self::Costliest];
 
     fn compare(self, a: &GameRow, b: &GameRow) -> Ordering {
         let newest = b.updated_at.total_cmp(&a.updated_at);
@@ -162,14 +160,8 @@ impl GameOrder {
 }
 
 impl GameFilter {
-    pub const ALL: [Self; 6] = [
-        Self::All,
-        Self::Finished,
-        Self::Unfinished,
-        Self::ByModels,
-        Self::WithPeople,
-        Self::ByOfflineReader,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::All, Self::Finished, Self::Unfinished, Self::ByModels, Self::WithPeople, Self::ByOfflineReader];
 
     fn matches(self, row: &GameRow) -> bool {
         let told = |is: fn(&GameDigest) -> bool| row.digest.as_ref().is_some_and(is);

@@ -43,10 +43,7 @@ impl HintPanel {
             target: scene.person(target),
             question: question.clone(),
             reasons: explain_scores(scene, candidates, target, asked, false),
-            scores: candidates
-                .iter()
-                .map(|one| (scene.person(one.suspect), words::fixed(one.score, 2)))
-                .collect(),
+            scores: candidates.iter().map(|one| (scene.person(one.suspect), words::fixed(one.score, 2))).collect(),
         })
     }
 }
@@ -65,8 +62,7 @@ mod tests {
         let mut log = game();
         let stop = log.events.iter().rposition(|e| e.what.is_stop()).unwrap();
         log.events.truncate(stop + 1);
-        let candidate =
-            |suspect, score| Candidate { suspect, weighted_gain: 0.0, expected_gain: score, score };
+        let candidate = |suspect, score| Candidate { suspect, weighted_gain: 0.0, expected_gain: score, score };
         log.events.push(Event::from(What::Hinted {
             seat: FINCH,
             victim: ASH,
@@ -107,9 +103,9 @@ mod tests {
         let told = |eyes| {
             let scene = seen(&session, eyes);
             let lines = Conversation::from_scene(&scene).lines(&scene, 0..usize::MAX);
-            lines.into_iter().any(|line| {
-                matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a private hint"))
-            })
+            lines.into_iter().any(
+                |line| matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a private hint")),
+            )
         };
         assert!(told(Perspective::As(FINCH)) && told(Perspective::AllKnowing));
         assert!(!told(Perspective::Public) && !told(Perspective::As(VALE)));

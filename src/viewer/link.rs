@@ -102,11 +102,9 @@ pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
         fragment.is_empty() && (behind.starts_with("log=") || behind.starts_with("lesson="))
     };
     let encoded = query.find("%23").filter(carried);
-    let (query, behind) =
-        encoded.map_or((query, String::new()), |at| (&query[..at], plain(&query[at + 3..])));
+    let (query, behind) = encoded.map_or((query, String::new()), |at| (&query[..at], plain(&query[at + 3..])));
     let fragment = if behind.is_empty() { fragment } else { &behind };
-    let end =
-        fragment.trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '_' | '=' | '%'));
+    let end = fragment.trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '_' | '=' | '%'));
     (query.to_owned(), end.to_owned())
 }
 
@@ -201,8 +199,7 @@ mod tests {
 
     #[test]
     fn only_addresses_of_files_are_fetched() {
-        for good in ["https://a.example/x.json", "HTTP://a/x", "logs/x.json", "./x:y/z.json", "//a.example/x"]
-        {
+        for good in ["https://a.example/x.json", "HTTP://a/x", "logs/x.json", "./x:y/z.json", "//a.example/x"] {
             assert!(is_fetchable(good), "{good}");
         }
         for bad in [
@@ -239,9 +236,7 @@ mod tests {
         ] {
             assert!(has_lost_fragment(query, fragment), "{query}#{fragment}");
         }
-        for (query, fragment) in
-            [("turn=7", ""), ("carries=1", "log=a"), ("carries=1", "lesson=a"), ("", "x=1")]
-        {
+        for (query, fragment) in [("turn=7", ""), ("carries=1", "log=a"), ("carries=1", "lesson=a"), ("", "x=1")] {
             assert!(!has_lost_fragment(query, fragment), "{query}#{fragment}");
         }
         let read = |query, fragment| query_and_fragment(query, fragment);
@@ -256,10 +251,9 @@ mod tests {
             assert_eq!(read(query, fragment), right, "{query}#{fragment}");
         }
         // A search for “#1”, and a file of a gist.
-        for (query, fragment) in [
-            ("turn=7&find=%231&carries=1", "log=a-b_c"),
-            ("log=https://gist.github.com/ann/0a1b%23file-x-json", ""),
-        ] {
+        for (query, fragment) in
+            [("turn=7&find=%231&carries=1", "log=a-b_c"), ("log=https://gist.github.com/ann/0a1b%23file-x-json", "")]
+        {
             assert_eq!(read(query, fragment), (query.to_owned(), fragment.to_owned()), "{query}#{fragment}");
         }
     }

@@ -14,8 +14,8 @@ mod citation;
 pub mod compare;
 mod conversation;
 mod costs;
+mod debriefing;
 mod describe;
-mod ending;
 mod exam;
 pub mod excerpt;
 mod explain;
@@ -26,26 +26,26 @@ mod find;
 mod foreign;
 mod fork;
 pub mod games;
-mod gesture;
 mod guess;
 mod hint;
 mod inspector;
-mod label_room;
+mod label_layout;
 pub mod link;
-mod marks;
 mod markup;
 mod matrix;
 mod monogram;
 mod notes;
-pub mod opening;
+pub mod opened_files;
 mod outline;
+mod overlay_rows;
+mod paper_marks;
 mod perspective;
 pub mod playback;
 mod plot;
+mod point_distribution;
 pub mod prediction;
 mod prologue;
 mod published;
-mod rated;
 pub mod replay_page;
 mod scale;
 mod scene;
@@ -55,7 +55,7 @@ mod seating;
 mod servers;
 mod session;
 mod short_name;
-mod stopped;
+mod stop_notices;
 mod strategies;
 mod stretch;
 #[cfg(test)]
@@ -68,20 +68,18 @@ pub use cast::{Cast, CastRow, VoteCell};
 pub use choice::{CandidateRow, Formula, FormulaPart, TargetChoice};
 pub use citation::{Citation, CitationInfo, cite};
 pub use compare::{
-    ComparePage, ComparedObserver, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference,
-    Divergence, DivergingTurn, FinalOpinion, compare,
+    ComparePage, ComparedObserver, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference, Divergence,
+    DivergingTurn, FinalOpinion, compare,
 };
-pub use conversation::{
-    Anchor, Conversation, GainFlag, Line, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
-};
+pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
-pub use describe::describe_scene;
-pub use ending::{
+pub use debriefing::{
     BeliefTrajectory, CaseDebriefing, Debriefing, TrajectoryState, TurningPointRow, describe_own_result,
 };
+pub use describe::describe_scene;
 pub use exam::{
-    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSummary, ExamVote, ExamVoter,
-    ExamVotes, FirstMention,
+    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSummary, ExamVote, ExamVoter, ExamVotes,
+    FirstMention,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{GameFacts, GameVerdict, procedure_name};
@@ -89,33 +87,31 @@ pub use filter::{TurnFilter, kind_from_link, kind_to_link};
 pub use find::{FilterOptions, FoundTurn, SearchableLine, find_turns, searchable_lines};
 pub use foreign::ForeignLog;
 pub use fork::{ForkObstacle, ForkOrigin, fork_obstacle, seats_bound_to_people};
-pub use gesture::PointDistribution;
 pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow,
-    SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
+    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow, SentMessage,
+    StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
-pub use label_room::{LabelExtent, assign_columns, fitting_labels, phase_labels};
-pub use marks::PaperMarks;
+pub use label_layout::{LabelExtent, assign_columns, fitting_labels, phase_labels};
 pub use markup::escape_markup;
 pub use matrix::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState, SuspectMatrix};
 pub use notes::{NotesError, TurnNotes};
 pub use outline::{OutlinePhase, OutlineTurn, outline, outline_turns};
+pub use overlay_rows::{OverlayRow, plan_name};
+pub use paper_marks::PaperMarks;
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, step_path, thin_spans};
+pub use point_distribution::PointDistribution;
 pub use prologue::{CastMember, Prologue, victim_names};
 pub use published::RatingFlag;
-pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, LinearScale, bins, thin_points, ticks};
 pub use scene::{Person, Scene};
-pub use seat::{
-    CaseResult, CharacterSheet, PlayerResult, SheetAct, SheetClue, forced_perspective, player_results,
-};
+pub use seat::{CaseResult, CharacterSheet, PlayerResult, SheetAct, SheetClue, forced_perspective, player_results};
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
-pub use stopped::{StopAction, StopKind, StopNotice, StopState, stop_notice};
+pub use stop_notices::{StopAction, StopKind, StopNotice, StopState, stop_notice};
 pub use strategies::Strategies;
 pub use stretch::Stretch;
 pub use timeline::{MarkKind, PhaseMark, Timeline, Turn, TurnKind};

@@ -12,9 +12,8 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
     seats
         .map(|(seat, own)| {
             let others = || names.iter().enumerate().filter(|(other, _)| *other != seat);
-            let alone = |at: usize, way: &String| {
-                !way.is_empty() && others().all(|(_, other)| other.get(at) != Some(way))
-            };
+            let alone =
+                |at: usize, way: &String| !way.is_empty() && others().all(|(_, other)| other.get(at) != Some(way));
             let mut known = own.iter().enumerate();
             match known.find(|(at, way)| alone(*at, way)) {
                 Some((_, way)) => way.clone(),

@@ -65,8 +65,7 @@ mod tests {
     #[test]
     fn an_outline_names_every_stretch_and_only_the_turns_that_were_seen() {
         let session = Session::open(game()).unwrap();
-        let scene =
-            |cursor, eyes| Scene::new(&session, cursor, Viewpoint::new(eyes, false), Language::English);
+        let scene = |cursor, eyes| Scene::new(&session, cursor, Viewpoint::new(eyes, false), Language::English);
         let at = scene(14, Perspective::Public);
         let parts = outline(&at);
         let ends: Vec<_> = parts.iter().map(|part| (part.from, part.to)).collect();

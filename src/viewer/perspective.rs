@@ -120,11 +120,7 @@ impl Viewpoint {
     /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
     /// truth is revealed: hiding only the murderer's would reveal them.
     pub fn hides_raw_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
-        if self.hides_spoilers(truth_revealed) {
-            Some(HiddenBy::Spoilers)
-        } else {
-            self.hides_thoughts_of(owner)
-        }
+        if self.hides_spoilers(truth_revealed) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
     }
 
     /// What hides `owner`'s interview, if anything does; a viewer may insist. Interviews are answered from
@@ -213,12 +209,7 @@ mod tests {
             seen.push(at);
             at = at.next(2);
         }
-        let round = [
-            Perspective::Public,
-            Perspective::As(Seat(0)),
-            Perspective::As(Seat(1)),
-            Perspective::AllKnowing,
-        ];
+        let round = [Perspective::Public, Perspective::As(Seat(0)), Perspective::As(Seat(1)), Perspective::AllKnowing];
         assert_eq!((seen.as_slice(), at), (round.as_slice(), Perspective::Public));
         assert_eq!(Perspective::Public.next(0), Perspective::AllKnowing);
     }

@@ -119,8 +119,7 @@ impl Playback {
     pub fn command(&mut self, command: PlaybackCommand, session: &Session) {
         let timeline = session.timeline();
         let end = timeline.len();
-        let on =
-            matches!(command, PlaybackCommand::Play | PlaybackCommand::Toggle | PlaybackCommand::StepForward);
+        let on = matches!(command, PlaybackCommand::Play | PlaybackCommand::Toggle | PlaybackCommand::StepForward);
         if let Some(turn) = self.turn_after_prologue.filter(|_| on) {
             return self.enter_at(turn.min(end));
         }
@@ -298,11 +297,7 @@ impl Playback {
             }
             TurnKind::Vote => Self::VOTE_MS + self.reason_ms(event),
             TurnKind::Verdict | TurnKind::Ranking => Self::VERDICT_MS,
-            TurnKind::Introduction
-            | TurnKind::Question
-            | TurnKind::Answer
-            | TurnKind::Statement
-            | TurnKind::Clue => {
+            TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement | TurnKind::Clue => {
                 let text = event.and_then(|event| event.what.facts().public_text).unwrap_or_default();
                 let most = if is_long(text) { Self::MAX_FOLDED_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::MIN_TURN_MS, most)
@@ -313,9 +308,11 @@ impl Playback {
     /// The time to read the reason for a list or a vote, where it is visible.
     fn reason_ms(&self, event: Option<&Event>) -> f64 {
         match event.map(|event| &event.what) {
-            Some(
-                What::Pruned { reason, .. } | What::Voted { reason, .. } | What::VotedOutside { reason, .. },
-            ) if self.shows_reasons => reading_ms(reason).min(Self::MAX_FOLDED_MS),
+            Some(What::Pruned { reason, .. } | What::Voted { reason, .. } | What::VotedOutside { reason, .. })
+                if self.shows_reasons =>
+            {
+                reading_ms(reason).min(Self::MAX_FOLDED_MS)
+            }
             _ => 0.0,
         }
     }

@@ -28,13 +28,7 @@ pub struct Plot {
 #[allow(clippy::cast_precision_loss)]
 impl Plot {
     pub fn new(width: f64, turns: usize) -> Self {
-        Self {
-            width: width.max(2.0 * PAD + 10.0),
-            turns: turns.max(1),
-            from: 0,
-            to: turns.max(1),
-            type_scale: 1.0,
-        }
+        Self { width: width.max(2.0 * PAD + 10.0), turns: turns.max(1), from: 0, to: turns.max(1), type_scale: 1.0 }
     }
 
     /// The same game, with a stretch from edge to edge and half a turn of padding on both sides.
@@ -106,9 +100,7 @@ impl Plot {
         let mut kept: Vec<(AxisSpan, Option<String>)> = Vec::new();
         for span in spans {
             match kept.last_mut() {
-                Some((first, last))
-                    if self.stretch_extent(first.from, span.to).1 < 2.0 * MIN_TOUCH_TARGET =>
-                {
+                Some((first, last)) if self.stretch_extent(first.from, span.to).1 < 2.0 * MIN_TOUCH_TARGET => {
                     first.to = span.to;
                     *last = Some(span.label);
                 }
@@ -186,11 +178,8 @@ pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
     let mut path = String::new();
     for (index, span) in thin_spans(spans, plot.turns).iter().enumerate() {
         let x = plot.x(span.from as f64);
-        let command = if index == 0 {
-            format!("M{x:.1} {:.1}", y(span.value))
-        } else {
-            format!("H{x:.1}V{:.1}", y(span.value))
-        };
+        let command =
+            if index == 0 { format!("M{x:.1} {:.1}", y(span.value)) } else { format!("H{x:.1}V{:.1}", y(span.value)) };
         path.push_str(&command);
     }
     if let Some(last) = spans.last() {
@@ -278,12 +267,8 @@ mod tests {
     #[test]
     fn of_more_steps_than_can_be_told_apart_the_drawn_ones_follow_each_other_and_keep_the_peak() {
         let told = SpanMeasure::ListEntropy(1);
-        let span = |at: usize| Span {
-            from: at,
-            to: at,
-            value: if at == 777 { 9.0 } else { (at % 7) as f64 },
-            measure: told,
-        };
+        let span =
+            |at: usize| Span { from: at, to: at, value: if at == 777 { 9.0 } else { (at % 7) as f64 }, measure: told };
         let spans: Vec<Span> = (0..5_000).map(span).collect();
         let kept = thin_spans(&spans, 5_000);
         assert!(kept.len() <= MAX_STEPS + 8, "{}", kept.len());
@@ -295,11 +280,9 @@ mod tests {
     #[test]
     fn no_stretch_lies_on_another_and_each_can_be_pressed_where_there_is_room() {
         let span = |(from, to)| AxisSpan { from, to, kind: MarkKind::Vote, label: String::new() };
-        for ends in [
-            vec![(1, 4), (5, 16), (17, 24), (25, 28), (29, 29)],
-            vec![(1, 27), (28, 28), (29, 29)],
-            vec![(1, 1)],
-        ] {
+        for ends in
+            [vec![(1, 4), (5, 16), (17, 24), (25, 28), (29, 29)], vec![(1, 27), (28, 28), (29, 29)], vec![(1, 1)]]
+        {
             let spans: Vec<AxisSpan> = ends.into_iter().map(span).collect();
             let places = Plot::new(400.0, 29).phase_extents(&spans);
             assert!(places.iter().all(|(_, width)| *width >= MIN_TOUCH_TARGET - 0.01), "{places:?}");

@@ -52,11 +52,9 @@ impl Prologue {
         let (l, case) = (scene.language, scene.session.scenario());
         let setting = case.setting.trim();
         let first = first_sentence(setting);
-        let place =
-            if first.chars().count() <= MAX_PLACE_CHARS && first.len() < setting.len() { first } else { "" };
+        let place = if first.chars().count() <= MAX_PLACE_CHARS && first.len() < setting.len() { first } else { "" };
         let summary = case.summary.trim();
-        let premise =
-            if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };
+        let premise = if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
@@ -156,8 +154,7 @@ mod tests {
     #[test]
     fn it_says_who_died_where_who_was_there_and_asks_the_one_question() {
         let mut log = game();
-        log.scenario.setting =
-            "Ashworth Lodge, the morning after the storm. Nobody came down to breakfast.".into();
+        log.scenario.setting = "Ashworth Lodge, the morning after the storm. Nobody came down to breakfast.".into();
         let card = prologue(log.clone(), Perspective::AllKnowing, Language::English);
         assert_eq!(card.deaths, ["The death of Colonel Ash"]);
         assert_eq!(card.place, "Ashworth Lodge, the morning after the storm.");
@@ -194,11 +191,7 @@ mod tests {
     #[test]
     fn outsiders_are_counted_and_what_the_record_does_not_say_is_not_promised() {
         let mut log = game();
-        log.scenario.outsiders.push(Outsider {
-            id: "groom".into(),
-            name: "The groom".into(),
-            role: String::new(),
-        });
+        log.scenario.outsiders.push(Outsider { id: "groom".into(), name: "The groom".into(), role: String::new() });
         let ask = |log: &Log| prologue(log.clone(), Perspective::AllKnowing, Language::English);
         let card = ask(&log);
         assert_eq!(card.question, "Which of these five killed Colonel Ash?");
@@ -235,10 +228,7 @@ mod tests {
     fn a_first_sentence_ends_where_a_reader_would_say_so() {
         for (text, first) in [
             ("Wether Ness, 30 October 1931. On Sunday", "Wether Ness, 30 October 1931."),
-            (
-                "St. Ives with Dr. Kell at 10 p.m. on Friday. Then",
-                "St. Ives with Dr. Kell at 10 p.m. on Friday.",
-            ),
+            ("St. Ives with Dr. Kell at 10 p.m. on Friday. Then", "St. Ives with Dr. Kell at 10 p.m. on Friday."),
             ("1931年10月30日，韦瑟角灯塔。到了星期日", "1931年10月30日，韦瑟角灯塔。"),
             ("No end", "No end"),
             ("", ""),

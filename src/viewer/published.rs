@@ -2,7 +2,7 @@
 //! reveal the murderers is hidden until the viewer or the game reveals it.
 
 use crate::game::{Measure, Rating, Seat, Subject, What};
-use crate::viewer::rated;
+use crate::viewer::overlay_rows;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
@@ -63,9 +63,8 @@ fn join_ratings(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> 
 /// The same in words, as far as the viewpoint sees them.
 pub fn rating_flags(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
-    let level = |value: Option<u8>| {
-        value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value))
-    };
+    let level =
+        |value: Option<u8>| value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value));
     let seen = ratings_of_turn(scene, turn).filter(|(rating, _)| {
         let hidden = rating.rater.and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
         hidden.is_none()
@@ -75,15 +74,13 @@ pub fn rating_flags(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
         .map(|(rating, added)| {
             let name = scene.subject_name(&rating.about);
             let (suspicion, trust) = (level(rating.suspicion), level(rating.trust));
-            let by = added.map(|mind| rated::overlay_mind_name(scene, mind));
+            let by = added.map(|mind| overlay_rows::overlay_mind_name(scene, mind));
             let rater = rating.rater.map(|rater| scene.name(rater));
             let label = match (&rater, &by) {
                 (None, None) => words::rated_said(language, &name, &suspicion, &trust),
                 (Some(rater), None) => words::rated_said_by(language, rater, &name, &suspicion, &trust),
                 (None, Some(by)) => words::rated_said_after(language, by, &name, &suspicion, &trust),
-                (Some(rater), Some(by)) => {
-                    words::rated_said_for(language, by, rater, &name, &suspicion, &trust)
-                }
+                (Some(rater), Some(by)) => words::rated_said_for(language, by, rater, &name, &suspicion, &trust),
             };
             let of_speaker = rating.about.seat().is_some() && rating.about.seat() == turn.actor;
             RatingFlag {
@@ -204,12 +201,7 @@ mod tests {
         let told = found.iter().map(|(one, by)| (one.suspicion, one.trust, *by));
         assert_eq!(
             told.collect::<Vec<_>>(),
-            [
-                (Some(2), Some(1), None),
-                (Some(0), None, None),
-                (Some(1), Some(0), Some(3)),
-                (Some(0), None, None),
-            ]
+            [(Some(2), Some(1), None), (Some(0), None, None), (Some(1), Some(0), Some(3)), (Some(0), None, None),]
         );
     }
 
@@ -218,13 +210,8 @@ mod tests {
         let mut log = testing::game();
         log.source = Some(Source { format: "test".into(), ..Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
-        let rated = What::Rated {
-            rater: None,
-            about: Subject::Player(Seat(3)),
-            suspicion: Some(2),
-            trust: None,
-            said: None,
-        };
+        let rated =
+            What::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
         let examined = What::Examined {
             examinee: Some(Seat(1)),
             question: "none".into(),
@@ -242,8 +229,7 @@ mod tests {
             value: Some(0.5),
             claimed: Some(claimed),
         };
-        let more =
-            [rated, examined, measured(Measure::SuspicionShare, 0.25), measured(Measure::Victory, 0.5)];
+        let more = [rated, examined, measured(Measure::SuspicionShare, 0.25), measured(Measure::Victory, 0.5)];
         log.events.extend(more.into_iter().map(Event::from));
         let session = Session::open(log).unwrap();
         let lines = |revealed, language| {
@@ -278,11 +264,8 @@ mod tests {
         let first = |e: &Event| matches!(e.what, What::Introduced { .. });
         let at = log.events.iter().position(first).unwrap();
         let What::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };
-        let labelled = What::Labelled {
-            speaker,
-            persuasion: Some("assertion".into()),
-            deception: Some("omission".into()),
-        };
+        let labelled =
+            What::Labelled { speaker, persuasion: Some("assertion".into()), deception: Some("omission".into()) };
         log.events.truncate(at + 1);
         log.events.insert(at, labelled.into());
         let session = Session::open(log).unwrap();

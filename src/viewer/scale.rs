@@ -151,10 +151,7 @@ mod tests {
     fn with_enough_pixels_every_turn_has_its_own_bin() {
         let points = [(1, 0.5), (3, -0.2)];
         let list = bins(&points, 3, 300);
-        assert_eq!(
-            list.iter().map(|b| (b.from, b.to, b.value)).collect::<Vec<_>>(),
-            [(1, 1, 0.5), (3, 3, -0.2)]
-        );
+        assert_eq!(list.iter().map(|b| (b.from, b.to, b.value)).collect::<Vec<_>>(), [(1, 1, 0.5), (3, 3, -0.2)]);
     }
 
     proptest! {

@@ -19,10 +19,11 @@ mod belief_tests;
 #[cfg(test)]
 pub(in crate::viewer) use belief_tests::believing;
 mod beliefs;
+mod certainty_gains;
 mod chart;
 mod closeness;
-mod course;
-mod midst;
+mod entry_turn;
+mod frame;
 mod observers;
 mod ratings;
 mod sensors;
@@ -33,21 +34,20 @@ mod tests;
 #[cfg(test)]
 mod tests_leaks;
 mod tracks;
-mod turned;
-mod worth;
+mod turning_points;
 
 pub use belief_axis::BeliefAxis;
 pub use beliefs::{BeliefSource, BeliefTrack, turning_points_at};
+pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableMove};
 pub use chart::{LegendItem, LegendSign, Track};
-pub use course::{Axis, AxisSpan, EventMark, ScoreFrame};
-pub use midst::entry_turn;
+pub use entry_turn::entry_turn;
+pub use frame::{Axis, AxisSpan, EventMark, ScoreFrame};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
 pub use span::{Span, SpanMeasure, value_at};
 pub use strip::ScoreStrip;
 pub use tracks::entropy_changes;
-pub use turned::{TurningPointLabel, explain_no_turning_point};
-pub use worth::{CertaintyGain, FirstBelief, ReconsideredStep, TableMove};
+pub use turning_points::{TurningPointLabel, explain_no_turning_point};
 
 /// The options of what is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -217,12 +217,7 @@ impl Score {
     }
 
     /// The same with a course that is known already.
-    pub fn with_frame(
-        course: Arc<ScoreFrame>,
-        scene: &Scene,
-        victim: VictimId,
-        choice: ScoreOptions,
-    ) -> Self {
+    pub fn with_frame(course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.reach())
     }
 

@@ -75,11 +75,7 @@ impl CharacterSheet {
             SheetAct {
                 paragraphs: paragraphs(&parts),
                 objectives: act.objectives.clone(),
-                performance: [&act.performance, &act.guidance]
-                    .map(String::as_str)
-                    .join("\n")
-                    .trim()
-                    .to_owned(),
+                performance: [&act.performance, &act.guidance].map(String::as_str).join("\n").trim().to_owned(),
             }
         });
         let notes = table.private_states.get(seat.index()).map(|mind| mind.notes.iter());
@@ -150,19 +146,15 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
     let name = |position: usize| case.person(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
-        let guilty: Option<Vec<usize>> =
-            ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());
+        let guilty: Option<Vec<usize>> = ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());
         let ballots: Vec<_> =
             table.votes.iter().map(|votes| votes.get(victim.index()).and_then(Option::as_ref)).collect();
         let own = ballots.get(seat.index()).copied().flatten();
-        let suspects =
-            table.suspicion(seat, victim).map(|suspicion| suspicion.suspects.clone()).unwrap_or_default();
+        let suspects = table.suspicion(seat, victim).map(|suspicion| suspicion.suspects.clone()).unwrap_or_default();
         let is_guilty = |suspect: &Seat| guilty.as_ref().is_some_and(|list| list.contains(&suspect.index()));
         CaseResult {
             victim: case.victims[victim.index()].name.clone(),
-            murderers: guilty
-                .as_ref()
-                .map(|list| list.iter().filter_map(|position| name(*position)).collect()),
+            murderers: guilty.as_ref().map(|list| list.iter().filter_map(|position| name(*position)).collect()),
             is_own_deed: is_guilty(&seat),
             accused: own.and_then(|ballot| name(ballot.accused.index())),
             was_right: own.filter(|_| guilty.is_some()).map(|ballot| is_guilty(&ballot.accused)),
@@ -180,11 +172,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
                 seat,
                 name: name(seat.index())?,
                 cases: VictimId::all(case.victims.len()).map(|victim| about(seat, victim)).collect(),
-                review: table
-                    .private_states
-                    .get(seat.index())
-                    .map(|mind| mind.review.clone())
-                    .unwrap_or_default(),
+                review: table.private_states.get(seat.index()).map(|mind| mind.review.clone()).unwrap_or_default(),
             })
         })
         .collect()

@@ -30,10 +30,9 @@ pub fn server_of_mind(settings: &Settings, mind: Option<u16>) -> Option<(&str, &
     };
     match settings.minds.get(usize::from(mind))? {
         MindSettings::Endpoint { base_url, model, .. } => Some((base_url, model)),
-        MindSettings::OfflineReader
-        | MindSettings::Human
-        | MindSettings::Browser
-        | MindSettings::Audience { .. } => None,
+        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser | MindSettings::Audience { .. } => {
+            None
+        }
     }
 }
 

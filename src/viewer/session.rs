@@ -4,8 +4,8 @@
 //! Tables are not stored per turn. There are at most sixteen checkpoints however long the game is, and the
 //! table of the last query, which moves forward with the cursor.
 
-mod cut;
 mod means;
+mod past_state;
 mod tables;
 
 use super::timeline::Timeline;
@@ -70,14 +70,9 @@ impl OpenError {
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::NoPlayers => text!(language, open_no_players),
-            Self::TooMany { players, victims } => text!(
-                language,
-                open_too_many,
-                players,
-                victims,
-                most_players = MAX_PLAYERS,
-                most_victims = MAX_VICTIMS
-            ),
+            Self::TooMany { players, victims } => {
+                text!(language, open_too_many, players, victims, most_players = MAX_PLAYERS, most_victims = MAX_VICTIMS)
+            }
         }
     }
 
@@ -203,7 +198,7 @@ impl Session {
                     _ => None,
                 };
                 self.timeline.push(&event.what, gain);
-                if cut::is_about_ballots(&event.what) {
+                if past_state::is_about_ballots(&event.what) {
                     self.ballot_events.push(position);
                 }
                 if matches!(event.what, What::Believed { .. }) {
@@ -226,9 +221,9 @@ impl Session {
     /// Stores the murderers that a reader named; `false` if the log names some.
     pub fn set_stated_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
         if let Some(recorded) = &mut self.recorded {
-            super::opening::set_stated_murderers_in_log(recorded, victim, ids);
+            super::opened_files::set_stated_murderers_in_log(recorded, victim, ids);
         }
-        super::opening::set_stated_murderers_in_log(&mut self.log, victim, ids)
+        super::opened_files::set_stated_murderers_in_log(&mut self.log, victim, ids)
     }
 
     /// Adds the prompts and recalled memories that the log lacked, from the complete log. `false` if that is
@@ -320,7 +315,7 @@ impl Session {
         {
             return Some(Rc::clone(own));
         }
-        let own = Rc::new(cut::suspicion_before(self.insight.table(), &self.log.events, of, end)?);
+        let own = Rc::new(past_state::suspicion_before(self.insight.table(), &self.log.events, of, end)?);
         *held = Some(((end, of), Rc::clone(&own)));
         Some(own)
     }
@@ -328,7 +323,7 @@ impl Session {
     /// The ballots after a turn, in a table with nothing else on it.
     pub fn ballots_at(&self, turn: usize) -> Table {
         let (start, end) = (Table::for_case(&self.log.scenario), self.event_range(turn).end);
-        cut::ballots_before(start, &self.log.events, &self.ballot_events, end)
+        past_state::ballots_before(start, &self.log.events, &self.ballot_events, end)
     }
 
     /// The table after a turn; beyond the end, the last one.

@@ -71,10 +71,7 @@ mod tests {
     fn a_short_name_is_the_family_name_then_the_given_name_and_never_anybody_elses() {
         let mut case = crate::viewer::testing::scenario();
         for (names, short) in [
-            (
-                ["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"],
-                ["Vale", "Finch", "Moss", "Hart"],
-            ),
+            (["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"], ["Vale", "Finch", "Moss", "Hart"]),
             // Given names tell relatives apart, and a name that is part of another is not unique.
             (
                 ["Eleanor Whitcombe", "Dr Julian Whitcombe", "Finchley Moss", "Old Finch of Lee"],
@@ -84,10 +81,7 @@ mod tests {
                 ["梅里克医生", "王小明", "约翰·史密斯", "玛丽·史密斯"],
                 ["梅里克", "王小明", "约翰·史密斯", "玛丽·史密斯"],
             ),
-            (
-                ["Singer Lin", "Captain Lin Hong", "Manager (the late) Xiu", ""],
-                ["Singer", "Hong", "Manager", ""],
-            ),
+            (["Singer Lin", "Captain Lin Hong", "Manager (the late) Xiu", ""], ["Singer", "Hong", "Manager", ""]),
         ] {
             for (character, name) in case.characters.iter_mut().zip(names) {
                 character.name = name.into();

@@ -47,9 +47,7 @@ impl Strategies {
     pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
         match self {
             Self::All(all) => settings.set_strategies_by_side(case, *all, *all),
-            Self::Sides { civilians, murderers } => {
-                settings.set_strategies_by_side(case, *civilians, *murderers)
-            }
+            Self::Sides { civilians, murderers } => settings.set_strategies_by_side(case, *civilians, *murderers),
             Self::Each(each) => {
                 for (seat, strategy) in Seat::all(settings.seats.len()).zip(each) {
                     let seat = &mut settings.seats[seat.index()];

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::game::{
-    Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage,
-    Purpose, Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target, Texts, Thought, Tick, Usage,
-    VictimId, What, score,
+    Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage, Purpose,
+    Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target, Texts, Thought, Tick, Usage, VictimId, What,
+    score,
 };
 
 mod case;
@@ -108,13 +108,7 @@ impl Game {
     }
 
     /// Readings of emotion, motivation and opportunity, and of information value when pruning.
-    pub fn reads(
-        &mut self,
-        observer: Seat,
-        suspect: Seat,
-        purpose: Purpose,
-        levels: [Level; 3],
-    ) -> &mut Self {
+    pub fn reads(&mut self, observer: Seat, suspect: Seat, purpose: Purpose, levels: [Level; 3]) -> &mut Self {
         let sensors = [Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity];
         let mut readings: Vec<Reading> = sensors
             .into_iter()
@@ -126,11 +120,7 @@ impl Game {
             })
             .collect();
         if purpose == Purpose::Pruning {
-            readings.push(Reading {
-                sensor: Sensor::InformationValue,
-                level: Level::High,
-                reason: String::new(),
-            });
+            readings.push(Reading { sensor: Sensor::InformationValue, level: Level::High, reason: String::new() });
         }
         let what = What::SensorsRead { observer, suspect, victim: ASH, purpose, readings };
         self.thought(observer, "read_sensors", what)
@@ -161,13 +151,8 @@ impl Game {
 
     /// A new suspect list.
     pub fn prunes(&mut self, observer: Seat, suspects: &[Seat], reason: &str) -> &mut Self {
-        let what = What::Pruned {
-            observer,
-            victim: ASH,
-            suspects: suspects.to_vec(),
-            reason: reason.into(),
-            criteria: None,
-        };
+        let what =
+            What::Pruned { observer, victim: ASH, suspects: suspects.to_vec(), reason: reason.into(), criteria: None };
         self.thought(observer, "prune", what)
     }
 

@@ -101,11 +101,9 @@ impl OpenForm {
                 places: task.places.clone(),
                 may_pass: task.may_pass,
             },
-            Assignment::Answer(task) => SeatTask::Answer {
-                about: about(task.victim),
-                asker: task.asker,
-                question: task.question.clone(),
-            },
+            Assignment::Answer(task) => {
+                SeatTask::Answer { about: about(task.victim), asker: task.asker, question: task.question.clone() }
+            }
             Assignment::Suspects(task) => {
                 SeatTask::Suspects { about: about(task.victim), current: task.current.clone() }
             }

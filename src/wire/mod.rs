@@ -5,8 +5,8 @@
 mod experiment;
 mod form;
 mod key;
+mod log_pieces;
 mod order;
-mod pieces;
 mod report;
 
 pub use experiment::{
@@ -14,11 +14,10 @@ pub use experiment::{
 };
 pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
+pub use log_pieces::LogPieces;
 pub use order::{JournalPlace, Order, PageAnswer, Work};
-pub use pieces::LogPieces;
 pub use report::{
-    BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, RatingResult,
-    VerifyResult,
+    BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, RatingResult, VerifyResult,
 };
 
 pub use crate::director::{Decision, Estimate, MindEstimate, TaskFailure, ThinkingTask, UpcomingCall};

@@ -1,16 +1,15 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    ConnectionReport, CoursesFound, Estimate, ExpectedCalls, FormId, JobId, MindError, OpenForm,
-    PlannedExperiment, ReplyError, ResultsFound, TabulatedExperiment, TaskFailure, ThinkingTask,
-    UpcomingCall,
+    ConnectionReport, CoursesFound, Estimate, ExpectedCalls, FormId, JobId, MindError, OpenForm, PlannedExperiment,
+    ReplyError, ResultsFound, TabulatedExperiment, TaskFailure, ThinkingTask, UpcomingCall,
 };
 use crate::experiment::{GameFigures, GameTrajectory};
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::interview::{InterviewAnswer, InterviewError};
 use crate::language::Language;
 use crate::scenario::Localized;
-use crate::viewer::opening::{OpeningReport, UnmatchedRatings};
+use crate::viewer::opened_files::{OpeningReport, UnmatchedRatings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -84,8 +84,7 @@ mod wasm {
             let right: Vec<Vec<u32>> = queries.iter().map(|query| scan(held, query)).collect();
             let scan_ms = (now() - began) / QUERIES as f64;
             let hits = found.iter().zip(&right);
-            let hits: usize =
-                hits.map(|(found, right)| right.iter().filter(|id| found.contains(id)).count()).sum();
+            let hits: usize = hits.map(|(found, right)| right.iter().filter(|id| found.contains(id)).count()).sum();
             let recall = hits as f64 / (QUERIES * NEAREST) as f64;
             row(&format!(
                 "{{\"vectors\":{count},\"build_ms\":{build_ms},\"query_ms\":{query_ms},\"scan_ms\":{scan_ms},\"recall\":{recall}}}"

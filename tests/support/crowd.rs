@@ -26,8 +26,7 @@ const NAMES: [&str; 20] = [
     "Ursula Vane",
     "Walter Yates",
 ];
-const PLACES: [&str; 5] =
-    ["the boathouse", "the tea tent", "the landing stage", "the lock", "the willow walk"];
+const PLACES: [&str; 5] = ["the boathouse", "the tea tent", "the landing stage", "the lock", "the willow walk"];
 
 /// A regatta of at most twenty players, each of whom saw a part of it.
 pub fn crowd(players: usize) -> Scenario {
@@ -36,8 +35,7 @@ pub fn crowd(players: usize) -> Scenario {
     let characters = names.iter().enumerate().map(|(at, name)| {
         let other = |step: usize| names[(at + step) % players];
         let time = |minutes: usize| format!("{}:{:02} pm", 2 + minutes / 60, minutes % 60);
-        let mut lines =
-            vec![format!("You are {name}, and you came to the regatta as number {} of the crew.", at + 1)];
+        let mut lines = vec![format!("You are {name}, and you came to the regatta as number {} of the crew.", at + 1)];
         for hour in 0..6 {
             let minutes = hour * 20 + at;
             let (whom, seen) = (other(1 + hour), other(2 + hour));
@@ -49,8 +47,7 @@ pub fn crowd(players: usize) -> Scenario {
             ));
         }
         lines.push(match at {
-            1 => "At 4:05 pm you struck Judge Ferris with an oar behind the boathouse, and let him lie."
-                .to_owned(),
+            1 => "At 4:05 pm you struck Judge Ferris with an oar behind the boathouse, and let him lie.".to_owned(),
             _ => format!("You are afraid that {} has seen you open the cash box.", other(3)),
         });
         json!({

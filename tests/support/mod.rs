@@ -5,12 +5,10 @@ pub mod quirk;
 pub mod rehearsal;
 pub mod slow;
 
-use casebook::director::{
-    Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify,
-};
+use casebook::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
 use casebook::game::{
-    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile,
-    StrategyName, What,
+    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile, StrategyName,
+    What,
 };
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::rating::Progress;

@@ -25,8 +25,7 @@ impl Quirk {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}/v1", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
-        let (behind, refuses, all): (String, RefuseRequest, _) =
-            (host(behind), Arc::new(refuses), calls.clone());
+        let (behind, refuses, all): (String, RefuseRequest, _) = (host(behind), Arc::new(refuses), calls.clone());
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (behind, refuses, all) = (behind.clone(), refuses.clone(), all.clone());
@@ -55,12 +54,7 @@ fn host(url: &str) -> String {
     url.trim_start_matches("http://").split('/').next().unwrap().to_owned()
 }
 
-fn answer(
-    mut stream: TcpStream,
-    behind: &str,
-    refuses: &RefuseRequest,
-    all: &Mutex<Vec<(Value, Option<u16>)>>,
-) {
+fn answer(mut stream: TcpStream, behind: &str, refuses: &RefuseRequest, all: &Mutex<Vec<(Value, Option<u16>)>>) {
     let mut reader = BufReader::new(stream.try_clone().unwrap());
     let (mut head, mut length) = (String::new(), 0);
     loop {

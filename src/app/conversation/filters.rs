@@ -1,7 +1,7 @@
 //! The filters of a search. They are folded unless somebody opens them or a link brings some.
 
 use super::super::prelude::*;
-use crate::app::parts::folding_panel;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::game::{Seat, Sensor, VictimId};
 use crate::viewer::words::{kind_name, labels as t, sensor_name};

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{guarded_reason, monogram, seat_class};
+use crate::app::shared_views::{guarded_reason, monogram, seat_class};
 use crate::app::stage::Stage;
 use crate::app::state::{app, language};
 use crate::viewer::playback::is_long;
@@ -136,22 +136,14 @@ fn folded_text(event: usize, text: String, tag: &'static str) -> impl IntoView {
 }
 
 /// Consecutive suspect lists as one line, which unfolds to all of them.
-fn settled_lists(
-    (turn, place): (usize, usize),
-    text: String,
-    each: Vec<Anchor>,
-    explained: bool,
-) -> impl IntoView {
+fn settled_lists((turn, place): (usize, usize), text: String, each: Vec<Anchor>, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let event = each.first().map_or(0, |anchor| anchor.event);
     let each = StoredValue::new(each);
     let lines = move || {
         let of = |scene: &Scene| {
-            each.get_value()
-                .into_iter()
-                .filter_map(|anchor| Line::from_anchor(scene, anchor))
-                .collect::<Vec<_>>()
+            each.get_value().into_iter().filter_map(|anchor| Line::from_anchor(scene, anchor)).collect::<Vec<_>>()
         };
         let lines = untrack(|| stage.scene(of)).unwrap_or_default().into_iter().enumerate();
         lines.map(|(at, one)| line_view(one, at)).collect_view()
@@ -188,12 +180,7 @@ fn fold_button(event: usize) -> impl IntoView {
     }
 }
 
-fn utterance_line(
-    (turn, place): (usize, usize),
-    event: usize,
-    said: SaidLine,
-    explained: bool,
-) -> impl IntoView {
+fn utterance_line((turn, place): (usize, usize), event: usize, said: SaidLine, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let long = is_long(&said.text);

@@ -30,8 +30,7 @@ pub(super) fn update_window(
     }
     // The prologue is above the lines and their placeholder.
     let head = lines.top() - edge.top() + top - window.space_above();
-    let sight =
-        VisibleArea { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
+    let sight = VisibleArea { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
     let next = window.scrolled(len, sight);
     // After a jump, the lines above are added only when they become visible or the cursor settles.
     let waits = window.is_after_jump() && !window.shows_space_above(sight);
@@ -149,13 +148,7 @@ pub(super) fn keep_cursor_visible(
                 // No reactive owner is left here that could report its end.
                 request_animation_frame(move || {
                     if there() {
-                        measure_and_scroll(
-                            (scroller, list),
-                            (window, scrolled),
-                            false,
-                            (following, at_end),
-                            there,
-                        );
+                        measure_and_scroll((scroller, list), (window, scrolled), false, (following, at_end), there);
                     }
                 });
             }
@@ -186,11 +179,7 @@ fn measure_and_scroll(
 /// Measures the average line height from the first lines that are drawn; too few would give another height
 /// wherever a log is opened. True when it was just measured.
 #[allow(clippy::cast_precision_loss)]
-fn measure_line_height(
-    list: NodeRef<html::Ol>,
-    window: LineWindow,
-    scrolled: RwSignal<(u32, LineWindow)>,
-) -> bool {
+fn measure_line_height(list: NodeRef<html::Ol>, window: LineWindow, scrolled: RwSignal<(u32, LineWindow)>) -> bool {
     #[allow(clippy::float_cmp)]
     if window.line_height != ASSUMED_LINE_HEIGHT {
         return false;

@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::filters::Filters;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::excerpt_view;
+use crate::app::shared_views::excerpt_view;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{SearchableLine, TurnFilter, find_turns, searchable_lines};
@@ -50,8 +50,7 @@ fn SearchPanel() -> impl IntoView {
         }
     });
     // Searches up to the furthest turn seen, so that going to a hit does not remove those after it.
-    let all: Memo<Vec<SearchableLine>> =
-        Memo::new(move |_| stage.furthest_scene(searchable_lines).unwrap_or_default());
+    let all: Memo<Vec<SearchableLine>> = Memo::new(move |_| stage.furthest_scene(searchable_lines).unwrap_or_default());
     let filter = Memo::new(move |_| stage.search.get().unwrap_or_default());
     let found = Memo::new(move |_| find_turns(&all.read(), &filter.read(), stage.turn_range.get()));
     let asked = move || !filter.read().is_empty();

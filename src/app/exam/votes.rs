@@ -1,7 +1,7 @@
 //! The votes of an exam: a row per voter, a column per victim.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence_note, long_text, monogram, seat_class};
+use crate::app::shared_views::{absence_note, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{ExamVote, ExamVoter, ExamVotes, Seen};

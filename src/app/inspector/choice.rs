@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::formula::formula;
-use crate::app::parts::{monogram, seat_class};
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, signed};

@@ -1,7 +1,7 @@
 //! Why a turn was decided as it was, sentence by sentence.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence_note, guarded_reason, long_text, monogram, seat_class};
+use crate::app::shared_views::{absence_note, guarded_reason, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};

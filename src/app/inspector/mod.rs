@@ -12,9 +12,9 @@ use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought_view;
 use super::alive::after_layout;
-use super::later::{Deferred, RenderRank};
-use super::parts::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
+use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
+use super::shared_views::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{DistanceRow, FaultRow, Inspector, Seen, TargetChoice};
@@ -59,9 +59,9 @@ fn inspector_view(model: Inspector) -> impl IntoView {
     let why = model.explanation.as_ref().map(explanation);
     let reckoned = model.explanation.as_ref().and_then(calculation);
     let read = match model.sensors.filter(|_| !hidden) {
-        Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
-            view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> },
-        ),
+        Some(Seen::Shown(groups)) if !groups.is_empty() => {
+            Some(view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> })
+        }
         _ => None,
     };
     // An exam has many thoughts of its own, apart from those of this turn.
@@ -74,8 +74,8 @@ fn inspector_view(model: Inspector) -> impl IntoView {
     let tasks = (!own.is_empty()).then(|| {
         view! { <h3>{t::thoughts(l, own.len())}</h3> {own.iter().map(thought_view).collect_view()} }
     });
-    let tasks = (exam.is_some() || tasks.is_some())
-        .then(|| view! { <section class="thoughts">{tasks} {exam}</section> });
+    let tasks =
+        (exam.is_some() || tasks.is_some()).then(|| view! { <section class="thoughts">{tasks} {exam}</section> });
     view! {
         <header class="inspector-head">
             <p class="eyebrow num">{t::turn_number(l, model.turn)}</p>

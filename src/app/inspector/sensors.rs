@@ -1,7 +1,7 @@
 //! The readings of a suspect with their reasons, and the distance from the hypothetical murderer.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence_note, guarded_reason, person_name, seat_class};
+use crate::app::shared_views::{absence_note, guarded_reason, person_name, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
 
 pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {

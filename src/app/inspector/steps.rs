@@ -1,7 +1,7 @@
 //! The private steps before an utterance, and ThinkThrice's tries with their scores.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence_note, folding_panel, long_text, monogram};
+use crate::app::shared_views::{absence_note, folding_panel, long_text, monogram};
 use crate::app::state::language;
 use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
@@ -49,14 +49,8 @@ fn step_line(line: StepLine) -> impl IntoView {
 /// Draws the tries: a table of scores, and below it what each left out and got wrong.
 pub fn tries(tries: Tries) -> impl IntoView {
     let l = language();
-    let heads = [
-        t::try_word(l),
-        t::try_accuracy(l),
-        t::try_correct(l),
-        t::try_timed(l),
-        t::try_length(l),
-        t::score_word(l),
-    ];
+    let heads =
+        [t::try_word(l), t::try_accuracy(l), t::try_correct(l), t::try_timed(l), t::try_length(l), t::score_word(l)];
     let lines = tries.rows.iter().map(try_scores).collect_view();
     view! {
         <section class="tries" data-testid="tries"><h3>{t::tries_head(l)}</h3>
@@ -91,8 +85,7 @@ fn try_scores(row: &TryRow) -> impl IntoView + use<> {
 
 fn try_details(row: TryRow) -> impl IntoView {
     let l = language();
-    let title =
-        view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
+    let title = view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
     let list = |label: String, nothing: String, seen: &Seen<Vec<String>>| {
         match seen {
         Seen::Shown(lines) if lines.is_empty() => view! { <p class="small quiet">{nothing}</p> }.into_any(),

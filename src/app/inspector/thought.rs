@@ -1,8 +1,8 @@
 //! One thought: the memories recalled for it, the prompt, the reply, the cost.
 
 use super::super::prelude::*;
-use crate::app::bundled;
-use crate::app::parts::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
+use crate::app::bundled_logs;
+use crate::app::shared_views::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
@@ -12,8 +12,7 @@ use leptos::task::spawn_local;
 /// A thought; its prompt and reply are drawn when somebody opens it.
 pub fn thought_view(panel: &ThoughtPanel) -> AnyView {
     let (stage, l, event) = (app().stage, language(), panel.event);
-    let again = (panel.attempt > 1)
-        .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
+    let again = (panel.attempt > 1).then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
     let spent = call_cost_view(panel);
     let summary = view! {
         <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}</span>
@@ -39,7 +38,7 @@ fn MissingTexts() -> impl IntoView {
     let fetch = move || {
         failed.set(None);
         spawn_local(async move {
-            if let Err(error) = bundled::complete_current_log(app).await {
+            if let Err(error) = bundled_logs::complete_current_log(app).await {
                 // It may be folded by now.
                 failed.try_set(Some(error.describe(l)));
             }
@@ -100,11 +99,9 @@ fn thought_texts(panel: ThoughtPanel) -> AnyView {
 fn call_cost_view(panel: &ThoughtPanel) -> impl IntoView + use<> {
     let app = app();
     let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
-    let settings =
-        app.stage.session_untracked(|session| session.log().settings.minds.get(mind).cloned()).flatten();
+    let settings = app.stage.session_untracked(|session| session.log().settings.minds.get(mind).cloned()).flatten();
     move || {
-        let cost =
-            app.prices.with(|prices| settings.as_ref().and_then(|mind| call_cost(prices, mind, usage)));
+        let cost = app.prices.with(|prices| settings.as_ref().and_then(|mind| call_cost(prices, mind, usage)));
         cost.map(|cost| view! { <span data-testid="call-cost">" · " {cost}</span> })
     }
 }

@@ -2,11 +2,11 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::observers::{log_odds_rows, small_charts};
+use super::belief_charts::{log_odds_rows, small_charts};
 use super::suspicion::strip_rows;
 use super::track::TrackRows;
 use crate::app::help::help_button;
-use crate::app::parts::absence_note;
+use crate::app::shared_views::absence_note;
 use crate::app::state::{app, language};
 use crate::viewer::Seen;
 use crate::viewer::score::{BeliefAxis, BeliefSource, HeatTrack, Track, TurningPointLabel};

@@ -63,7 +63,9 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
     });
-    let marks = (!stage.turning_points.read().is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turning(l)}</span></li> });
+    let marks = (!stage.turning_points.read().is_empty()).then(
+        || view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turning(l)}</span></li> },
+    );
     view! { <ul class="legend certainty-legend">{rows.collect_view()} {marks}</ul> }
 }
 

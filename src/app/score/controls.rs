@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use crate::app::fork_way::ForkButton;
+use crate::app::fork_control::ForkButton;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::playback::{Playback, PlaybackCommand};

@@ -84,11 +84,8 @@ fn Rows(track: Track) -> impl IntoView {
     let room = move |rows: usize| format!("{:.0}px", rows as f64 * first().1);
     let any = Memo::new(move |_| 0 < count.get());
     move || {
-        let told = table
-            .read()
-            .as_ref()
-            .filter(|_| any.get())
-            .map(|table| (table.caption.clone(), table.columns.clone()));
+        let told =
+            table.read().as_ref().filter(|_| any.get()).map(|table| (table.caption.clone(), table.columns.clone()));
         told.map(|(caption, columns)| {
             let label = caption.clone();
             view! {

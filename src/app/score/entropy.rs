@@ -4,12 +4,10 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
-use crate::app::parts::{absence_note, monogram, seat_class};
+use crate::app::shared_views::{absence_note, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
-use crate::viewer::score::{
-    EntropyChange, EntropyLine, EntropyTrack, Span, Track, entropy_changes, value_at,
-};
+use crate::viewer::score::{EntropyChange, EntropyLine, EntropyTrack, Span, Track, entropy_changes, value_at};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{LabelExtent, LinearScale, Plot, Scene, fitting_labels, step_path};
 
@@ -88,9 +86,8 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
     let rules = (1..=suspects).map(|n| {
         let y = scale.position(libm::log(f64::from(n)));
         let tight = suspects > 4 && height < 120.0 * plot.type_scale && !(n == 1 || n == 2 || n == suspects);
-        let label = (!tight).then(
-            || view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> },
-        );
+        let label = (!tight)
+            .then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
     let lines = track
@@ -125,8 +122,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
             changes.iter().map(label).collect::<Vec<ChangeLabel>>()
         });
         let rows: Vec<Vec<ChangeLabel>> = rows.collect();
-        let shapes =
-            rows.iter().filter(|row| !row.is_empty()).map(|row| change_marks(plot, row)).collect_view();
+        let shapes = rows.iter().filter(|row| !row.is_empty()).map(|row| change_marks(plot, row)).collect_view();
         view! { {shapes} {move || visible_labels(plot, &rows, stage.cursor.get(), stage.highlighted_seat.get())} }
     };
     view! {
@@ -174,12 +170,7 @@ fn change_marks(plot: Plot, row: &[ChangeLabel]) -> impl IntoView + use<> {
 
 /// The visible labels: they give way to the one at the cursor and to those of a highlighted line.
 #[allow(clippy::cast_precision_loss)]
-fn visible_labels(
-    plot: Plot,
-    rows: &[Vec<ChangeLabel>],
-    cursor: usize,
-    lit: Option<Seat>,
-) -> impl IntoView + use<> {
+fn visible_labels(plot: Plot, rows: &[Vec<ChangeLabel>], cursor: usize, lit: Option<Seat>) -> impl IntoView + use<> {
     let all = || rows.iter().flatten();
     let here = all().find(|one| one.extent.turn == cursor);
     let near = |one: &&ChangeLabel| match here.map(|here| here.extent) {
@@ -196,12 +187,7 @@ fn visible_labels(
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn entropy_line(
-    plot: Plot,
-    scale: LinearScale,
-    line: &EntropyLine,
-    offset: f64,
-) -> Option<impl IntoView + use<>> {
+fn entropy_line(plot: Plot, scale: LinearScale, line: &EntropyLine, offset: f64) -> Option<impl IntoView + use<>> {
     let (view, stage) = (ScoreView::from_context(), app().stage);
     let spans = line.steps.shown()?;
     let seat = line.observer.seat;

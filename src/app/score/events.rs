@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::plot::toggle_class_on_parts;
 use super::track::TrackRow;
-use crate::app::parts::seat_class;
+use crate::app::shared_views::seat_class;
 use crate::app::state::{app, language};
 use crate::viewer::score::{EventMark, Track};
 use crate::viewer::words::labels as t;
@@ -59,12 +59,9 @@ fn event_dot(plot: Plot, dot: EventMark, reach: usize) -> impl IntoView {
     let r = (plot.turn_width() * 0.42).clamp(1.6, 4.2);
     let (up, down) = (9.5, 16.5);
     let path = match dot.kind {
-        TurnKind::Introduction | TurnKind::Statement => format!(
-            "M{:.1} 13a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 {:.1} 0z",
-            x - r,
-            2.0 * r,
-            -2.0 * r
-        ),
+        TurnKind::Introduction | TurnKind::Statement => {
+            format!("M{:.1} 13a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 {:.1} 0z", x - r, 2.0 * r, -2.0 * r)
+        }
         TurnKind::Question => {
             format!("M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z", x - r, up + r, up - r, x + r, up + r)
         }

@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use super::worth::rect_path;
-use crate::app::parts::{absence_note, seat_class};
+use crate::app::shared_views::{absence_note, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::score::{GainTrack, Track};
@@ -23,9 +23,7 @@ pub fn GainRow() -> impl IntoView {
         let (track, reach) = (track.read(), view.reach.get());
         let bars = track.as_ref().and_then(|track| track.bars.shown()).map_or(&[][..], Vec::as_slice);
         let seen = bars.iter().take_while(|bar| bar.turn <= reach);
-        seen.fold((0, 0.0_f64, 0.7_f64), |(count, low, high), bar| {
-            (count + 1, low.min(bar.value), high.max(bar.value))
-        })
+        seen.fold((0, 0.0_f64, 0.7_f64), |(count, low, high), bar| (count + 1, low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || seen.get().0);
     let domain = Memo::new(move |_| (seen.get().1, seen.get().2));

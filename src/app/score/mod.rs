@@ -2,6 +2,7 @@
 //! the cursor line through all of them. A press moves the cursor; hovering shows values.
 
 mod axis;
+mod belief_charts;
 mod beliefs;
 mod brush;
 mod certainty;
@@ -12,16 +13,15 @@ mod entropy;
 mod events;
 mod gain;
 mod handle;
-mod nothing;
-mod observers;
 mod plot;
 mod ratings;
 mod readout;
 mod sensors;
 mod strip;
 mod suspicion;
-mod told;
 mod track;
+mod track_summary;
+mod unrecorded;
 mod worth;
 
 use self::axis::AxisRow;
@@ -34,18 +34,18 @@ use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
 use self::handle::ScoreHandle;
-use self::nothing::UnrecordedRow;
 use self::plot::{pointer_turn, scaled_to_page_type};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
 use self::strip::{StripRow, StripScale, strip_placeholder};
 use self::suspicion::SuspicionRows;
+use self::unrecorded::UnrecordedRow;
 use self::worth::WorthRow;
 use super::alive::alive_check;
-use super::finding::load_with_each_game;
-use super::later::{Deferred, RenderRank, defer};
+use super::deferred::{Deferred, RenderRank, defer};
 use super::prelude::*;
+use super::search_and_bookmarks::load_with_each_game;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::platform::browser::device;
@@ -88,8 +88,7 @@ impl ScoreView {
     /// a later turn's stroke that extends `half` pixels to both sides.
     pub fn clipped_to_reach(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
         let width = move || plot.visible_edge(self.reach.get(), beyond, half);
-        view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
-            .into_any()
+        view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }.into_any()
     }
 
     /// The visible part of a path that grows with the game.
@@ -176,8 +175,7 @@ pub fn ScorePanel() -> impl IntoView {
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
         let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let control =
-            pressed.is_some_and(|e| e.closest("button, input, select, table").ok().flatten().is_some());
+        let control = pressed.is_some_and(|e| e.closest("button, input, select, table").ok().flatten().is_some());
         if event.button() != 0 || (control && !event.shift_key()) {
             return;
         }

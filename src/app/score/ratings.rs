@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
-use crate::app::parts::absence_note;
+use crate::app::shared_views::absence_note;
 use crate::app::state::{app, language};
 use crate::insight::RatedBy;
 use crate::viewer::score::{RatingRow, RatingTrack, Track, value_at};
@@ -45,8 +45,7 @@ fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
     let by = track.by;
     if choices.len() < 2 {
         let name = choices.into_iter().next().map(|(_, name)| name);
-        return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }
-            .into_any();
+        return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }.into_any();
     }
     let values: Vec<RatedBy> = choices.iter().map(|(by, _)| *by).collect();
     let change = move |event| {

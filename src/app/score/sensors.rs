@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
-use crate::app::parts::{absence_note, seat_class};
+use crate::app::shared_views::{absence_note, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, Sensor};
 use crate::viewer::score::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow, Track};
@@ -86,8 +86,7 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
             (LETTER_HEIGHT + LANE_HEIGHT * (lane as f64 + 0.5)) * grown
         };
         let r = (plot.turn_width() * 0.42).clamp(1.4, 3.4 * grown);
-        let seats =
-            track.with_value(|track| track.observers.iter().map(|one| one.seat).collect::<Vec<Seat>>());
+        let seats = track.with_value(|track| track.observers.iter().map(|one| one.seat).collect::<Vec<Seat>>());
         let paths = marks.with_value(|marks| {
             let of = |seat: Seat, speaks: ReadingSide| {
                 let own = marks.iter().filter(|mark| mark.observer == seat && mark.side == speaks);
@@ -116,9 +115,8 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
                     .into_any()
             })
         });
-        let written = written.map(|letters| {
-            view.clipped_to_reach(plot, (MIN_LETTER_SPACING / 2.0, MIN_LETTER_SPACING / 2.0), letters)
-        });
+        let written = written
+            .map(|letters| view.clipped_to_reach(plot, (MIN_LETTER_SPACING / 2.0, MIN_LETTER_SPACING / 2.0), letters));
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{written}
@@ -139,9 +137,7 @@ fn turn_x(plot: Plot, turn: usize) -> f64 {
 }
 
 fn observer_monogram(track: StoredValue<SensorTrack>, seat: Seat) -> String {
-    let of = |track: &SensorTrack| {
-        track.observers.iter().find(|one| one.seat == seat).map(|one| one.monogram.clone())
-    };
+    let of = |track: &SensorTrack| track.observers.iter().find(|one| one.seat == seat).map(|one| one.monogram.clone());
     track.with_value(of).unwrap_or_default()
 }
 
@@ -156,12 +152,7 @@ fn reading_shape(speaks: ReadingSide, x: f64, y: f64, r: f64) -> String {
         }
         ReadingSide::Neither => {
             let r = r * 0.8;
-            format!(
-                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 {:.1} 0z",
-                x - r,
-                2.0 * r,
-                -2.0 * r
-            )
+            format!("M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 {:.1} 0z", x - r, 2.0 * r, -2.0 * r)
         }
     }
 }

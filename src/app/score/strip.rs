@@ -3,9 +3,9 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
+use super::belief_charts::{height_scale, lines_chart};
 use super::events::EventRow;
-use super::observers::{height_scale, lines_chart};
-use crate::app::parts::{monogram, seat_class};
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::order::SharedSort;
 use crate::viewer::score::{HeatRow, ScoreStrip, Track, value_at};
@@ -90,8 +90,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             let standing = Memo::new(move |_| {
                 let now = now.read();
                 let own = now.iter().find(|(person, ..)| person.seat == seat);
-                own.map(|(_, share, text)| (*share >= most.get() && !text.is_empty(), text.clone()))
-                    .unwrap_or_default()
+                own.map(|(_, share, text)| (*share >= most.get() && !text.is_empty(), text.clone())).unwrap_or_default()
             });
             view! {
                 <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}

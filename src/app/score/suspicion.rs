@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
-use crate::app::parts::absence_note;
+use crate::app::shared_views::absence_note;
 use crate::app::state::{app, language};
 use crate::viewer::score::{HeatRow, HeatTrack, Track, value_at};
 use crate::viewer::words::labels as t;

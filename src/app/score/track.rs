@@ -4,10 +4,10 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::data_table::DataTable;
-use super::told::TrackSummary;
+use super::track_summary::TrackSummary;
 use crate::app::help::help_button;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{monogram, seat_class};
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::Person;
 use crate::viewer::score::Track;

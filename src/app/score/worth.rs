@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
-use crate::app::parts::seat_class;
+use crate::app::shared_views::seat_class;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::score::{BeliefTrack, Track};

@@ -2,9 +2,9 @@
 //! Opening games is in `laying`; components read it through [`Stage::scene`] (`seeing`) and move it through
 //! [`Stage::command`] (`moving`).
 
-mod laying;
-mod moving;
-mod seeing;
+mod cursor_moves;
+mod scene_access;
+mod table_changes;
 
 use super::prelude::*;
 use crate::game::{Seat, VictimId};
@@ -12,12 +12,9 @@ use crate::insight::RatedBy;
 use crate::language::Language;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::Playback;
-use crate::viewer::score::{
-    BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, turning_points_at,
-};
+use crate::viewer::score::{BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, turning_points_at};
 use crate::viewer::{
-    Guess, Perspective, Scene, Session, Stretch, TurnFilter, TurnNotes, Viewpoint, describe_scene,
-    forced_perspective,
+    Guess, Perspective, Scene, Session, Stretch, TurnFilter, TurnNotes, Viewpoint, describe_scene, forced_perspective,
 };
 use std::collections::HashSet;
 
@@ -196,8 +193,7 @@ impl Stage {
         let turned = session_memo(session, move |session| {
             // Turning points are known up to the furthest turn; their texts only up to the cursor.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
-            let choice =
-                ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
+            let choice = ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
             turning_points_at(&at(upto), &at(now), victim.get(), choice)
         });
@@ -238,9 +234,7 @@ impl Stage {
             score_percent: RwSignal::new(
                 preferences::get("score-share")
                     .and_then(|share| share.parse().ok())
-                    .map_or(DEFAULT_SCORE_PERCENT, |share: u32| {
-                        share.clamp(MIN_SCORE_PERCENT, MAX_SCORE_PERCENT)
-                    }),
+                    .map_or(DEFAULT_SCORE_PERCENT, |share: u32| share.clamp(MIN_SCORE_PERCENT, MAX_SCORE_PERCENT)),
             ),
             hover: RwSignal::new(None),
             highlighted_seat: RwSignal::new(None),

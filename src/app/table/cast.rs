@@ -5,8 +5,8 @@ use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::ReasonsPanel;
-use crate::app::later::{Deferred, RenderRank, memo_after_jump};
-use crate::app::parts::{monogram, seat_class};
+use crate::app::deferred::{Deferred, RenderRank, memo_after_jump};
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
 use crate::scenario::Victim;
@@ -71,9 +71,8 @@ fn VictimTabs() -> impl IntoView {
     });
     // In games about a hidden side nobody died.
     let died = Memo::new(move |_| {
-        let hidden = |session: &Session| {
-            session.scenario().victims.iter().any(|victim| Victim::is_hidden_side(&victim.name))
-        };
+        let hidden =
+            |session: &Session| session.scenario().victims.iter().any(|victim| Victim::is_hidden_side(&victim.name));
         !stage.session(hidden).unwrap_or(false)
     });
     let choose = move |id: VictimId| {
@@ -124,12 +123,7 @@ fn victim_columns(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
 }
 
 /// A player, or somebody who is not at the table.
-fn cast_row(
-    row: CastRow,
-    victim: VictimId,
-    many: bool,
-    acts: Memo<(Option<Seat>, Option<Seat>)>,
-) -> impl IntoView {
+fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>, Option<Seat>)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let seat = row.person.seat;
@@ -159,8 +153,7 @@ fn cast_row(
                 let count = suspected.shown().map_or("–".to_owned(), |(holders, _)| holders.to_string());
                 view! { <span class:is-on=*death == victim title=text.clone()>{count}</span> }
             });
-            return view! { <span class="deaths" aria-hidden="true">{counts.collect_view()}</span> }
-                .into_any();
+            return view! { <span class="deaths" aria-hidden="true">{counts.collect_view()}</span> }.into_any();
         }
         view! {
             <span class="pips" aria-hidden="true">
@@ -170,11 +163,7 @@ fn cast_row(
         .into_any()
     });
     let told = if several && !said {
-        row.deaths
-            .iter()
-            .map(|(_, _, text)| view! { <span>{text.clone()} " "</span> })
-            .collect_view()
-            .into_any()
+        row.deaths.iter().map(|(_, _, text)| view! { <span>{text.clone()} " "</span> }).collect_view().into_any()
     } else {
         row.suspected_text.clone().into_any()
     };

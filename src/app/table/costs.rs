@@ -1,7 +1,7 @@
 //! The cost of the game on the table: in total, by seat, by task, by model. The same live and afterwards.
 
 use super::super::prelude::*;
-use crate::app::parts::folding_panel;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::game::MindSettings;
 use crate::insight::GameCosts;
@@ -70,8 +70,7 @@ fn table(costs: Costs) -> impl IntoView {
 
 fn row(row: CostRow) -> impl IntoView {
     let l = language();
-    let failed =
-        (row.failed > 0).then(|| view! { <small class="quiet">{t::spent_failed(l, row.failed)}</small> });
+    let failed = (row.failed > 0).then(|| view! { <small class="quiet">{t::spent_failed(l, row.failed)}</small> });
     view! {
         <tr><th scope="row">{row.name}</th><td>{row.calls} {failed}</td><td>{row.tokens}</td><td>{row.cost}</td></tr>
     }

@@ -2,8 +2,8 @@
 //! strip its history; a press shows the reasons. The matrix is one tab stop; arrow keys move within it.
 
 use super::super::prelude::*;
-use crate::app::later::memo_after_jump;
-use crate::app::parts::{monogram, seat_class};
+use crate::app::deferred::memo_after_jump;
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::words::labels as t;
@@ -18,9 +18,8 @@ type CellPlace = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix = memo_after_jump(stage, move || {
-        stage.scene(|scene| SuspectMatrix::from_scene(scene, stage.victim.get()))
-    });
+    let matrix =
+        memo_after_jump(stage, move || stage.scene(|scene| SuspectMatrix::from_scene(scene, stage.victim.get())));
     // The tab stop; nobody has a cell about themselves.
     let at = RwSignal::new((0, 1));
     // What a step does not change, so that it redraws only the changed cells.
@@ -203,8 +202,7 @@ fn matrix_cell(
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
     let strip = Memo::new(move |_| {
         let one = one.read();
-        let steps =
-            one.as_ref().map(|one| one.round_states.iter().map(|step| step.state).collect::<Vec<_>>());
+        let steps = one.as_ref().map(|one| one.round_states.iter().map(|step| step.state).collect::<Vec<_>>());
         steps.unwrap_or_default()
     });
     let label = Memo::new(move |_| {

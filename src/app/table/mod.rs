@@ -7,16 +7,16 @@ mod matrix;
 mod reasons;
 
 use self::cast::CastPanel;
-use super::beside::PanelArea;
 use super::conversation::ConversationPanel;
+use super::file_picker::OpenFileButton;
 use super::inspector::InspectorPanel;
-use super::open_file::OpenFileButton;
 use super::origin::OriginLine;
+use super::panel_area::PanelArea;
 use super::prelude::*;
 use super::score::ScorePanel;
+use super::shell::{ShellSlot, current_shell, slot_view};
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
-use super::wing::{ShellSlot, current_shell, slot_view};
 use crate::viewer::words::labels as t;
 
 /// The pane that a phone shows.
@@ -45,8 +45,7 @@ fn Table() -> impl IntoView {
     let panel = app().open_panel;
     let tab = RwSignal::new(TablePane::Conversation);
     // A player needs their own script beside the table.
-    let mine =
-        Memo::new(move |_| stage.device_holder.get().filter(|_| stage.fixed_perspective.get().is_some()));
+    let mine = Memo::new(move |_| stage.device_holder.get().filter(|_| stage.fixed_perspective.get().is_some()));
     // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
         if stage.picked_cell.get().is_some() {

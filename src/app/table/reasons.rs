@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{absence_note, guarded_reason, monogram};
+use crate::app::shared_views::{absence_note, guarded_reason, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{CellReason, ReasonKind, Seen, SuspectMatrix};

@@ -1,7 +1,7 @@
 //! A format's names, and the trait of its reader.
 
-use super::dropped::OfferedFile;
-use crate::archive::own::Opened;
+use super::offered_file::OfferedFile;
+use crate::archive::own_files::Opened;
 use crate::game::{Log, NotRecorded};
 use crate::language::{Language, id, message};
 use crate::scenario::{Problem, ProblemKind, ProblemList, Scenario};
@@ -89,11 +89,7 @@ impl Import {
     }
 
     pub(crate) fn log(files: Vec<String>, log: Log, problems: Vec<Problem>) -> Self {
-        Self {
-            path: files.first().cloned().unwrap_or_default(),
-            files,
-            opened: Opened::Log(Box::new(log), problems),
-        }
+        Self { path: files.first().cloned().unwrap_or_default(), files, opened: Opened::Log(Box::new(log), problems) }
     }
 }
 

@@ -5,7 +5,6 @@
 
 mod among_us;
 mod avalon_nlu;
-mod dropped;
 mod format;
 mod goals;
 mod hidden_roles;
@@ -13,18 +12,19 @@ mod llmafia;
 mod mirage_log;
 mod mirage_script;
 pub(crate) mod names;
-pub(crate) mod parts;
+mod offered_file;
 pub(crate) mod paths;
 mod player_star;
+pub(crate) mod shared;
 pub(crate) mod stub;
 mod think_thrice_log;
 mod think_thrice_script;
 mod wellplay;
 mod werewolf_arena;
 
-pub(crate) use dropped::OfferedFile;
 pub use format::Format;
 pub(crate) use format::{FormatReader, Import};
+pub(crate) use offered_file::OfferedFile;
 
 /// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a
 /// file by its text come before those that parse it as JSON.

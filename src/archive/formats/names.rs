@@ -118,8 +118,7 @@ pub(crate) fn case_id(title: &str) -> String {
     if !id.is_empty() && title.is_ascii() {
         return id;
     }
-    let hash =
-        title.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let hash = title.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     format!("case-{hash:08x}")
 }
 
@@ -189,8 +188,7 @@ pub(crate) fn match_names(names: &[String], files: &[Vec<String>]) -> Vec<Option
     for (same, plain) in same {
         for (name, place) in names.iter().zip(&mut found) {
             if place.is_none()
-                && let Some(at) =
-                    free.iter().position(|file| files[*file].first().is_some_and(|f| same(name, f)))
+                && let Some(at) = free.iter().position(|file| files[*file].first().is_some_and(|f| same(name, f)))
             {
                 *place = Some((free.remove(at), plain));
             }

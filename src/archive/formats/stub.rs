@@ -2,8 +2,8 @@
 //! empty, and nobody is a murderer unless the file says so.
 
 use super::format::Format;
-use super::parts::blank_case;
-use crate::archive::own::digest;
+use super::shared::blank_case;
+use crate::archive::own_files::digest;
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
 use crate::language::Language;
 use crate::scenario::{Act, Character, Localized, Scenario, Victim, localized};
@@ -19,12 +19,7 @@ pub(crate) fn joined_note() -> Localized {
 }
 
 /// A case of which only the names are known.
-pub(crate) fn stub_case(
-    title: &str,
-    language: Language,
-    players: &[String],
-    victims: Vec<Victim>,
-) -> Scenario {
+pub(crate) fn stub_case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
     let characters = players
         .iter()
         .enumerate()
@@ -45,13 +40,7 @@ pub(crate) fn character_id(seat: usize) -> String {
 }
 
 /// A log without events. It has no minds, because who played the seats is not recorded in our terms.
-pub(crate) fn stub_log(
-    kind: &str,
-    format: Format,
-    bytes: &[u8],
-    scenario: Scenario,
-    procedure: Procedure,
-) -> Log {
+pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
     let mut settings = Settings::questum(0, crate::game::MindSettings::OfflineReader, 0);
     settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;
@@ -66,10 +55,7 @@ pub(crate) fn stub_log(
 }
 
 fn kebab(title: &str) -> String {
-    let words: Vec<String> = title
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
+    let words: Vec<String> =
+        title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     words.join("-")
 }

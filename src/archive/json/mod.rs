@@ -1,10 +1,10 @@
 //! Reads other programs' JSON: in its own order, repaired where it is malformed. What it means is not known
 //! here.
 
-mod doubled;
-mod loose;
+mod duplicate_keys;
+mod lenient;
 mod weight;
 
-pub(crate) use doubled::report_duplicate_keys;
-pub(crate) use loose::{Json, clean_text, parse, parse_repaired};
+pub(crate) use duplicate_keys::report_duplicate_keys;
+pub(crate) use lenient::{Json, clean_text, parse, parse_repaired};
 pub(crate) use weight::estimate_value_bytes;

@@ -1,7 +1,7 @@
 //! Estimates the memory that a JSON text's values would take, before it is parsed: a few hundred kilobytes in
 //! an archive can unpack to a hundred million values. It only counts brackets, commas and quotation marks.
 
-use super::loose::Json;
+use super::lenient::Json;
 
 /// The fields of a small record, with its first key: a vector allocates four.
 const RECORD_BYTES: u64 = 4 * size_of::<(String, Json)>() as u64 + 64;

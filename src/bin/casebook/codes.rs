@@ -3,8 +3,8 @@
 use super::Outcome;
 use super::load::load_log;
 use casebook::coding::{
-    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes,
-    read_codes, write_codes,
+    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes, read_codes,
+    write_codes,
 };
 use casebook::language::Language;
 use clap::{Args, Subcommand, ValueEnum};

@@ -57,8 +57,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
             }
             Opened::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
         };
-        let path =
-            if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
+        let path = if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
         let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
         if !is_written {
             options.over.write(Some(&path), &options.files, text)?;
@@ -82,8 +81,7 @@ impl Convert {
             if written.contains(&path) {
                 continue;
             }
-            let is_free =
-                std::fs::symlink_metadata(&path).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+            let is_free = std::fs::symlink_metadata(&path).is_err_and(|error| error.kind() == ErrorKind::NotFound);
             if is_free
                 || std::fs::read(&path).is_ok_and(|there| there == bytes)
                 || self.over.check_replaceable(&path, &self.files, bytes).is_ok()

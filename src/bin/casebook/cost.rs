@@ -108,9 +108,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
                 let ratio = of(&took) as f64 / first.max(1) as f64;
                 ratio
             };
-            let alike = took
-                .repeated_prompt_share
-                .map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
+            let alike = took.repeated_prompt_share.map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
             let chain = took.critical_path_ms.map_or("–".to_owned(), format_seconds);
             let at_once = match visibility {
                 Visibility::Sequential => "",

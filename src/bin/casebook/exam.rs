@@ -6,8 +6,8 @@ use super::exam_table::{ExamGame, exam_json, exam_text};
 use super::files::write_error;
 use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::kept::{PaidOutput, PaidOutputOptions};
 use super::load::{load, print_problems};
+use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
 use casebook::archive::{Opened, digest, game_heading, unique_file_name, write_log};
@@ -120,8 +120,7 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let mut log =
-        Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_by_this_build();
+    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_by_this_build();
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
@@ -133,12 +132,7 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
         std::fs::create_dir_all(folder).map_err(write_error(folder))?;
     }
     let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
-    let kept = PaidOutput::claim(
-        &PaidOutputOptions::beside_output(options.overwrite),
-        out.as_deref(),
-        paid,
-        &log.id,
-    )?;
+    let kept = PaidOutput::claim(&PaidOutputOptions::beside_output(options.overwrite), out.as_deref(), paid, &log.id)?;
     let (lying, finished) = kept.existing_or_new(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {

@@ -1,8 +1,8 @@
 //! Exam figures as a table and as JSON.
 
 use casebook::exam::{
-    ExamFigure, ExamResults, ExamTally, FigureOverGames, Marking, QuestionScore, WeightedFigure, Wins,
-    combine_games, exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
+    ExamFigure, ExamResults, ExamTally, FigureOverGames, Marking, QuestionScore, WeightedFigure, Wins, combine_games,
+    exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
 };
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
@@ -103,11 +103,7 @@ fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
 }
 
 /// A figure over all games, after a round or (`None`) at the end.
-fn figure_over_games(
-    games: &[ExamGame<'_>],
-    after_round: Option<u32>,
-    figure: ExamFigure,
-) -> Option<FigureOverGames> {
+fn figure_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamFigure) -> Option<FigureOverGames> {
     let held = games.iter().filter(|game| game.after_round == after_round);
     let values: Vec<WeightedFigure> = held.filter_map(|game| game.figure(figure)).collect();
     combine_games(&values)
@@ -168,11 +164,8 @@ pub fn exam_text(games: &[ExamGame<'_>]) -> String {
             }
         }
         if results.evaluations.len() > 1 {
-            let _ = writeln!(
-                out,
-                "  mean ± deviation over the {} evaluations of this game:",
-                results.evaluations.len()
-            );
+            let _ =
+                writeln!(out, "  mean ± deviation over the {} evaluations of this game:", results.evaluations.len());
             for (figure, name) in ExamFigure::ALL {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
                 if let Some(spread) = unweighted_spread(&own) {

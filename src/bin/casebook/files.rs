@@ -16,14 +16,10 @@ pub struct Unwritable {
 fn way_out(why: ErrorKind) -> &'static str {
     match why {
         ErrorKind::StorageFull => "Free some space or choose another place",
-        ErrorKind::QuotaExceeded => {
-            "Your share of this disk is used up: free some space or choose another place"
-        }
+        ErrorKind::QuotaExceeded => "Your share of this disk is used up: free some space or choose another place",
         ErrorKind::FileTooLarge => "This disk takes no file of that size: choose another place",
         ErrorKind::ReadOnlyFilesystem => "This disk is read-only: choose another place",
-        ErrorKind::PermissionDenied => {
-            "You may not write there: change its permissions or choose another place"
-        }
+        ErrorKind::PermissionDenied => "You may not write there: change its permissions or choose another place",
         ErrorKind::NotFound => "Make its folder first or choose another place",
         ErrorKind::NotADirectory => "A part of its path is a file: choose another place",
         ErrorKind::IsADirectory | ErrorKind::DirectoryNotEmpty => "A folder has that name: name a file in it",

@@ -301,11 +301,8 @@ fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaC
 
 fn save_files(home: &Path, files: &[SourceFile]) -> Outcome<()> {
     for (at, file) in files.iter().enumerate() {
-        let name: String = file
-            .path
-            .chars()
-            .map(|c| if c.is_alphanumeric() || "./-_".contains(c) { c } else { '_' })
-            .collect();
+        let name: String =
+            file.path.chars().map(|c| if c.is_alphanumeric() || "./-_".contains(c) { c } else { '_' }).collect();
         let path = home.join(format!("{at}")).join(name);
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;

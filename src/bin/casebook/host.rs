@@ -3,9 +3,7 @@
 use super::files::Unwritable;
 use super::interrupt;
 use super::journal::Journal;
-use casebook::director::{
-    Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game,
-};
+use casebook::director::{Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game};
 use casebook::game::{Entry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
 use casebook::language::Language;
 use casebook::mind::endpoint::doctor;
@@ -80,8 +78,7 @@ impl CommandHost {
 
     /// Warns once that a server cuts prompts silently, with the commands that lengthen its context.
     fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: TruncatedPrompt) {
-        let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind))
-        else {
+        let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind)) else {
             return;
         };
         let language = Language::default();

@@ -4,9 +4,7 @@ use super::Outcome;
 use super::load::load;
 use casebook::archive::{MissingFact, Opened, OpenedGame, count_figures};
 use casebook::language::Language;
-use casebook::scenario::{
-    Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
-};
+use casebook::scenario::{Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -31,8 +29,7 @@ pub fn language(tag: &str) -> Result<Language, String> {
 pub fn command(options: &Inspect) -> Outcome<bool> {
     let l = options.language;
     let findings = load(&options.files)?;
-    let found: Vec<Value> =
-        findings.games.iter().map(|found| found_json(found, l)).collect::<Outcome<_>>()?;
+    let found: Vec<Value> = findings.games.iter().map(|found| found_json(found, l)).collect::<Outcome<_>>()?;
     let report = json!({ "found": found, "problems": problems_json(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
     let playable = |found: &OpenedGame| match found.opened {

@@ -89,8 +89,7 @@ impl Signals {
     async fn next(&mut self) -> u8 {
         std::future::poll_fn(|context| {
             let mut own = self.0.iter_mut();
-            let came =
-                own.find_map(|(number, signal)| signal.poll_recv(context).is_ready().then_some(*number));
+            let came = own.find_map(|(number, signal)| signal.poll_recv(context).is_ready().then_some(*number));
             came.map_or(std::task::Poll::Pending, std::task::Poll::Ready)
         })
         .await

@@ -70,8 +70,7 @@ pub fn list_files(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> 
         // As the user named it, so that messages show it so.
         walk.visit(folder);
     }
-    let (small, large): (Vec<_>, Vec<_>) =
-        walk.found.into_iter().partition(|found| found.size <= MAX_IMPORT_BYTES);
+    let (small, large): (Vec<_>, Vec<_>) = walk.found.into_iter().partition(|found| found.size <= MAX_IMPORT_BYTES);
     let mut left_out = walk.left_out;
     for found in large {
         left_out.push(Problem::warning(found.shown_path, TOO_LARGE));

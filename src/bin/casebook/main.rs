@@ -28,11 +28,11 @@ mod inspect;
 mod interrupt;
 mod journal;
 mod judge;
-mod kept;
 mod load;
 mod lock;
 mod measure;
 mod output;
+mod paid_output;
 mod play;
 mod published;
 mod rate;
@@ -200,8 +200,7 @@ fn run_command(cli: Cli) -> Outcome<bool> {
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 let all = casebook::archive::schemas().into_iter();
-                for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
-                {
+                for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
                     let path = public.join("schema").join(name);
                     crate::files::write_atomically(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());

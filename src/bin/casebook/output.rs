@@ -44,10 +44,7 @@ impl Overwrite {
         match std::fs::read(path) {
             Ok(there) => check_remade(&there, bytes).map_err(|what| {
                 let path = path.display();
-                format!(
-                    "{path} holds {what}, which stays: name another file, or write over it with --overwrite"
-                )
-                .into()
+                format!("{path} holds {what}, which stays: name another file, or write over it with --overwrite").into()
             }),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
             Err(error) => Err(write_error(path)(error).into()),
@@ -105,10 +102,7 @@ fn check_remade(there: &[u8], now: &[u8]) -> Result<(), String> {
         return Ok(());
     }
     match (kind(&there), kind(&now)) {
-        (
-            FileKind::Game { id, is_joined, events },
-            FileKind::Game { id: now, is_joined: as_well, events: goes_to },
-        ) => {
+        (FileKind::Game { id, is_joined, events }, FileKind::Game { id: now, is_joined: as_well, events: goes_to }) => {
             // A joined log is made from a log and its ratings, both stored elsewhere.
             let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
             if same {
@@ -161,9 +155,7 @@ fn kind_of_json(value: &Value) -> FileKind {
         "casebook-log" => {
             let id = text("id");
             let (stem, is_joined) = match id.rsplit_once('+') {
-                Some((stem, mark)) if mark.len() == 16 && mark.bytes().all(|b| b.is_ascii_hexdigit()) => {
-                    (stem, true)
-                }
+                Some((stem, mark)) if mark.len() == 16 && mark.bytes().all(|b| b.is_ascii_hexdigit()) => (stem, true),
                 _ => (id, false),
             };
             let events = value.get("events").and_then(Value::as_array).map_or(0, Vec::len);
@@ -242,11 +234,7 @@ mod tests {
             (text("turn,who,said\n1"), text("name,mark\n2"), Some("something else")),
             (text("My notes"), text("# The Mill\n"), Some("something else")),
             (text("<!doctype html><title>A</title>1"), text("<!doctype html><title>A</title>2"), None),
-            (
-                text("<!doctype html><title>A</title>"),
-                text("<!doctype html><title>B</title>"),
-                Some("something else"),
-            ),
+            (text("<!doctype html><title>A</title>"), text("<!doctype html><title>B</title>"), Some("something else")),
             (text("[{\"of\":1}]"), text("[{\"of\":2}]"), None),
             (text("[{\"mine\":1}]"), text("[{\"of\":2}]"), Some("something else")),
         ] {

@@ -3,9 +3,9 @@
 use super::Outcome;
 use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::kept::{PaidOutput, PaidOutputOptions};
 use super::load::{load_case, recorded_log};
 use super::output::refuse_input;
+use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{Servers, servers_of};
 use super::settings::{Rules, check_playable};
 use super::summary::summary;

@@ -3,9 +3,9 @@
 use super::Outcome;
 use super::interrupt;
 use super::journal::Journal;
-use super::kept::{PaidOutput, PaidOutputOptions};
 use super::load::{load_recorded, only_log};
 use super::output::{is_same_file, refuse_input};
+use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{endpoint_mind, refuse_large_cost};
 use casebook::archive::{rating_heading, read_ratings, write_log, write_ratings};
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
@@ -153,8 +153,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
     options.check_outputs(&with_ratings(&beside, &nothing_yet, &log)?)?;
     let paid = matches!(settings, MindSettings::Endpoint { .. });
-    let kept =
-        PaidOutput::claim(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
+    let kept = PaidOutput::claim(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
     let wanted = estimate_ratings(&log, &plan);
     if let Some(overlay) = complete_ratings(&kept, &nothing_yet, wanted.calls)? {
         kept.report_finished();

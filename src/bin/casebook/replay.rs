@@ -17,9 +17,9 @@ pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
     let tags = tags(&index);
     let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
-    let sheets = tags.iter().filter(|tag| {
-        tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet")
-    });
+    let sheets = tags
+        .iter()
+        .filter(|tag| tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet"));
     // The loader names one more.
     let sheets = sheets.filter_map(|tag| attribute(tag, "href")).chain(attribute(loader, "data-style"));
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
@@ -47,10 +47,7 @@ pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
 
 fn page_error(at: &Path, why: &str) -> Box<dyn Error> {
     let at = at.display();
-    format!(
-        "{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/"
-    )
-    .into()
+    format!("{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/").into()
 }
 
 /// The contents of all tags, without `<` and `>`.

@@ -6,8 +6,7 @@ use casebook::director::{Estimate, estimate_game, needs_confirmation};
 use casebook::game::{EmbedderName, Log, MindSettings, Settings};
 use casebook::language::Language;
 use casebook::mind::endpoint::{
-    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url,
-    parse_entry,
+    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url, parse_entry,
 };
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
@@ -124,10 +123,9 @@ fn key_from_env(name: &str) -> Result<Option<Secret>, String> {
 pub fn servers_of(settings: &Settings) -> BTreeSet<String> {
     let minds = settings.minds.iter().filter_map(|mind| match mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
-        MindSettings::OfflineReader
-        | MindSettings::Human
-        | MindSettings::Browser
-        | MindSettings::Audience { .. } => None,
+        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser | MindSettings::Audience { .. } => {
+            None
+        }
     });
     let embedder = match &settings.memory.embedder {
         EmbedderName::Endpoint { base_url, .. } => Some(base_url.clone()),
@@ -177,8 +175,7 @@ impl Servers {
         }
         let (_, tokens) = expected.server_totals(minds);
         let calls = expected.calls.1;
-        Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same")
-            .into())
+        Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same").into())
     }
 
     /// Address and model, if both were given; a file of settings may name the model itself.
@@ -191,11 +188,7 @@ impl Servers {
 
     /// The key, with the one of `servers` that gets it. `embedder`: the embedding server that was named. The
     /// settings may come from somebody else's file, so the file alone never decides.
-    pub fn choose_key(
-        &self,
-        servers: &BTreeSet<String>,
-        embedder: Option<&str>,
-    ) -> Outcome<Option<ServerKey>> {
+    pub fn choose_key(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<ServerKey>> {
         let list = || servers.iter().cloned().collect::<Vec<_>>().join(", ");
         let said = self.endpoint.as_deref().or(embedder);
         let named = said.map(normalize_base_url);
@@ -249,10 +242,9 @@ impl Servers {
     pub fn embedder(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
-            EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
-                self.endpoint_settings(base_url, model, keyed),
-                Abort::default(),
-            ))),
+            EmbedderName::Endpoint { base_url, model } => {
+                Some(Rc::new(EmbeddingsEndpoint::new(self.endpoint_settings(base_url, model, keyed), Abort::default())))
+            }
         }
     }
 
@@ -331,9 +323,7 @@ impl Servers {
     /// The mind named on the command line, with the key in this variable; `None`: without a key.
     pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
         let keyed = match (mind, variable) {
-            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => {
-                server_key_from_env(variable, base_url)?
-            }
+            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => server_key_from_env(variable, base_url)?,
             _ => None,
         };
         Ok(self.mind(mind, keyed.as_ref()))

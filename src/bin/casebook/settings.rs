@@ -2,8 +2,8 @@
 
 use super::{Outcome, servers};
 use casebook::game::{
-    EmbedderName, ExamSettings, MAX_SEED, MindSettings, PresetName, Procedure, Settings, SettingsFile,
-    StrategyName, TEMPERATURE_RANGE, TOP_P_RANGE,
+    EmbedderName, ExamSettings, MAX_SEED, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName,
+    TEMPERATURE_RANGE, TOP_P_RANGE,
 };
 use casebook::language::Language;
 use casebook::mind::endpoint::normalize_base_url;
@@ -111,8 +111,7 @@ impl Rules {
         let mut file = match &self.settings {
             Some(path) => {
                 let text = super::read(path)?;
-                let mut file =
-                    SettingsFile::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+                let mut file = SettingsFile::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
                 if let Some(mind) = mind {
                     file.replace_first_mind(mind);
                 }
@@ -136,18 +135,14 @@ impl Rules {
         file.set_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
         let is_drawn = file.settings.minds.iter().any(|mind| mind.sampling().is_some());
         if !is_drawn && (self.temperature.is_some() || self.top_p.is_some()) {
-            note!(
-                "no model plays here, so --temperature and --top-p change nothing: --endpoint names a server"
-            );
+            note!("no model plays here, so --temperature and --top-p change nothing: --endpoint names a server");
         }
         file.set_sampling(self.temperature, self.top_p);
         let settings = &mut file.settings;
         settings.seed = self.seed.unwrap_or(settings.seed);
         if let (Some(base_url), Some(model)) = (&self.embedder, &self.embedding_model) {
-            settings.memory.embedder = EmbedderName::Endpoint {
-                base_url: normalize_base_url(base_url),
-                model: model.trim().to_owned(),
-            };
+            settings.memory.embedder =
+                EmbedderName::Endpoint { base_url: normalize_base_url(base_url), model: model.trim().to_owned() };
         }
         self.fields.apply(settings)
     }
@@ -170,8 +165,7 @@ struct Flags(Vec<(&'static Field, String)>);
 impl Flags {
     fn apply(&self, settings: &mut Settings) -> Outcome<()> {
         for (field, text) in &self.0 {
-            fields::set_field(settings, field.name, text)
-                .map_err(|refused| format!("--{}: {refused}", field.name))?;
+            fields::set_field(settings, field.name, text).map_err(|refused| format!("--{}: {refused}", field.name))?;
         }
         Ok(())
     }
@@ -185,8 +179,7 @@ fn field_flag(field: &'static Field) -> Arg {
         none if none.is_empty() => none,
         list => format!(" [{list}]"),
     };
-    let arg =
-        Arg::new(field.name).long(field.name).value_name("VALUE").help(format!("{label}: {hint}{values}"));
+    let arg = Arg::new(field.name).long(field.name).value_name("VALUE").help(format!("{label}: {hint}{values}"));
     let arg = match field.alias {
         "" => arg,
         alias => arg.visible_alias(alias),

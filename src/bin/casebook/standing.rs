@@ -166,10 +166,7 @@ mod tests {
         let civilians = (0..case.characters.len()).filter(|i| !case.is_murderer(*i)).count();
         #[allow(clippy::cast_precision_loss)]
         let civilians = civilians as f64;
-        assert_eq!(
-            (standing.votes.trials, standing.lists.trials, standing.cases.1),
-            (civilians, civilians, 1)
-        );
+        assert_eq!((standing.votes.trials, standing.lists.trials, standing.cases.1), (civilians, civilians, 1));
         assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
         // The log itself does not say who did it, so by it there is nothing to be right about.
         assert_eq!(CivilianStanding::from_game(&secret, &log).unwrap(), CivilianStanding::default());

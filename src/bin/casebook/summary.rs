@@ -27,9 +27,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
     }
     // Attempts that led to no event were paid for as well.
     let (mut beside, mut told) = (0_u32, HashSet::new());
-    told.extend(
-        log.events.iter().filter_map(|event| event.thought.as_ref()).map(|one| (&one.key, one.attempt)),
-    );
+    told.extend(log.events.iter().filter_map(|event| event.thought.as_ref()).map(|one| (&one.key, one.attempt)));
     for entry in kept.iter().filter(|entry| entry.vectors.is_empty()) {
         if told.insert((&entry.key, entry.attempt)) {
             beside += 1;

@@ -1,7 +1,7 @@
 //! `casebook verify`: runs logs again and reports differences.
 
 use super::Outcome;
-use super::experiment::side_by_side::{core_count, parallel_map};
+use super::experiment::parallel::{core_count, parallel_map};
 use super::load::{load_recorded, print_problems};
 use casebook::archive::{Opened, OpenedGame};
 use casebook::director::{Verification, verify};

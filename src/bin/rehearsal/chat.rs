@@ -153,9 +153,8 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
     if let Some(answer) = limit_error(server, asked.body, asked.characters) {
         return Ok(CallAction::Refuse(answer));
     }
-    let applies = |way: &&&'static Fault| {
-        way.when.matches(asked.body) && way.on.is_none_or(|field| asked.form.has_field(field))
-    };
+    let applies =
+        |way: &&&'static Fault| way.when.matches(asked.body) && way.on.is_none_or(|field| asked.form.has_field(field));
     if let Some(way) = options.always.iter().find(applies) {
         return Ok(CallAction::Fail(way));
     }

@@ -102,9 +102,7 @@ impl FormVariant {
                 let keys = map.into_iter().map(|(key, value)| (capitalized(&key), value));
                 Value::Object(keys.collect()).to_string()
             }
-            Self::FullWidth => {
-                text.chars().map(|c| if "{}[]\":,".contains(c) { full_width(c) } else { c }).collect()
-            }
+            Self::FullWidth => text.chars().map(|c| if "{}[]\":,".contains(c) { full_width(c) } else { c }).collect(),
             Self::Lines => map.iter().map(|(key, value)| format!("{key}: {value}\n")).collect(),
             Self::Names(template) => rename_people(map, &|name| match name.split_once(' ') {
                 Some((first, last)) => template.replace("{first}", first).replace("{last}", last),
@@ -160,14 +158,8 @@ mod tests {
     fn a_form_is_written_in_other_ways_and_says_the_same() {
         let form = r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Ann Bo"}"#;
         for (turn, expected) in [
-            (
-                FormVariant::Names("{last}, {first}"),
-                r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#,
-            ),
-            (
-                FormVariant::Points("{points}分"),
-                r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#,
-            ),
+            (FormVariant::Names("{last}, {first}"), r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#),
+            (FormVariant::Points("{points}分"), r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#),
             (FormVariant::WidePoints, r#"{"points":{"Ann Bo":"６０","Cy Di":"４０"},"accused":"Ann Bo"}"#),
             (FormVariant::CapitalKeys, r#"{"Points":{"Ann Bo":60,"Cy Di":40},"Accused":"Ann Bo"}"#),
         ] {

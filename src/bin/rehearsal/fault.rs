@@ -1,8 +1,8 @@
 //! The ways to fail, one line each, and the choice of failing calls. `say`, `dress` and `send` define what a
 //! way does to the bytes.
 
+use super::condition::CallCondition;
 use super::dress::{FormVariant, ReplyPlace};
-use super::when::CallCondition;
 
 /// A way to fail.
 #[derive(Debug, PartialEq)]
@@ -153,8 +153,7 @@ pub enum OddSending {
 
 const DEFAULT_RESPONSE: FaultResponse =
     FaultResponse { status: 500, body: FaultBody::Broken, after: RetryAfter::Unsaid, cors: true };
-const RATE_LIMITED: FaultResponse =
-    FaultResponse { status: 429, body: FaultBody::Limited, ..DEFAULT_RESPONSE };
+const RATE_LIMITED: FaultResponse = FaultResponse { status: 429, body: FaultBody::Limited, ..DEFAULT_RESPONSE };
 const EMPTY_REPLY: FixedReply = FixedReply { text: "", finish: "stop", reasoning: None, refusal: None };
 /// Half a sentence of prose, as models sometimes write.
 const HALF_SENTENCE: &str = "I was in the next room when I heard somebody on the";

@@ -6,17 +6,17 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod chat;
+mod condition;
 mod dress;
 mod fault;
 mod http;
 mod journal;
-mod other;
+mod models_and_embeddings;
 mod recorded;
 mod refuse;
 mod reply;
 mod say;
 mod send;
-mod when;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, ValueEnum};
@@ -184,7 +184,7 @@ async fn serve_connection(stream: TcpStream, server: &Server) -> std::io::Result
     let mut connection = http::Connection::new(stream);
     connection.set_cors(!server.options.no_cors);
     while let Some(request) = connection.request().await? {
-        if let Some(answer) = other::refuse_request(&server.options, &request) {
+        if let Some(answer) = models_and_embeddings::refuse_request(&server.options, &request) {
             connection.send(&answer).await?;
             continue;
         }
@@ -194,10 +194,10 @@ async fn serve_connection(stream: TcpStream, server: &Server) -> std::io::Result
                 chat::answer_call(server, &request, &mut connection).await?
             }
             ("POST", path) if path.ends_with("/embeddings") => {
-                connection.send(&other::embeddings(&request.body)).await?
+                connection.send(&models_and_embeddings::embeddings(&request.body)).await?
             }
             ("GET", path) if path.ends_with("/models") => {
-                connection.send(&other::models(&server.options)).await?
+                connection.send(&models_and_embeddings::models(&server.options)).await?
             }
             _ => connection.send(&http::Answer::error(404, "no such address", "not_found")).await?,
         };

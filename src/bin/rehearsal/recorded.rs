@@ -1,9 +1,9 @@
 //! An answer from a file: a body with its status, a stream, or the words of a reply, by the file's name. Only
 //! the calls for which it was recorded get it; the others are answered normally.
 
+use super::condition::CallCondition;
 use super::http::{Answer, Connection};
 use super::reply::Form;
-use super::when::CallCondition;
 use serde_json::Value;
 use std::io::Result;
 use std::path::PathBuf;

@@ -85,9 +85,7 @@ impl Form {
         }
         let mut filled: Map<String, Value> = fields
             .iter()
-            .map(|(key, shown, held)| {
-                (key.clone(), self.fill_value(key, shown.as_ref(), held.as_ref(), seed))
-            })
+            .map(|(key, shown, held)| (key.clone(), self.fill_value(key, shown.as_ref(), held.as_ref(), seed)))
             .collect();
         // If a line may be about any sensor, that sensor's choices follow its name in the prompt.
         let sensor = filled.get("sensor").and_then(Value::as_str);
@@ -160,9 +158,7 @@ impl Form {
             Some(inner) if inner.starts_with("ask|") && self.places().is_empty() => {
                 vec!["ask".into()]
             }
-            Some(inner) if inner.starts_with("ask|") => {
-                ["ask", "ask", "investigate"].map(str::to_owned).into()
-            }
+            Some(inner) if inner.starts_with("ask|") => ["ask", "ask", "investigate"].map(str::to_owned).into(),
             Some(inner) => inner.split('|').map(str::to_owned).collect(),
             None => allowed_values(held),
         };
@@ -260,8 +256,7 @@ impl TablePlayers {
             .collect();
         let chinese = prompt.contains("在座的人：");
         let is_me = |name: &String| {
-            prompt.contains(&format!("\nYou are {name}. You"))
-                || prompt.contains(&format!("\n你是{name}。你"))
+            prompt.contains(&format!("\nYou are {name}. You")) || prompt.contains(&format!("\n你是{name}。你"))
         };
         Self { names: roll.into_iter().filter(|name| !is_me(name)).collect(), chinese }
     }
@@ -364,9 +359,10 @@ mod tests {
         let system = "Rules.\nAt the table:\n- Ann: a cook\n- Bo\n- Cy: late\n- Di\nWhat everybody knows: rain\nYou are Bo. You killed nobody.";
         let messages = [("system", system), ("user", task)];
         let messages = messages.map(|(role, text)| (role.to_owned(), text.to_owned()));
-        let body = schema.map_or(Value::Null, |schema| {
-            json!({ "response_format": { "type": "json_schema", "json_schema": { "schema": schema } } })
-        });
+        let body = schema.map_or(
+            Value::Null,
+            |schema| json!({ "response_format": { "type": "json_schema", "json_schema": { "schema": schema } } }),
+        );
         Form::from_messages(&messages, &body)
     }
 
@@ -391,10 +387,10 @@ mod tests {
     #[test]
     fn a_suspect_list_keeps_two_thirds_and_a_name_is_never_the_thinkers_own() {
         for n in 0..40 {
-            let task = "So far you suspect: Ann, Cy, Di. Keep those who\n{\"suspects\":[\"<name>\"],\"reason\":\"<reason>\"}";
+            let task =
+                "So far you suspect: Ann, Cy, Di. Keep those who\n{\"suspects\":[\"<name>\"],\"reason\":\"<reason>\"}";
             let value = filled(task, None, n);
-            let names: Vec<&str> =
-                value["suspects"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+            let names: Vec<&str> = value["suspects"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
             assert_eq!(names.len(), 2);
             assert!(names.iter().all(|name| ["Ann", "Cy", "Di"].contains(name)));
             let vote = filled("{\"accused\":\"<name>\"}", None, n);
@@ -404,7 +400,8 @@ mod tests {
 
     #[test]
     fn choices_are_among_those_given_and_other_texts_say_what_they_are() {
-        let task = "Judge.\n{\"readings\":[{\"choice\":\"<yes|no>\",\"reason\":\"<reason>\",\"sensor\":\"motivation\"}]}";
+        let task =
+            "Judge.\n{\"readings\":[{\"choice\":\"<yes|no>\",\"reason\":\"<reason>\",\"sensor\":\"motivation\"}]}";
         let value = filled(task, None, 7);
         let line = &value["readings"][0];
         assert!(["yes", "no"].contains(&line["choice"].as_str().unwrap()));

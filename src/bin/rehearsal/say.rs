@@ -4,8 +4,7 @@ use super::Server;
 use super::chat::ParsedCall;
 use super::dress::ReplyPlace;
 use super::fault::{
-    ConnectionFault, Fault, FaultAction, FaultBody, FaultResponse, FixedReply, OddForm, RetryAfter,
-    SPARE_TOKENS,
+    ConnectionFault, Fault, FaultAction, FaultBody, FaultResponse, FixedReply, OddForm, RetryAfter, SPARE_TOKENS,
 };
 use super::http::{Answer, Connection};
 use super::send::{SendMode, pieces, send_reply};
@@ -166,8 +165,7 @@ async fn break_connection(server: &Server, line: ConnectionFault, to: &mut Conne
             tokio::time::sleep(Duration::from_millis(server.options.stall_ms)).await;
         }
     }
-    if matches!(line, ConnectionFault::Reset | ConnectionFault::ResetInHead | ConnectionFault::ResetAfterHead)
-    {
+    if matches!(line, ConnectionFault::Reset | ConnectionFault::ResetInHead | ConnectionFault::ResetAfterHead) {
         to.reset_when_dropped()?;
     }
     Ok(false)

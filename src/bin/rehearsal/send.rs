@@ -138,8 +138,7 @@ fn merge_fields(into: &mut Value, fields: Value) {
 }
 
 fn stream_event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
-    let mut value =
-        json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
+    let mut value = json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
     if let Some(usage) = usage {
         value["usage"] = usage.clone();
     }
@@ -155,8 +154,7 @@ async fn send_stream(
     to: &mut Connection,
 ) -> Result<bool> {
     let model = &body["model"];
-    let of =
-        |index: u8, delta: Value| stream_event(model, &json!([{ "index": index, "delta": delta }]), None);
+    let of = |index: u8, delta: Value| stream_event(model, &json!([{ "index": index, "delta": delta }]), None);
     let delta = |delta: Value| of(0, delta);
     let mut head = Answer::json(200, &Value::Null);
     head.kind = match how {
@@ -189,11 +187,7 @@ async fn send_stream(
     }
     // The middle has something before and after it.
     let middle = 1 + events.len().saturating_sub(1) / 2;
-    events.push(stream_event(
-        model,
-        &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]),
-        None,
-    ));
+    events.push(stream_event(model, &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]), None));
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
         events.push(stream_event(model, &json!([]), Some(&reply.usage)));
     }
@@ -228,9 +222,7 @@ async fn send_stream(
         }
         SendMode::Oddly(OddSending::Mark) => events.insert(0, "\u{feff}".into()),
         SendMode::Oddly(OddSending::CommentAsJson) => events.insert(0, ": waiting\n\n".into()),
-        SendMode::Oddly(OddSending::Before(what)) => {
-            events.iter_mut().for_each(|event| event.insert_str(0, what))
-        }
+        SendMode::Oddly(OddSending::Before(what)) => events.iter_mut().for_each(|event| event.insert_str(0, what)),
         SendMode::Oddly(OddSending::OneLineBreak) => {
             events.iter_mut().for_each(|event| *event = event.replace("\n\n", "\n"))
         }
@@ -253,8 +245,7 @@ async fn send_stream(
         }
         SendMode::Oddly(OddSending::CountsThroughout) => {
             for event in events.iter_mut().filter(|event| !event.contains("finish_reason")) {
-                let counts =
-                    r#""usage":{"prompt_tokens":700,"completion_tokens":1},"choices":[{"finish_reason":"","#;
+                let counts = r#""usage":{"prompt_tokens":700,"completion_tokens":1},"choices":[{"finish_reason":"","#;
                 *event = event.replace(r#""choices":[{"#, counts);
             }
         }

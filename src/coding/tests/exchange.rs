@@ -39,9 +39,7 @@ fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
     let forms = [
         format!("turn,code,coder\n{first},evidence,gpt\n{first},Evasion,gpt\n{second},,gpt\n"),
         format!("Coder;Turn;Code\ngpt;{first};evidence\ngpt;{first};evasion\ngpt;{second};none\n"),
-        format!(
-            "\u{feff}turn\tcode\tcoder\r\n{first}\tevidence\tgpt\r\n{first}\tevasion\tgpt\r\n{second}\t\tgpt\r\n"
-        ),
+        format!("\u{feff}turn\tcode\tcoder\r\n{first}\tevidence\tgpt\r\n{first}\tevasion\tgpt\r\n{second}\t\tgpt\r\n"),
         format!(
             r#"[{{"turn":{first},"code":["evidence","evasion"],"coder":"gpt"}},{{"turn":"{second}","code":null,"coder":"gpt"}}]"#
         ),
@@ -96,9 +94,8 @@ fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
         ]
     );
     assert_eq!(found.coders[0].marks.len(), 1);
-    let found = taken(&format!(
-        r#"[{{"turn":{turn},"code":"lies","coder":"gpt"}},3,{{"code":"evasion"}},{{"turn":{turn}}}]"#
-    ));
+    let found =
+        taken(&format!(r#"[{{"turn":{turn},"code":"lies","coder":"gpt"}},3,{{"code":"evasion"}},{{"turn":{turn}}}]"#));
     assert_eq!(said(&found).len(), 4, "{:?}", said(&found));
     assert_eq!(found.coders, [], "a code that is not understood does not say that none holds");
     let lines = "x,evasion,gpt\n".repeat(200);

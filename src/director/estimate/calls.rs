@@ -64,14 +64,7 @@ impl TokenSizes {
                 } else {
                     0
                 };
-                self.step_tokens(
-                    seat,
-                    victim,
-                    name,
-                    &task,
-                    self.readings(self.asking_sensor_count) + last,
-                    reply,
-                )
+                self.step_tokens(seat, victim, name, &task, self.readings(self.asking_sensor_count) + last, reply)
             }
             Call::Say => self.step_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER),
             Call::TimelineGate => {
@@ -113,8 +106,7 @@ impl TokenSizes {
                 self.step_tokens(seat, victim, "statements", &task, 3 * answer, reply)
             }
             Call::CheckFacts => {
-                let task =
-                    CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
+                let task = CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
                 let given = 4 * answer + facts;
                 self.step_tokens(seat, victim, "check", &task, given, reply_tokens::LIST)
             }
@@ -137,15 +129,13 @@ impl TokenSizes {
                 self.step_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER)
             }
             Call::FinalAnswer => {
-                let task =
-                    FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
+                let task = FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
                 self.step_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER)
             }
             Call::AimsToQuestions => {
                 let given = self.contexts.get(seat.index());
-                let task =
-                    given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::from_objectives);
+                let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::from_objectives);
                 let reply = (1, AimsToQuestions::expected_questions(task.aims.len()) as u64 * question);
                 self.step_tokens(seat, victim, "aims", &task, 0, reply)
             }
@@ -154,12 +144,7 @@ impl TokenSizes {
                 self.step_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER)
             }
             Call::Rate(rater) => {
-                let task = Rate {
-                    about: target,
-                    said: String::new(),
-                    rater: *rater,
-                    scales: vec![Scale::Suspicion],
-                };
+                let task = Rate { about: target, said: String::new(), rater: *rater, scales: vec![Scale::Suspicion] };
                 let reply = (1, reply_tokens::READING.1 + reply_tokens::REASON.1);
                 let given = reply_tokens::INTRODUCTION.1;
                 self.step_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)

@@ -104,13 +104,7 @@ pub(super) fn vote_calls(
 }
 
 /// Tokens recalled from the seat's own script, or from each of `all` with its heading.
-fn memory_script_tokens(
-    settings: &Settings,
-    exam: &ExamSettings,
-    own: &View,
-    all: &[View],
-    bound: Bound,
-) -> u64 {
+fn memory_script_tokens(settings: &Settings, exam: &ExamSettings, own: &View, all: &[View], bound: Bound) -> u64 {
     let own = std::slice::from_ref(own);
     let views = if all.is_empty() { own } else { all };
     let (budget, once) = (exam.tokens_per_script(all.len()), settings.memory.keeps_own);

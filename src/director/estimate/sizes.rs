@@ -7,8 +7,8 @@ use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, script_segments};
 use crate::task::{
-    Answer, Ask, DialogueEntry, Introduce, Prune, ReadAndPrune, ReadSensors, Task, TaskContext, Vote,
-    dialogue_line, prompt,
+    Answer, Ask, DialogueEntry, Introduce, Prune, ReadAndPrune, ReadSensors, Task, TaskContext, Vote, dialogue_line,
+    prompt,
 };
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -77,13 +77,10 @@ impl TokenSizes {
             };
             views.iter().map(of).collect::<Vec<u64>>()
         };
-        let names: Vec<u64> =
-            scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
+        let names: Vec<u64> = scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
         let (shortest, longest) = (names.iter().min(), names.iter().max());
         let name = bound.pick(shortest, longest).copied().unwrap_or(0);
-        let line = |speech: DialogueEntry<'_>| {
-            u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)))
-        };
+        let line = |speech: DialogueEntry<'_>| u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)));
         let introduction = line(DialogueEntry::Introduction { speaker: "", text: "" });
         let exchange = line(DialogueEntry::Exchange {
             asker: "",
@@ -113,10 +110,7 @@ impl TokenSizes {
                 places.dedup();
                 places
             },
-            contexts: views
-                .iter()
-                .map(|view| TaskContext::with_empty_script(view, rounds, settings))
-                .collect(),
+            contexts: views.iter().map(|view| TaskContext::with_empty_script(view, rounds, settings)).collect(),
             surrounding_tokens: (introduction + name, exchange + 2 * name + bound.pick(0, 10)),
             sensors: settings.questum.sensors_before_asking(),
             asking_sensor_count: settings.questum.asking_sensors.len(),
@@ -195,13 +189,7 @@ impl TokenSizes {
         (self.prompt_tokens(seat, "introduce".into(), &Introduce {}), reply)
     }
 
-    pub(super) fn read(
-        &self,
-        seat: Seat,
-        victim: VictimId,
-        sensors: &[Sensor],
-        purpose: Purpose,
-    ) -> (u64, u64) {
+    pub(super) fn read(&self, seat: Seat, victim: VictimId, sensors: &[Sensor], purpose: Purpose) -> (u64, u64) {
         let task = ReadSensors {
             suspect: self.others(seat).first().copied().unwrap_or(seat),
             victim,
@@ -236,25 +224,17 @@ impl TokenSizes {
 
     pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
         let reply = self.pick_bound(reply_tokens::ANSWER) + self.pick_bound(reply_tokens::JSON);
-        let task = Answer {
-            asker: self.others(seat).first().copied().unwrap_or(seat),
-            victim,
-            question: String::new(),
-        };
+        let task =
+            Answer { asker: self.others(seat).first().copied().unwrap_or(seat), victim, question: String::new() };
         let own = self.prompt_tokens(seat, format!("answer {}", victim.0), &task);
         (own + self.pick_bound(reply_tokens::QUESTION), reply)
     }
 
     pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let task = Prune {
-            victim,
-            current: self.listed_suspects(seat),
-            readings: Vec::new(),
-            criteria: Criteria::default(),
-        };
+        let task =
+            Prune { victim, current: self.listed_suspects(seat), readings: Vec::new(), criteria: Criteria::default() };
         let others = self.others(seat).len() as u64;
-        let everyone =
-            others * (self.readings(self.pruning_sensors.len()) + self.pick_bound(reply_tokens::NAME));
+        let everyone = others * (self.readings(self.pruning_sensors.len()) + self.pick_bound(reply_tokens::NAME));
         let readings = self.bound.pick(0, everyone);
         let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
         let reply = names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
@@ -278,8 +258,7 @@ impl TokenSizes {
             + self.pick_bound(reply_tokens::NAME);
         let lines = self.bound.pick(0, others * self.pruning_sensors.len() as u64 * line);
         let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
-        let reply =
-            lines + names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
+        let reply = lines + names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
         let own = self.prompt_tokens(seat, format!("read and prune {}", victim.0), &task);
         (own, reply)
     }
@@ -300,9 +279,7 @@ impl TokenSizes {
 
     /// Tokens of a question with its answer in memory.
     pub(super) fn exchange_in_memory(&self) -> u64 {
-        self.surrounding_tokens.1
-            + self.pick_bound(reply_tokens::QUESTION)
-            + self.pick_bound(reply_tokens::ANSWER)
+        self.surrounding_tokens.1 + self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::ANSWER)
     }
 
     pub(super) fn recalled_script_of(&self, seat: Seat) -> u64 {

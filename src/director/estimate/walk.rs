@@ -1,7 +1,7 @@
 //! One walk through a procedure, in the director's order, that counts every call.
 
-use super::deeds::SeatSteps;
 use super::exam;
+use super::seat_steps::SeatSteps;
 use super::sizes::{TokenSizes, reply_tokens::NAME};
 use super::tally::CallSum;
 use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
@@ -84,8 +84,7 @@ impl<'a> ProcedureWalk<'a> {
         let acts = after_round.map_or(self.acts, |round| procedure.acts_dealt_after(round, self.acts));
         let held = exam::ScheduledExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
-        let said =
-            if played { self.sizes.recalled_within(self.dialogue_tokens, exam.dialogue_tokens) } else { 0 };
+        let said = if played { self.sizes.recalled_within(self.dialogue_tokens, exam.dialogue_tokens) } else { 0 };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::exam_calls(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::ExamCall, usize)> =
@@ -163,8 +162,7 @@ impl<'a> ProcedureWalk<'a> {
         let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CARD_TOKENS).sum();
         let rounds = u64::from(rounds.max(1));
         let names = self.players as u64 * NAME.1;
-        self.dialogue_tokens +=
-            self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);
+        self.dialogue_tokens += self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);
     }
 
     /// All introductions, each from the player's own script.
@@ -227,9 +225,7 @@ impl<'a> ProcedureWalk<'a> {
                         }
                         heard += self.sizes.exchange_in_memory();
                         // In a simultaneous round, each at least hears its own exchange.
-                        if self.settings.scheduling.visibility == Visibility::Sequential
-                            || self.bound == Bound::High
-                        {
+                        if self.settings.scheduling.visibility == Visibility::Sequential || self.bound == Bound::High {
                             self.dialogue_tokens = before + heard;
                         }
                     }

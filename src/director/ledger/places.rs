@@ -80,12 +80,7 @@ impl<'a> Ledger<'a> {
         Ok(desk)
     }
 
-    fn new_desk<'b>(
-        &'b self,
-        view: View,
-        segment: &'b PlayedSegment<'a>,
-        mind: u16,
-    ) -> Result<Desk<'b>, Halt> {
+    fn new_desk<'b>(&'b self, view: View, segment: &'b PlayedSegment<'a>, mind: u16) -> Result<Desk<'b>, Halt> {
         let mind_of = |mind: u16| {
             let found = self.minds.get(usize::from(mind)).map(|found| &**found);
             found.ok_or_else(|| DirectorError::Setup(localized!(setup_no_such_mind, mind)))

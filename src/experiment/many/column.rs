@@ -1,7 +1,7 @@
 //! The columns of the table of games: their titles, their values, and how games are searched and sorted by
 //! them. Games without a value come last in either direction.
 
-use super::course::{GameTrajectory, LeadStart};
+use super::trajectory::{GameTrajectory, LeadStart};
 use crate::experiment::figures::MEASURES;
 use crate::language::{Language, text};
 use crate::order::SharedSort;
@@ -177,11 +177,7 @@ impl GameColumn {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             Self::Calls | Self::Tokens => {
                 let told = words::grouped(number()?.max(0.0) as u64);
-                if self == Self::Tokens && game.told.estimated_tokens > 0 {
-                    format!("≈ {told}")
-                } else {
-                    told
-                }
+                if self == Self::Tokens && game.told.estimated_tokens > 0 { format!("≈ {told}") } else { told }
             }
             Self::Money => match number() {
                 Some(money) if money > 0.0 && game.told.estimated_tokens > 0 => {
@@ -235,13 +231,8 @@ pub struct GameQuery {
 pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Language) -> Vec<FoundGame> {
     let needle = search_needle(&wanted.words);
     let named = |game: &GameTrajectory, needle: &str| {
-        let columns = [
-            GameColumn::Title,
-            GameColumn::Preset,
-            GameColumn::Strategy,
-            GameColumn::Mind,
-            GameColumn::Verdict,
-        ];
+        let columns =
+            [GameColumn::Title, GameColumn::Preset, GameColumn::Strategy, GameColumn::Mind, GameColumn::Verdict];
         let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
         let in_files = [game.id(), &game.figures.cell.preset];
         texts.any(|text| text.to_lowercase().contains(needle))

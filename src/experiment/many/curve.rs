@@ -2,8 +2,8 @@
 //! 95 % bootstrap band over games with a fixed seed. Games of one case are no new cases: the band is about
 //! these games.
 
-use super::course::GameTrajectory;
-use super::sampled::{TrajectoryMeasure, TrajectoryRow};
+use super::sampling::{TrajectoryMeasure, TrajectoryRow};
+use super::trajectory::GameTrajectory;
 use crate::exam::unweighted_spread;
 use crate::language::{Language, text};
 use crate::statistics::{Resampling, statistic_interval};

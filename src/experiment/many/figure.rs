@@ -2,7 +2,7 @@
 //! share it.
 
 use super::curve::MeanCurve;
-use super::sampled::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
+use super::sampling::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
 use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
 use crate::language::{Language, text};
 use crate::viewer::words::{self, labels as t};

@@ -34,12 +34,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
         };
         let reach = (FENCE_FACTOR * (high - low)).max(MIN_DISTANCE);
         let far = ends.into_iter().filter(|(_, value)| *value < low - reach || *value > high + reach);
-        all.extend(far.map(|(game, value)| Outlier {
-            game,
-            group: curve.name.clone(),
-            value,
-            middle: (low, high),
-        }));
+        all.extend(far.map(|(game, value)| Outlier { game, group: curve.name.clone(), value, middle: (low, high) }));
     }
     let far = |one: &Outlier| (one.middle.0 - one.value).max(one.value - one.middle.1);
     all.order_by(|a, b| far(b).total_cmp(&far(a)).then(a.game.cmp(&b.game)));

@@ -2,9 +2,9 @@
 //! is made, so its names are English and its numbers are not rounded.
 
 use super::column::GameColumn;
-use super::course::GameTrajectory;
 use super::curve::MeanCurve;
-use super::sampled::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
+use super::sampling::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
+use super::trajectory::GameTrajectory;
 use crate::experiment::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
 use crate::language::Language;
 
@@ -40,11 +40,9 @@ fn seed_cell(game: &GameTrajectory) -> SheetValue {
 /// A row per game; what is not recorded is empty. The tokens are followed by how many of them no server
 /// counted.
 pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
-    let counts =
-        [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
+    let counts = [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
     let columns = GameColumn::ALL.into_iter();
-    let columns: Vec<GameColumn> =
-        columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
+    let columns: Vec<GameColumn> = columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
     let mut sheet = sheet_of_games();
     sheet.add_column("finished", SheetKind::Count);
     sheet.add_column("verdict", SheetKind::Text);
@@ -83,11 +81,7 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
 }
 
 /// The rows whose means the curves are.
-pub fn trajectory_sheet(
-    games: &[&GameTrajectory],
-    rows: &[TrajectoryRow],
-    axis: TrajectoryAxis,
-) -> TypedSheet {
+pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis: TrajectoryAxis) -> TypedSheet {
     let mut sheet = sheet_of_games();
     sheet.add_column(axis.name(), SheetKind::Number);
     if axis == TrajectoryAxis::Round {

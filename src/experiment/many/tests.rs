@@ -187,9 +187,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
     log.events.retain(|event| !matches!(event.what, What::Believed { .. }));
     let course = course(&log);
-    for column in
-        [GameColumn::Truth, GameColumn::Doubt, GameColumn::Division, GameColumn::Gain, GameColumn::Led]
-    {
+    for column in [GameColumn::Truth, GameColumn::Doubt, GameColumn::Division, GameColumn::Gain, GameColumn::Led] {
         assert_eq!(column.number(&course), None, "{column:?}");
         assert_eq!(column.text(&course, "USD", EN), None, "{column:?}");
     }
@@ -282,9 +280,7 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
         let rows = sample_rows(&games, axis);
         let csv = trajectory_sheet(&games, &rows, axis).csv().unwrap();
         for measure in TrajectoryMeasure::ALL {
-            for (by, column) in
-                [(GroupedBy::Case, "case"), (GroupedBy::Mind, "mind"), (GroupedBy::Preset, "preset")]
-            {
+            for (by, column) in [(GroupedBy::Case, "case"), (GroupedBy::Mind, "mind"), (GroupedBy::Preset, "preset")] {
                 let curves = mean_curves(&games, &rows, measure, by, EN);
                 let again = from_csv(&csv, column, axis, measure);
                 let points = curves.iter().flat_map(|curve| {
@@ -354,17 +350,13 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     };
     assert_eq!(
         told(&[&games[0], &games[1], &games[2]]),
-        [
-            "All games: from 50 to 50 over the 2 games that have both ends. At the first end the mean is of 2, at the \
-             last of 3: 66, between 50 and 98 (95 %)."
-        ]
+        ["All games: from 50 to 50 over the 2 games that have both ends. At the first end the mean is of 2, at the \
+             last of 3: 66, between 50 and 98 (95 %)."]
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
-        [
-            "All games: from 50 to 50 in the one game that has both ends. At the first end the mean is of 1, at the \
-             last of 2: 74, between 50 and 98 (95 %)."
-        ]
+        ["All games: from 50 to 50 in the one game that has both ends. At the first end the mean is of 1, at the \
+             last of 2: 74, between 50 and 98 (95 %)."]
     );
     assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50; one game alone has no band."]);
 }
@@ -487,8 +479,7 @@ fn mean_curves_are_a_figure_with_both_axes_named_and_every_line_named_at_its_end
             let curves = mean_curves(&games, &sample_rows(&games, axis), measure, GroupedBy::Case, EN);
             let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
             for is_small in [false, true] {
-                let frame =
-                    TrajectoryFrame::around_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
+                let frame = TrajectoryFrame::around_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
                 let figure = frame.curves_figure(&told, &[], is_small, EN);
                 assert_eq!(figure.panels.len(), if is_small { told.len() } else { 1 });
                 let unit = ["nats", "of 100"].iter().any(|unit| figure.vertical_title.contains(unit));

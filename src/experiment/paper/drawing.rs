@@ -4,10 +4,10 @@
 
 use super::definition::Drawing;
 use super::page::{PagePart, PageRow, PaperPage};
-use super::plain::format_number;
+use super::plain_text::format_number;
 use crate::export::{
-    Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
-    FigureScale, FigureShape,
+    Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint, FigureScale,
+    FigureShape,
 };
 
 /// The full width of a page, so that names and numbers fit.
@@ -34,12 +34,7 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
 }
 
 /// Adds a number with its ± as the panel's next row.
-fn add_number_row(
-    panel: &mut FigurePanel,
-    name: &str,
-    mark: FigureMark,
-    (value, spread): (f64, Option<f64>),
-) {
+fn add_number_row(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread): (f64, Option<f64>)) {
     if let FigureScale::Rows(names, _) = &mut panel.scale {
         let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", format_number(spread)));
         let whose = if mark == OURS { "ours" } else { "theirs" };
@@ -77,8 +72,7 @@ fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     };
     let all: Vec<(f64, f64)> = panels.iter().map(reach).collect();
     let least = all.iter().map(|(_, high)| *high).reduce(f64::min)?;
-    let (low, most) =
-        all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
+    let (low, most) = all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
     // One axis for all panels, unless the smallest would be invisible on it.
     if least <= most / MAX_SHARED_RATIO {
         for (panel, (low, high)) in panels.iter_mut().zip(all) {
@@ -114,9 +108,7 @@ fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> 
             panel.points.extend(cells.iter().map(|(at, value, _)| FigurePoint::new(*at, *value, THEIRS)));
             continue;
         }
-        let band = cells
-            .iter()
-            .filter_map(|(at, value, spread)| Some((*at, value - (*spread)?, value + (*spread)?)));
+        let band = cells.iter().filter_map(|(at, value, spread)| Some((*at, value - (*spread)?, value + (*spread)?)));
         panel.lines.push(FigureLine {
             name: row.label.text.clone(),
             points: cells.iter().map(|(at, value, _)| (*at, *value)).collect(),
@@ -139,11 +131,5 @@ fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> 
     let domain = (-0.5, page.columns.len() as f64 - 0.5);
     let across = FigureAxis { title: along.to_owned(), domain, has_numbers: false, parts: parts.collect() };
     let up = format!("{upwards} (ours{})", if spreads { ", ± over evaluations" } else { "" });
-    Some(Figure {
-        horizontal: across,
-        vertical_title: up,
-        panels: vec![panel],
-        legend: keys,
-        ..Figure::default()
-    })
+    Some(Figure { horizontal: across, vertical_title: up, panels: vec![panel], legend: keys, ..Figure::default() })
 }

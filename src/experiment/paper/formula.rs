@@ -115,8 +115,7 @@ impl CellFormula {
             };
             let mut only = self.traits.iter();
             self.accepts_exam(one)
-                && only
-                    .all(|(by, value)| (measure.is_of_case && !by_case(*by)) || one.trait_value(*by) == value)
+                && only.all(|(by, value)| (measure.is_of_case && !by_case(*by)) || one.trait_value(*by) == value)
         });
         let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
         if !measure.is_of_case {
@@ -138,21 +137,12 @@ impl CellFormula {
     pub(super) fn evaluate(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
         if let Some((by, value)) = self.minus {
             let whole = Self { minus: None, ..self.clone() };
-            let only =
-                self.traits.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
+            let only = self.traits.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
             let other = Self { traits: only.collect(), ..whole.clone() }.evaluate(sources)?;
             let own = whole.evaluate(sources)?;
             let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
             let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
-            return Ok(OurFigure {
-                value,
-                games,
-                cases,
-                sources,
-                over_evaluations: None,
-                over_games: None,
-                ..own
-            });
+            return Ok(OurFigure { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
         }
         let measure = self.measure().ok_or(EmptyReason::NoMeasure)?;
         let mut found = self.selected_values(measure, sources);
@@ -208,10 +198,7 @@ impl CellFormula {
             return (Vec::new(), Vec::new());
         };
         let found = self.selected_values(measure, sources);
-        let games = found
-            .iter()
-            .filter_map(|(_, _, value)| unweighted_spread(&value.values))
-            .map(|spread| spread.mean);
+        let games = found.iter().filter_map(|(_, _, value)| unweighted_spread(&value.values)).map(|spread| spread.mean);
         let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
         let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
             let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));

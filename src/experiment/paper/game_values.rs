@@ -82,11 +82,9 @@ fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedF
 fn add_costs(log: &Log, prices: &Prices, found: &mut GameValues) {
     let money = GameCosts::from_log(log, prices);
     if money.total.tokens() > 0 {
-        for (name, stage) in [
-            ("money_play", CostStage::Play),
-            ("money_rating", CostStage::Rating),
-            ("money_exam", CostStage::Exam),
-        ] {
+        for (name, stage) in
+            [("money_play", CostStage::Play), ("money_rating", CostStage::Rating), ("money_exam", CostStage::Exam)]
+        {
             let cost = money.by_stage.get(&stage).and_then(|tally| tally.total_cost());
             found.insert_number(name, "", cost);
         }
@@ -156,10 +154,7 @@ fn add_log_measures(log: &Log, found: &mut GameValues) {
             continue;
         };
         // Without clues there is no share of them, although our logs hold a 0.
-        if *measure == Measure::ClueSharePooled
-            && !log.is_imported()
-            && log.scenario.public_clues().next().is_none()
-        {
+        if *measure == Measure::ClueSharePooled && !log.is_imported() && log.scenario.public_clues().next().is_none() {
             continue;
         }
         let name = match measure {

@@ -2,7 +2,7 @@
 //! of ours links to the list of games behind it.
 
 use super::page::{PageCell, PagePart, PaperPage};
-use super::plain::{
+use super::plain_text::{
     LEGEND, TEST_HEAD, TEST_NOTE, describe_counts, describe_spreads, format_our_number, list_empty_reasons,
     remarks_below, test_row, their_cell_text,
 };
@@ -116,8 +116,7 @@ fn links_to_files(name: &str, drawn: bool) -> String {
 
 fn plain_table(head: &[String], rows: &[Vec<String>], class: &str) -> String {
     let line = |cells: &[String], tag: &str, class: &str| {
-        let cells =
-            cells.iter().map(|cell| format!("<{tag} class=\"{class}\">{}</{tag}>", escape_markup(cell)));
+        let cells = cells.iter().map(|cell| format!("<{tag} class=\"{class}\">{}</{tag}>", escape_markup(cell)));
         format!("<tr>{}</tr>\n", cells.collect::<String>())
     };
     let rows: String = rows.iter().map(|row| line(row, "td", class)).collect();
@@ -154,10 +153,8 @@ fn part_rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<Strin
         let has_theirs = row.cells.iter().any(|cell| cell.theirs.is_some());
         let has_ours = row.cells.iter().any(|cell| cell.ours.is_some()) || page.item.theirs.is_none();
         let span = usize::from(has_theirs) + usize::from(has_ours);
-        let mut label = format!(
-            "<th class=\"left\" scope=\"rowgroup\" rowspan=\"{span}\">{}</th>",
-            escape_markup(&row.label.text)
-        );
+        let mut label =
+            format!("<th class=\"left\" scope=\"rowgroup\" rowspan=\"{span}\">{}</th>", escape_markup(&row.label.text));
         if has_theirs {
             let cells = row.cells.iter().map(|cell| their_cell(cell, notes));
             out += &format!(

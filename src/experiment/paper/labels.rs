@@ -28,9 +28,7 @@ pub(super) fn expand_labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLab
         match one {
             Labels::One(text, facets) => all.push(PageLabel { facets: facets.to_vec(), ..plain(text) }),
             Labels::Each(by, values) => all.extend(
-                values
-                    .iter()
-                    .map(|value| PageLabel { only: Some((*by, (*value).to_owned())), ..plain(value) }),
+                values.iter().map(|value| PageLabel { only: Some((*by, (*value).to_owned())), ..plain(value) }),
             ),
             Labels::Others(by) => {
                 let named = named_values(side, *by);
@@ -46,13 +44,12 @@ pub(super) fn expand_labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLab
                     ..plain(value)
                 }));
             }
-            Labels::Subjects(names) => all.extend(
-                names.iter().map(|name| PageLabel { subject: Some((*name).to_owned()), ..plain(name) }),
-            ),
+            Labels::Subjects(names) => {
+                all.extend(names.iter().map(|name| PageLabel { subject: Some((*name).to_owned()), ..plain(name) }))
+            }
             Labels::OtherTurns(measure) => {
                 let turns = sources.iter().flat_map(|one| one.values.keys());
-                let turns =
-                    turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| parse_turn(when));
+                let turns = turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| parse_turn(when));
                 let others: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 all.extend(others.into_iter().map(|turn| PageLabel {

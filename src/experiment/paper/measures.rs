@@ -35,10 +35,8 @@ const fn case_measure(name: &'static str, what: &'static str) -> PaperMeasure {
 const VOTE: &str = "play to the vote, a case whose truth is known";
 const EXAM: &str = "play with an exam (`exam-from`)";
 const JUDGE: &str = "it needs a judge (`casebook judge --what ici,sci`)";
-const QUESTIONS: &str =
-    "it needs questions and a judge of the answers (`casebook judge --what factual,inferential`)";
-const REPLIES: &str =
-    "it needs marks of replies (`casebook judge --what quality`; people's with `items` and `marks`)";
+const QUESTIONS: &str = "it needs questions and a judge of the answers (`casebook judge --what factual,inferential`)";
+const REPLIES: &str = "it needs marks of replies (`casebook judge --what quality`; people's with `items` and `marks`)";
 const RATED: &str = "play with `raters`, or rate afterwards (`casebook rate`)";
 const CLUES: &str = "play by MIRAGE's procedure (`--preset mirage`)";
 const PEOPLE: &str = "it needs human ratings: a person takes a seat and fills in the review after the end";
@@ -48,25 +46,10 @@ const CLOCK: &str = "play with a model; another program's log has no clock";
 /// All of them.
 pub const PAPER_MEASURES: &[PaperMeasure] = &[
     measure("win_rate", "cases won, of those whose truth is known (Questum §4.2)", VOTE),
-    measure_with_count(
-        "exam",
-        "points of the exam, of those possible; strict marking (Questum §3)",
-        EXAM,
-        "questions",
-    ),
+    measure_with_count("exam", "points of the exam, of those possible; strict marking (Questum §3)", EXAM, "questions"),
     measure_with_count("exam_objective", "the same of objective questions (A)", EXAM, "questions_objective"),
-    measure_with_count(
-        "exam_reasoning",
-        "the same of questions of reasoning (B)",
-        EXAM,
-        "questions_reasoning",
-    ),
-    measure_with_count(
-        "exam_relations",
-        "the same of questions about relations (C)",
-        EXAM,
-        "questions_relations",
-    ),
+    measure_with_count("exam_reasoning", "the same of questions of reasoning (B)", EXAM, "questions_reasoning"),
+    measure_with_count("exam_relations", "the same of questions about relations (C)", EXAM, "questions_relations"),
     measure("identification", "votes for a true murderer, of all votes (ThinkThrice §6.4)", VOTE),
     measure("money_play", "money that playing took", PRICES),
     measure("money_exam", "money that the exam took, with its votes", PRICES),
@@ -107,11 +90,7 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
     measure("factual_murderer", "the same of the murderer's script", QUESTIONS),
     measure("factual_others", "the same of all others' scripts", QUESTIONS),
     measure("inferential", "inferential questions answered rightly (overall accuracy)", QUESTIONS),
-    measure(
-        "inferential_informed",
-        "the same with a rationale rated 4 or better (informed accuracy)",
-        QUESTIONS,
-    ),
+    measure("inferential_informed", "the same with a rationale rated 4 or better (informed accuracy)", QUESTIONS),
     measure("rationale", "how near the rationale is to the true one, 1 to 5", QUESTIONS),
     measure("rationale_full_access", "the same of a reader of all scripts", QUESTIONS),
     measure(

@@ -12,30 +12,30 @@ mod formula;
 mod game_values;
 mod html;
 mod index;
-mod known;
 mod labels;
-mod long;
-mod made_of;
+mod long_csv;
 mod measures;
 mod page;
-mod plain;
+mod paper_names;
+mod plain_text;
+mod provenance;
+mod significance;
 mod source;
 mod tables;
-mod test;
 #[cfg(test)]
 mod tests;
 mod traits;
-mod words;
+mod word_tables;
 
 pub use definition::{Aggregation, PaperItem, PaperName, SourceTrait};
 pub use formula::OurFigure;
 pub use index::paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
 pub use page::{PageCell, PageLabel, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
+pub use significance::PageTest;
 pub use source::{ExtraGameValues, PaperSource};
 pub use tables::paper_items;
-pub use test::PageTest;
-pub use words::PageWords;
+pub use word_tables::PageWords;
 
 use crate::export::ExportError;
 
@@ -55,16 +55,13 @@ pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
 ///
 /// # Errors
 /// [`ExportError`] when memory runs out.
-pub fn write_page(
-    page: &PaperPage,
-    sources: &[PaperSource],
-) -> Result<Vec<(&'static str, String)>, ExportError> {
+pub fn write_page(page: &PaperPage, sources: &[PaperSource]) -> Result<Vec<(&'static str, String)>, ExportError> {
     let drawn = drawing::svg(page);
     let mut files = vec![
         ("html", html::render_html(page, sources, drawn.as_deref())),
-        ("md", plain::markdown(page, sources)),
-        ("csv", long::page_csv(page, sources)?),
-        ("tex", plain::latex(page)),
+        ("md", plain_text::markdown(page, sources)),
+        ("csv", long_csv::page_csv(page, sources)?),
+        ("tex", plain_text::latex(page)),
     ];
     files.extend(drawn.map(|drawn| ("svg", drawn)));
     Ok(files)

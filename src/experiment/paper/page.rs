@@ -4,10 +4,10 @@
 use super::definition::{Aggregation, Body, Facet, PaperItem, Side, SourceTrait};
 use super::formula::{CellFormula, EmptyReason, OurFigure};
 use super::labels::expand_labels;
-use super::made_of::{describe_sources, describe_unknown_traits};
+use super::provenance::{describe_sources, describe_unknown_traits};
+use super::significance::{PageTest, page_tests};
 use super::source::PaperSource;
-use super::test::{PageTest, page_tests};
-use super::words::{PageWords, word_table};
+use super::word_tables::{PageWords, word_table};
 use std::collections::BTreeMap;
 
 /// A cell as the paper prints it.
@@ -104,9 +104,7 @@ impl PaperPage {
             provenance: String::new(),
         };
         match item.body {
-            Body::Numbers { parts, rows, columns } => {
-                page.fill_numbers(sources, theirs, [parts, rows, columns])
-            }
+            Body::Numbers { parts, rows, columns } => page.fill_numbers(sources, theirs, [parts, rows, columns]),
             Body::Words(table) => page.words = Some(word_table(table, sources)),
             Body::Nothing => {}
         }
@@ -153,12 +151,7 @@ impl PaperPage {
                         Ok(ours) => {
                             let next = sets.len();
                             let set = *sets.entry(ours.sources.clone()).or_insert(next);
-                            PageCell {
-                                theirs,
-                                ours: Some(ours),
-                                source_set: Some(set),
-                                empty_reason: String::new(),
-                            }
+                            PageCell { theirs, ours: Some(ours), source_set: Some(set), empty_reason: String::new() }
                         }
                         Err(reason) => {
                             let reason = reason.describe();
@@ -194,8 +187,7 @@ impl PaperPage {
         self.empty_reasons = missing;
         self.columns = columns;
         self.drop_empty_columns();
-        self.provenance =
-            describe_sources(&self.source_sets, sources) + &describe_unknown_traits(self, &fitting);
+        self.provenance = describe_sources(&self.source_sets, sources) + &describe_unknown_traits(self, &fitting);
         if let Some(tested) = self.item.tested {
             self.tests = page_tests(&tested, &whole, sources, self);
         }
@@ -226,11 +218,10 @@ impl EmptyReason {
         match self {
             Self::NoMeasure => "no log can say it; what it needs stands on the page".to_owned(),
             Self::NoGame(by, value) => format!("no game of these folders {}", by.describe_missing(value)),
-            Self::NotTogether => {
-                "no game of these folders is all of this at once: part, row and column".to_owned()
-            }
+            Self::NotTogether => "no game of these folders is all of this at once: part, row and column".to_owned(),
             Self::NoCulprit => {
-                "nobody knows who did it in these games' scripts (`murderers` in the case file), so there is no Victory".to_owned()
+                "nobody knows who did it in these games' scripts (`murderers` in the case file), so there is no Victory"
+                    .to_owned()
             }
             Self::NotMeasured { what, how } => format!("not in these logs: {what}; {how}"),
         }

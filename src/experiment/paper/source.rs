@@ -5,8 +5,8 @@ use super::super::judged::JudgedGames;
 use super::case_values::{case_values, has_scripts};
 use super::definition::SourceTrait;
 use super::game_values::{exam_values, game_values};
-use super::known::{known_model, known_script, known_shape};
 use super::measures::PAPER_MEASURES;
+use super::paper_names::{known_model, known_script, known_shape};
 use super::traits::game_traits;
 use crate::exam::{WeightedFigure, exam_rounds};
 use crate::experiment::cell::ExperimentCell;
@@ -97,13 +97,7 @@ pub(super) struct ExamExample {
 
 impl PaperSource {
     /// Reads a game. `plans` name its preset and mind if an experiment played it.
-    pub fn from_log(
-        log: &Log,
-        link: String,
-        prices: &Prices,
-        plans: &[GameRecord],
-        beside: &ExtraGameValues,
-    ) -> Self {
+    pub fn from_log(log: &Log, link: String, prices: &Prices, plans: &[GameRecord], beside: &ExtraGameValues) -> Self {
         let planned = plans.iter().filter(|one| one.id == log.id);
         // If several experiments name it, the shortest name is the clearest.
         let named = planned.map(|one| (preset_with_axes(&one.cell), &one.cell));
@@ -158,10 +152,8 @@ impl PaperSource {
     fn from_dealt_case(case: &Scenario, dealt: usize, link: String) -> Self {
         let script = known_script(&case.title);
         let language = case.language.tag().to_owned();
-        let mut traits = BTreeMap::from([
-            (SourceTrait::Script, script.to_owned()),
-            (SourceTrait::Language, language.clone()),
-        ]);
+        let mut traits =
+            BTreeMap::from([(SourceTrait::Script, script.to_owned()), (SourceTrait::Language, language.clone())]);
         // The case's own statement precedes what is known of its title.
         let known = known_shape(script);
         let own = if has_scripts(case) { case.act_count() } else { 0 };
@@ -204,8 +196,7 @@ impl PaperSource {
         let published = ["Questum", "PLAYER*", "ThinkThrice"];
         let varied = [SourceTrait::Ablation, SourceTrait::Sensors, SourceTrait::Rounds, SourceTrait::Modules];
         let mut varied = varied.into_iter();
-        !published.contains(&self.trait_value(SourceTrait::Arm))
-            && varied.any(|by| !self.trait_value(by).is_empty())
+        !published.contains(&self.trait_value(SourceTrait::Arm)) && varied.any(|by| !self.trait_value(by).is_empty())
     }
 
     /// Does it have the same content as another, wherever they are stored?
@@ -217,8 +208,7 @@ impl PaperSource {
     /// A description for people: the case, how and by whom it was played.
     pub(super) fn describe(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
-        let told: Vec<&str> =
-            by.into_iter().map(|by| self.trait_value(by)).filter(|one| !one.is_empty()).collect();
+        let told: Vec<&str> = by.into_iter().map(|by| self.trait_value(by)).filter(|one| !one.is_empty()).collect();
         told.join(" · ")
     }
 

@@ -9,8 +9,8 @@ use super::*;
 use crate::archive::read_log;
 use crate::exam::WeightedFigure;
 use crate::game::{
-    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
-    SettingsFile, StrategyName, Targets, Visibility, VoteRule, What,
+    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings, SettingsFile,
+    StrategyName, Targets, Visibility, VoteRule, What,
 };
 use crate::insight::Prices;
 use crate::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
@@ -67,10 +67,7 @@ fn played() -> Vec<PaperSource> {
 
 fn table_two() -> PaperPage {
     let theirs = TheirTable {
-        cells: vec![
-            their("Overall", "Win Rate", "O-CoT", "0.063"),
-            their("Overall", "Win Rate", "Questum", "0.222"),
-        ],
+        cells: vec![their("Overall", "Win Rate", "O-CoT", "0.063"), their("Overall", "Win Rate", "Questum", "0.222")],
         remark: "Names are swapped.".to_owned(),
     };
     paper_page(item("questum-t2"), &played(), &theirs)
@@ -200,8 +197,7 @@ fn every_form_has_both_numbers_and_leads_to_the_games() {
 
 #[test]
 fn a_figure_is_drawn_of_theirs_and_ours_and_not_of_nothing() {
-    let theirs =
-        TheirTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
+    let theirs = TheirTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
     let page = paper_page(item("questum-f3"), &played(), &theirs);
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     let svg = &files["svg"];
@@ -234,8 +230,7 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
 #[test]
 fn what_somebody_measured_afterwards_stands_in_its_cell() {
     let mut log = bundled();
-    log.settings =
-        SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
+    log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let key = ("ici".to_owned(), String::new());
     let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
     let source = PaperSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
@@ -248,8 +243,7 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
 fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_page() {
     let told = |title: &str, shape: CaseShape| {
         let mut log = bundled();
-        log.settings =
-            SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
+        log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
         log.id = title.to_owned();
         (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
         let key = ("ici".to_owned(), String::new());
@@ -294,8 +288,7 @@ fn nobody_has_found_a_part_of_clues_that_a_case_lacks() {
     };
     let mut log = bundled();
     let mut last = log.events.last().cloned().unwrap();
-    last.what =
-        What::Measured { measure: Measure::ClueSharePooled, about: None, value: Some(0.0), claimed: None };
+    last.what = What::Measured { measure: Measure::ClueSharePooled, about: None, value: Some(0.0), claimed: None };
     log.events.push(last);
     assert!(log.scenario.public_clues().next().is_some());
     assert_eq!(pooled(&log), Some(vec![0.0]));
@@ -346,14 +339,10 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         let of = |by: SourceTrait| traits.get(&by).cloned().unwrap_or_default();
         (of(SourceTrait::Arm), of(SourceTrait::Ablation), of(SourceTrait::Modules))
     };
-    let words =
-        |arm: &str, ablation: &str, modules: &str| (arm.to_owned(), ablation.to_owned(), modules.to_owned());
+    let words = |arm: &str, ablation: &str, modules: &str| (arm.to_owned(), ablation.to_owned(), modules.to_owned());
     let same = |_: &mut SettingsFile| {};
     assert_eq!(told(PresetName::Questum, same), words("Questum", "Questum", ""));
-    assert_eq!(
-        told(PresetName::Questum, |file| file.settings.questum.pruner = false),
-        words("mine", "w/o Pruner", "")
-    );
+    assert_eq!(told(PresetName::Questum, |file| file.settings.questum.pruner = false), words("mine", "w/o Pruner", ""));
     assert_eq!(
         told(PresetName::Questum, |file| {
             file.settings.questum.targets = Targets::AllSuspects;
@@ -487,9 +476,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         assert!(item.is_called(item.name) && !item.shows.is_empty());
         let mut all = item.whole.to_vec();
         match item.body {
-            Body::Numbers { parts, rows, columns } => {
-                all.extend([parts, rows, columns].into_iter().flat_map(facets))
-            }
+            Body::Numbers { parts, rows, columns } => all.extend([parts, rows, columns].into_iter().flat_map(facets)),
             Body::Words(_) | Body::Nothing => {
                 assert!(!item.remarks.is_empty(), "{} says nothing", item.file_name());
             }
@@ -573,8 +560,7 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
     let beside = ExtraGameValues::from_judges(&judged, &log, Some("model"));
     let source = PaperSource::from_log(&log, "x".into(), &Prices::default(), &[], &beside);
     let filled = |name: &str| {
-        let item =
-            paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
+        let item = paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
         let page = paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
         write_page(&page, std::slice::from_ref(&source)).unwrap()[1].1.clone()
     };

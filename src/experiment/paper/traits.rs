@@ -3,9 +3,8 @@
 
 use super::definition::SourceTrait;
 use crate::game::{
-    EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules, PresetName,
-    Procedure, QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules, Targets,
-    ThinkThriceSettings,
+    EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules, PresetName, Procedure,
+    QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules, Targets, ThinkThriceSettings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,11 +67,8 @@ fn is_otherwise_published(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
         let table = TableRules { culprits_disclosed: false, clue_cards: false, ..settings.table };
-        let memory = MemorySettings {
-            summariser_mind: None,
-            embedder: EmbedderName::Builtin,
-            ..settings.memory.clone()
-        };
+        let memory =
+            MemorySettings { summariser_mind: None, embedder: EmbedderName::Builtin, ..settings.memory.clone() };
         let votes = (settings.vote_rule, settings.lists_in_votes);
         (votes, table, memory, settings.scheduling.visibility)
     };
@@ -103,8 +99,7 @@ fn is_mirage_game(settings: &Settings) -> bool {
         return false;
     };
     // Rules of counting do not change the play.
-    let played =
-        |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.shared_history);
+    let played = |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.shared_history);
     let theirs = [MirageRules::published(), MirageRules::as_in_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }

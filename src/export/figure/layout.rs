@@ -1,6 +1,6 @@
 //! The layout of a figure on paper, in points from its upper left corner.
 
-use super::look::{
+use super::type_and_colour::{
     GREY, INK, LARGE_TYPE, LIGHT_GREY, POINTS_PER_MM, SMALL_TYPE, line_style, text_width, truncated,
 };
 use super::{
@@ -82,29 +82,18 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         panel.lines.iter().map(|line| &line.name).chain(panel.points.iter().map(|point| &point.end_text))
     });
     let names = most(&mut names.map(|name| text_width(name, SMALL_TYPE)));
-    let left = LARGE_TYPE
-        + 5.5
-        + TICK
-        + most(&mut told.iter().flatten().map(|(_, text)| text_width(text, SMALL_TYPE)));
+    let left = LARGE_TYPE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| text_width(text, SMALL_TYPE)));
     let right = width - if names > 1.0 { names + LEADER_WIDTH } else { 5.0 };
     let axes = |panel: &FigurePanel, (top, bottom): (f64, f64)| {
         let (from, to) = panel.across.unwrap_or(figure.horizontal.domain);
         let mut numbers = ticks(from, to, if width > 300.0 { 10 } else { 5 });
         numbers.retain(|_| figure.horizontal.has_numbers);
         let up = match &panel.scale {
-            FigureScale::Rows(rows, _) => {
-                LinearScale::new((-0.5, count_as_f64(rows.len()) - 0.5), (top, bottom))
-            }
+            FigureScale::Rows(rows, _) => LinearScale::new((-0.5, count_as_f64(rows.len()) - 0.5), (top, bottom)),
             FigureScale::Values(low, high) => LinearScale::new((*low, *high), (bottom, top)),
             FigureScale::Levels(low, high) => LinearScale::new((*low, *high), (bottom - 4.0, top + 4.0)),
         };
-        Axes {
-            horizontal: LinearScale::new((from, to), (left + 3.0, right - 3.0)),
-            vertical: up,
-            left,
-            right,
-            numbers,
-        }
+        Axes { horizontal: LinearScale::new((from, to), (left + 3.0, right - 3.0)), vertical: up, left, right, numbers }
     };
     let head = |panel: &FigurePanel| if panel.name.is_empty() { 0.0 } else { LINE_HEIGHT + 1.5 };
     let usual = |panel: &FigurePanel| match &panel.scale {
@@ -269,8 +258,7 @@ impl Layout {
     fn add_bars(&mut self, bars: &[FigureBar], axes: &Axes) {
         let half = ((axes.horizontal.position(1.0) - axes.horizontal.position(0.0)) * 0.4).clamp(0.5, 3.0);
         for bar in bars {
-            let (from, to) =
-                (axes.horizontal.position(bar.from) - half, axes.horizontal.position(bar.to) + half);
+            let (from, to) = (axes.horizontal.position(bar.from) - half, axes.horizontal.position(bar.to) + half);
             let (zero, end) = (axes.vertical.position(0.0), axes.vertical.position(bar.value));
             if (end - zero).abs() < 0.6 {
                 // A bar of zero is still visible, as a line.
@@ -302,9 +290,7 @@ impl Layout {
             let mut points: Vec<(f64, f64)> = Vec::new();
             for (at, value) in &line.points {
                 let (x, y) = place(*at, *value);
-                points.extend(
-                    points.last().filter(|_| line.is_stepped).map(|(_, before)| (x, *before)).as_slice(),
-                );
+                points.extend(points.last().filter(|_| line.is_stepped).map(|(_, before)| (x, *before)).as_slice());
                 points.push((x, y));
             }
             let Some(end) = points.last().copied() else { continue };
@@ -372,10 +358,7 @@ impl Layout {
             FigureShape::Wide => &[(-2.0, -0.6), (2.0, -0.6), (2.0, 0.6), (-2.0, 0.6)],
             FigureShape::Round => &CIRCLE,
         };
-        self.add_shape(
-            corners.iter().map(|(dx, dy)| (x + MARK_RADIUS * dx, y + MARK_RADIUS * dy)).collect(),
-            fill,
-        );
+        self.add_shape(corners.iter().map(|(dx, dy)| (x + MARK_RADIUS * dx, y + MARK_RADIUS * dy)).collect(), fill);
     }
 
     /// The legend, wrapped into lines; returns its bottom.

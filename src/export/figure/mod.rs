@@ -3,12 +3,12 @@
 //! sentence: that is for the caption.
 
 mod layout;
-mod look;
 mod pdf;
 mod svg;
 #[cfg(test)]
 mod tests;
 mod tracks;
+mod type_and_colour;
 
 pub use tracks::track_figure;
 
@@ -166,14 +166,7 @@ impl FigurePoint {
 
 impl FigurePanel {
     pub fn new(name: impl Into<String>, scale: FigureScale) -> Self {
-        Self {
-            name: name.into(),
-            scale,
-            lines: Vec::new(),
-            bars: Vec::new(),
-            points: Vec::new(),
-            across: None,
-        }
+        Self { name: name.into(), scale, lines: Vec::new(), bars: Vec::new(), points: Vec::new(), across: None }
     }
 
     #[must_use]

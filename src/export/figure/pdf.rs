@@ -3,7 +3,7 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::text_width;
+use super::type_and_colour::text_width;
 use std::fmt::Write;
 
 /// The code of the minus sign, which WinAnsi lacks.
@@ -11,8 +11,7 @@ const MINUS_CODE: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (width, height) = (layout.width, layout.height);
-    let (title, about, content) =
-        (text_string(&figure.title), text_string(&figure.description), page_content(layout));
+    let (title, about, content) = (text_string(&figure.title), text_string(&figure.description), page_content(layout));
     let opacity = layout.pieces.iter().find_map(|piece| match piece {
         Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
         _ => None,
@@ -83,11 +82,7 @@ fn page_content(layout: &Layout) -> String {
                     _ => "f",
                 };
                 let (line, inner) = (line.unwrap_or_default(), inner.unwrap_or_default());
-                writeln!(
-                    out,
-                    "q {line}{inner}{} {close}{draw} Q",
-                    places.join(" l ").replacen(" l ", " m ", 1) + " l"
-                )
+                writeln!(out, "q {line}{inner}{} {close}{draw} Q", places.join(" l ").replacen(" l ", " m ", 1) + " l")
             }
             Piece::Text { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
                 let back = text_width(text, *size)
@@ -101,9 +96,8 @@ fn page_content(layout: &Layout) -> String {
                 } else {
                     format!("1 0 0 1 {}", place(x - back, *y))
                 };
-                let shown = font_runs(text)
-                    .into_iter()
-                    .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
+                let shown =
+                    font_runs(text).into_iter().map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
                 let shown: Vec<String> = shown.collect();
                 writeln!(out, "BT {} rg {matrix} Tm {} ET", colour(*ink), shown.join(" "))
             }
@@ -134,9 +128,7 @@ fn win_ansi_code(letter: char) -> Option<u8> {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
         '−' => Some(MINUS_CODE),
         '…' => Some(0x85),
-        '‘' | '’' | '“' | '”' => {
-            Some(0x91 + u8::try_from("‘’“”".chars().position(|one| one == letter)?).ok()?)
-        }
+        '‘' | '’' | '“' | '”' => Some(0x91 + u8::try_from("‘’“”".chars().position(|one| one == letter)?).ok()?),
         '–' => Some(0x96),
         '—' => Some(0x97),
         _ => None,

@@ -2,7 +2,7 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::POINTS_PER_MM;
+use super::type_and_colour::POINTS_PER_MM;
 use crate::export::escape_markup;
 use std::fmt::Write;
 
@@ -41,11 +41,8 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 out.push_str("/>\n");
             }
             Piece::Text { at: (x, y), text, size, anchor, is_upright, colour } => {
-                let turned = if *is_upright {
-                    format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"")
-                } else {
-                    String::new()
-                };
+                let turned =
+                    if *is_upright { format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"") } else { String::new() };
                 let anchor = match anchor {
                     TextAnchor::Start => "",
                     TextAnchor::Middle => " text-anchor=\"middle\"",

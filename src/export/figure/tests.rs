@@ -1,7 +1,7 @@
 //! What is handed out for print is fit for it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use super::look::{COLOURS, DASHES, POINTS_PER_MM, line_style, text_width};
+use super::type_and_colour::{COLOURS, DASHES, POINTS_PER_MM, line_style, text_width};
 use super::*;
 use crate::archive::read_log;
 use crate::game::{Seat, VictimId};
@@ -27,8 +27,7 @@ fn figures(scene: &Scene) -> Vec<(&'static str, Figure)> {
                 let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
                 let is_usual = choice == ScoreOptions::default();
                 let score = Score::with_options(scene, VictimId(0), choice);
-                let made =
-                    track_figure(&score, scene, track, None).filter(|_| is_usual || track == Track::Beliefs);
+                let made = track_figure(&score, scene, track, None).filter(|_| is_usual || track == Track::Beliefs);
                 all.extend(made.map(|figure| (track.id(), figure)));
             }
         }
@@ -87,10 +86,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
             let name_alone = words == culprit || words.strip_suffix(&culprit) == Some("read by ");
             assert!(!words.contains(&culprit) || name_alone, "{name}: {words}");
             // Nothing that is said of a turn, and nothing that ends as sentences do.
-            assert!(
-                !words.ends_with('.') && text_width(&words, 7.0) < 84.0 * POINTS_PER_MM,
-                "{name}: {words}"
-            );
+            assert!(!words.ends_with('.') && text_width(&words, 7.0) < 84.0 * POINTS_PER_MM, "{name}: {words}");
         }
         assert!(!figure.title.contains(&culprit) && !figure.description.contains(&culprit), "{name}");
     }
@@ -183,21 +179,9 @@ fn any_two_colours_differ_in_grey_print_and_for_whoever_tells_few_colours_apart(
     // Machado, Oliveira and Fernandes 2009, in full strength: nobody's, protanopia, deuteranopia, tritanopia.
     let eyes = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-        [
-            [0.152_286, 1.052_583, -0.204_868],
-            [0.114_503, 0.786_281, 0.099_216],
-            [-0.003_882, -0.048_116, 1.051_998],
-        ],
-        [
-            [0.367_322, 0.860_646, -0.227_968],
-            [0.280_085, 0.672_501, 0.047_413],
-            [-0.011_820, 0.042_940, 0.968_881],
-        ],
-        [
-            [1.255_528, -0.076_749, -0.178_779],
-            [-0.078_411, 0.930_809, 0.147_602],
-            [0.004_733, 0.691_367, 0.303_900],
-        ],
+        [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
+        [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+        [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]],
     ];
     let linear = |colour: u32| {
         let [_, parts @ ..] = colour.to_be_bytes();
@@ -241,12 +225,7 @@ fn names_stand_at_the_ends_of_lines_and_none_over_another() {
         language: Language::English,
         title: "A <b>".to_owned(),
         description: String::new(),
-        horizontal: FigureAxis {
-            title: "Turn".to_owned(),
-            domain: (0.0, 10.0),
-            has_numbers: true,
-            parts: Vec::new(),
-        },
+        horizontal: FigureAxis { title: "Turn".to_owned(), domain: (0.0, 10.0), has_numbers: true, parts: Vec::new() },
         vertical_title: "Doubt (nats)".to_owned(),
         panels: vec![FigurePanel::new("", FigureScale::Values(0.0, 1.0)).with_lines(lines)],
         legend: Vec::new(),

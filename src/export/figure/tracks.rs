@@ -6,8 +6,7 @@
 use super::FigureFill::{Dashed, Full, Hollow};
 use super::FigureShape::{Diamond, Down, Round, Square, Tall, Up, Wide};
 use super::{
-    Figure, FigureAxis, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePart,
-    FigurePoint,
+    Figure, FigureAxis, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
 };
 use super::{FigureFill, FigureScale};
 use crate::game::{Seat, VictimId, log_odds};
@@ -45,8 +44,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         lines || !panel.bars.is_empty() || !panel.points.is_empty()
     };
     let victim = Some(scene.victim_name(score.victim)).filter(|_| scene.victims() > 1);
-    let title =
-        [Some(scene.session.scenario().title.clone()), victim, Some(track.name_and_hint(scene.language).0)];
+    let title = [Some(scene.session.scenario().title.clone()), victim, Some(track.name_and_hint(scene.language).0)];
     panels.iter().any(is_drawn).then(|| Figure {
         language: scene.language,
         title: title.into_iter().flatten().collect::<Vec<_>>().join(" · "),
@@ -99,13 +97,12 @@ impl TrackFigure<'_> {
 
     fn axis(&self) -> FigureAxis {
         let parts = self.score.frame.axis.spans.iter();
-        let parts =
-            parts.filter(|span| span.from <= self.to && span.to >= self.from).map(|span| FigurePart {
-                from: span.from as f64 - 0.5,
-                to: span.to.min(self.to) as f64 + 0.5,
-                name: span.label.clone(),
-                short: if let MarkKind::Round(round) = span.kind { Some(round.to_string()) } else { None },
-            });
+        let parts = parts.filter(|span| span.from <= self.to && span.to >= self.from).map(|span| FigurePart {
+            from: span.from as f64 - 0.5,
+            to: span.to.min(self.to) as f64 + 0.5,
+            name: span.label.clone(),
+            short: if let MarkKind::Round(round) = span.kind { Some(round.to_string()) } else { None },
+        });
         let domain = (self.from as f64, self.to as f64);
         let title = words::column_turn(self.scene.language);
         FigureAxis { title, domain, has_numbers: true, parts: parts.collect() }
@@ -155,9 +152,7 @@ impl TrackFigure<'_> {
         let value = |share: f64| track.axis.value_of_share(share);
         let (up, scale) = match track.axis {
             BeliefAxis::Points => (words::column_points(l), PERCENT),
-            BeliefAxis::LogOdds => {
-                (words::column_log_odds(l), FigureScale::Values(log_odds(0.0), log_odds(1.0)))
-            }
+            BeliefAxis::LogOdds => (words::column_log_odds(l), FigureScale::Values(log_odds(0.0), log_odds(1.0))),
         };
         if track.observers.is_empty() {
             return Some(single_panel(up, scale, self.rows(&track.rows, value)));
@@ -197,11 +192,9 @@ impl TrackFigure<'_> {
             (any(&|bar| bar.from < bar.turn), FigureMark(Wide, Full), t::legend_stretch(l)),
             (any(&|bar| !bar.heard), FigureMark(Square, Dashed), t::legend_reconsidered(l)),
         ];
-        let keys =
-            keys.into_iter().filter(|(is_there, ..)| *is_there).map(|(_, sign, words)| (Some(sign), words));
+        let keys = keys.into_iter().filter(|(is_there, ..)| *is_there).map(|(_, sign, words)| (Some(sign), words));
         let told = bars.iter().map(|bar| {
-            let name =
-                place(bar.of).and_then(|at| track.choices.get(at)).map_or(track.name(), |(_, name)| name);
+            let name = place(bar.of).and_then(|at| track.choices.get(at)).map_or(track.name(), |(_, name)| name);
             let fill = if bar.heard { gain_fill(bar.value) } else { Dashed };
             let (from, to) = (bar.from.max(self.from) as f64, bar.turn as f64);
             (name.to_owned(), FigureBar { from, to, value: bar.value, fill })
@@ -256,8 +249,7 @@ impl TrackFigure<'_> {
             let mut names = Vec::new();
             let mut points = Vec::new();
             for row in &track.rows {
-                let own =
-                    row.marks.iter().filter(|mark| mark.observer == observer.seat && self.holds(mark.turn));
+                let own = row.marks.iter().filter(|mark| mark.observer == observer.seat && self.holds(mark.turn));
                 let before = points.len();
                 points.extend(own.map(|mark| {
                     let lane = track.lanes.iter().position(|lane| *lane == mark.sensor).unwrap_or(0);

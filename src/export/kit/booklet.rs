@@ -25,8 +25,7 @@ pub(super) fn booklet(log: &Log) -> String {
 fn event_html(case: &Scenario, what: &What) -> Option<String> {
     let l = case.language;
     let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
-    let victim =
-        |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
+    let victim = |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
     let head = |words: &str| Some(format!("<h2>{}</h2>\n", escape_markup(words)));
     let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escape_markup(words)));
     let said = |by: &str, text: &str| {

@@ -4,7 +4,7 @@
 //! nothing: whoever prints the key sees the truth.
 
 mod booklet;
-mod handed_out;
+mod handouts;
 mod style;
 #[cfg(test)]
 mod tests;
@@ -18,12 +18,12 @@ use std::fmt::Write;
 /// The kit of a case; `played`: a game of it, printed last.
 pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     let l = case.language;
-    let mut pages = vec![cover_page(case, played.is_some()), handed_out::premise_page(case)];
-    pages.extend(handed_out::role_sheets(case));
-    pages.extend(handed_out::clue_cards(case));
-    pages.extend(handed_out::questionnaire(case));
-    pages.push(handed_out::ballots(case));
-    pages.push(handed_out::answer_key(case));
+    let mut pages = vec![cover_page(case, played.is_some()), handouts::premise_page(case)];
+    pages.extend(handouts::role_sheets(case));
+    pages.extend(handouts::clue_cards(case));
+    pages.extend(handouts::questionnaire(case));
+    pages.push(handouts::ballots(case));
+    pages.push(handouts::answer_key(case));
     pages.extend(played.map(booklet::booklet));
     let title = escape_markup(&text!(l, kit_title, title = case.title.as_str()));
     let (tag, style) = (l.tag(), style::STYLE);
@@ -36,9 +36,7 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
 /// A page; `corner` is the small text in its upper corner.
 fn page_html(kind: &str, corner: &str, head: &str, body: &str) -> String {
     let (corner, head) = (escape_markup(corner), escape_markup(head));
-    format!(
-        "<section class=\"page {kind}\">\n<p class=\"corner\">{corner}</p>\n<h1>{head}</h1>\n{body}</section>"
-    )
+    format!("<section class=\"page {kind}\">\n<p class=\"corner\">{corner}</p>\n<h1>{head}</h1>\n{body}</section>")
 }
 
 /// Foreign prose, a paragraph per line.
@@ -52,8 +50,7 @@ fn prose_html(words: &str) -> String {
 }
 
 fn list_html(kind: &str, items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> =
-        items.into_iter().map(|item| format!("<li>{}</li>", escape_markup(&item))).collect();
+    let items: Vec<String> = items.into_iter().map(|item| format!("<li>{}</li>", escape_markup(&item))).collect();
     match items.as_slice() {
         [] => String::new(),
         items => format!("<{kind}>{}</{kind}>\n", items.join("")),
@@ -63,7 +60,7 @@ fn list_html(kind: &str, items: impl IntoIterator<Item = String>) -> String {
 /// The contents of the kit, and how to play.
 fn cover_page(case: &Scenario, is_played: bool) -> String {
     let l = case.language;
-    let sheets = handed_out::count_role_sheets(case);
+    let sheets = handouts::count_role_sheets(case);
     let cards = case.clues.iter().filter(|clue| clue.owner.is_none()).count();
     let mut parts = vec![text!(l, kit_has_premise), text!(l, kit_has_roles, sheets = sheets)];
     parts.extend((cards > 0).then(|| text!(l, kit_has_clues, cards = cards)));

@@ -57,9 +57,7 @@ impl ExamSettings {
     pub fn for_case(mut self, scenario: &Scenario, rounds: u32) -> Option<Self> {
         self.questions &= self.has_questions(scenario);
         self.after_rounds.retain(|round| *round <= rounds);
-        let again = self.evaluations > 1
-            || self.perspective != ExamPerspective::Play
-            || !self.after_rounds.is_empty();
+        let again = self.evaluations > 1 || self.perspective != ExamPerspective::Play || !self.after_rounds.is_empty();
         (self.questions || self.votes && again).then_some(self)
     }
 

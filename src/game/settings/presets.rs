@@ -3,8 +3,8 @@
 //! A preset sets what differs between the papers; everything else has the default.
 
 use super::{
-    BeliefReading, Calls, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure,
-    QuestumSettings, Raters, SpeakingOrder, StrategyName, TableRules, Targets,
+    BeliefReading, Calls, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
+    SpeakingOrder, StrategyName, TableRules, Targets,
 };
 use crate::game::ExamPerspective;
 
@@ -71,9 +71,7 @@ impl PresetName {
     pub(super) fn sides(self) -> (StrategyName, StrategyName) {
         use StrategyName::{Mirage, OCot, Questum, ThinkThrice, Werewolf};
         match self {
-            Self::Casebook | Self::Questum | Self::PlayerStar | Self::Personal | Self::Omniscient => {
-                (Questum, Questum)
-            }
+            Self::Casebook | Self::Questum | Self::PlayerStar | Self::Personal | Self::Omniscient => (Questum, Questum),
             Self::Werewolf => (Werewolf, Questum),
             Self::OCot => (OCot, Questum),
             Self::ThinkThriceInQuestum => (ThinkThrice, Questum),
@@ -85,12 +83,9 @@ impl PresetName {
     pub(super) fn procedure(self) -> Procedure {
         match self {
             Self::ThinkThrice => Procedure::jubensha(),
-            Self::Mirage => Procedure::Mirage {
-                turns: 5,
-                raters: Raters::Neutral,
-                rater_mind: 0,
-                rules: MirageRules::published(),
-            },
+            Self::Mirage => {
+                Procedure::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::published() }
+            }
             _ => Procedure::questum(),
         }
     }
@@ -98,15 +93,10 @@ impl PresetName {
     pub(super) fn table(self) -> TableRules {
         let published = TableRules::published();
         match self {
-            Self::Casebook => TableRules {
-                order: SpeakingOrder::ByChance,
-                guidance: true,
-                host: true,
-                ..TableRules::default()
-            },
-            Self::ThinkThrice => {
-                TableRules { order: SpeakingOrder::ByChance, votes_for_oneself: true, ..published }
+            Self::Casebook => {
+                TableRules { order: SpeakingOrder::ByChance, guidance: true, host: true, ..TableRules::default() }
             }
+            Self::ThinkThrice => TableRules { order: SpeakingOrder::ByChance, votes_for_oneself: true, ..published },
             // The program's vote lists everybody, oneself included.
             Self::Mirage => TableRules { thoughts: true, votes_for_oneself: true, ..published },
             _ => TableRules { clue_cards: true, ..published },
@@ -124,12 +114,8 @@ impl PresetName {
     /// Questum's comparisons take the exam three times and vote each time, those without play too (App. C.2);
     /// ThinkThrice has everybody vote ten times, of which the game's own vote is one.
     pub(super) fn exam(self) -> Option<ExamSettings> {
-        let comparison = |perspective| ExamSettings {
-            perspective,
-            evaluations: 3,
-            votes: true,
-            ..ExamSettings::default()
-        };
+        let comparison =
+            |perspective| ExamSettings { perspective, evaluations: 3, votes: true, ..ExamSettings::default() };
         match self {
             Self::Casebook | Self::Mirage => None,
             Self::ThinkThrice => {
@@ -186,9 +172,7 @@ impl PresetName {
                 ..usual
             },
             // The program's limit of a summary, and twice that of a script.
-            Self::Mirage => {
-                MemorySettings { script_tokens: 3_000, dialogue_tokens: 1_500, head_percent: 0, ..usual }
-            }
+            Self::Mirage => MemorySettings { script_tokens: 3_000, dialogue_tokens: 1_500, head_percent: 0, ..usual },
             Self::ThinkThrice => MemorySettings { head_percent: 0, ..usual },
             _ => MemorySettings { head_percent: 0, introduction_tokens: 12_000, ..usual },
         }

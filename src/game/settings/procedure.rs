@@ -220,9 +220,7 @@ impl Procedure {
         match self {
             Self::Questum { rounds } => *rounds,
             Self::Jubensha { before_clues, after_clues } => before_clues.saturating_add(*after_clues),
-            Self::Mirage { turns, .. } => {
-                turns.saturating_mul(u32::try_from(acts.max(1)).unwrap_or(u32::MAX))
-            }
+            Self::Mirage { turns, .. } => turns.saturating_mul(u32::try_from(acts.max(1)).unwrap_or(u32::MAX)),
         }
     }
 

@@ -120,12 +120,7 @@ impl Settings {
 
     /// Gives civilians one strategy and murderers another, as in the papers' comparisons. Seats of people
     /// stay as they are.
-    pub fn set_strategies_by_side(
-        &mut self,
-        scenario: &Scenario,
-        civilians: StrategyName,
-        murderers: StrategyName,
-    ) {
+    pub fn set_strategies_by_side(&mut self, scenario: &Scenario, civilians: StrategyName, murderers: StrategyName) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
             if !seat.strategy.is_person() {
                 seat.strategy = if scenario.is_murderer(position) { murderers } else { civilians };

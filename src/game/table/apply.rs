@@ -1,8 +1,8 @@
 //! The one reducer: how each event changes a table.
 
 use super::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS_TASK, Outcome,
-    PersonalNote, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS_TASK, Outcome, PersonalNote,
+    Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 use crate::game::{Event, Phase, Seat, VictimId, What};
 use std::collections::HashSet;
@@ -55,14 +55,7 @@ impl Table {
             }
             What::Asked { asker, answerer, victim, text } => {
                 let round = self.round;
-                self.push_utterance(
-                    index,
-                    Some(*asker),
-                    Some(*answerer),
-                    *victim,
-                    UtteranceKind::Question,
-                    text,
-                );
+                self.push_utterance(index, Some(*asker), Some(*answerer), *victim, UtteranceKind::Question, text);
                 if let Some(victim) = victim {
                     self.suspicion_mut(*asker, *victim).asked.push((round, *answerer));
                 }
@@ -87,8 +80,7 @@ impl Table {
                     Some(Ballot { event: index, accused: *accused, reason: reason.clone() });
             }
             What::CaseClosed { victim, convicted, won } => {
-                self.outcomes[victim.index()] =
-                    Some(Outcome { event: index, convicted: *convicted, won: *won });
+                self.outcomes[victim.index()] = Some(Outcome { event: index, convicted: *convicted, won: *won });
             }
             What::Said { speaker, listener, text } => {
                 let kind = UtteranceKind::Statement;
@@ -132,12 +124,7 @@ impl Table {
                 // Nobody remembers an exam between rounds, nor the summaries made for it.
                 if !self.is_between_rounds() {
                     let (store, segments, text) = (*store, *segments, text.clone());
-                    self.private_states[seat.index()].summaries.push(Summary {
-                        event: index,
-                        store,
-                        segments,
-                        text,
-                    });
+                    self.private_states[seat.index()].summaries.push(Summary { event: index, store, segments, text });
                 }
             }
             What::Noted { seat, text } => self.private_states[seat.index()].notes.push(PersonalNote {
@@ -217,15 +204,7 @@ impl Table {
         text: &str,
     ) {
         let round = self.round;
-        self.utterances.push(Utterance {
-            event,
-            round,
-            speaker,
-            listener,
-            victim,
-            kind,
-            text: text.to_owned(),
-        });
+        self.utterances.push(Utterance { event, round, speaker, listener, victim, kind, text: text.to_owned() });
     }
 
     /// [`Table::check`] has checked seats and victims.

@@ -1,8 +1,6 @@
 //! The data of a table, written by the reducer alone.
 
-use crate::game::{
-    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
-};
+use crate::game::{Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {

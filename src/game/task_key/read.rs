@@ -97,8 +97,7 @@ fn rate<'a>(event: usize, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>
 
 fn exam(after_round: Option<u32>, evaluation: u32, parts: KeyParts<'_>) -> Option<(TaskName, KeyParts<'_>)> {
     if let ["vote", voter, victim, rest @ ..] = parts {
-        let name =
-            TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
+        let name = TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
         return Some((name, rest));
     }
     let (who, id) = parts.split_first()?;

@@ -81,9 +81,9 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
 /// Near misses: parts of keys in any order.
 fn jumbled() -> impl Strategy<Value = String> {
     let parts = [
-        "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1", "q2",
-        "exam1", "r2", "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate", "e5", "o4",
-        "u3", "n", "trust", "intro", "choose", "act", "", "问",
+        "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1", "q2", "exam1", "r2",
+        "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate", "e5", "o4", "u3", "n", "trust", "intro",
+        "choose", "act", "", "问",
     ];
     let parts = proptest::collection::vec(select(parts.to_vec()), 0..8);
     parts.prop_map(|parts| parts.join("."))

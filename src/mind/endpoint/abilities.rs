@@ -1,8 +1,8 @@
 //! The optional parts of a request that a server may not support, and which of them a refusal names. What a
 //! refusal does not name is not dropped.
 
+use super::error_text::ErrorText;
 use super::refusal::{Refusal, is_about_parameters};
-use super::told::ErrorText;
 
 /// What requests to a server may use. Everything is tried once and dropped when the server refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,15 +59,8 @@ pub(super) enum Ability {
 
 impl Ability {
     /// In the order in which they are tried again once a bare request has succeeded.
-    pub(super) const ALL: [Self; 7] = [
-        Self::Format,
-        Self::Limit,
-        Self::System,
-        Self::Temperature,
-        Self::TopP,
-        Self::Stream,
-        Self::StreamUsage,
-    ];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Format, Self::Limit, Self::System, Self::Temperature, Self::TopP, Self::Stream, Self::StreamUsage];
 }
 
 impl Default for Abilities {
@@ -120,9 +113,7 @@ impl Abilities {
             Ability::StreamUsage => self.stream && self.stream_usage,
             Ability::TopP => self.top_p && uses.top_p,
             Ability::Temperature => self.temperature && uses.temperature,
-            Ability::AnyKeys => {
-                self.reply_format == ReplyFormat::Schema && self.any_keys && uses.non_ascii_keys
-            }
+            Ability::AnyKeys => self.reply_format == ReplyFormat::Schema && self.any_keys && uses.non_ascii_keys,
             Ability::ClosedSchema => self.reply_format == ReplyFormat::Schema && self.closed_schema,
             Ability::Format => self.reply_format != ReplyFormat::PromptOnly,
             Ability::Stream => self.stream,
@@ -137,9 +128,7 @@ impl Abilities {
                 self.limit_name = match self.limit_name {
                     LimitName::MaxTokens => LimitName::MaxCompletionTokens,
                     // The server wants the other name, or none.
-                    LimitName::MaxCompletionTokens
-                        if error_text.is_about(&["use max_tokens", "use 'max_tokens'"]) =>
-                    {
+                    LimitName::MaxCompletionTokens if error_text.is_about(&["use max_tokens", "use 'max_tokens'"]) => {
                         LimitName::MaxTokens
                     }
                     _ => LimitName::NoLimit,
@@ -231,11 +220,7 @@ const REFUSAL_WORDS: [&str; 37] = [
 ];
 
 /// The ability that a refusal of a call with these uses blames, if that call asked for it.
-pub(super) fn find_blamed_ability(
-    refusal: &Refusal,
-    asked: &Abilities,
-    uses: CallFeatures,
-) -> Option<Ability> {
+pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: CallFeatures) -> Option<Ability> {
     let (status, told) = (refusal.status, &refusal.error_text);
     let refuses = told.is_about(&REFUSAL_WORDS);
     match status {
@@ -271,10 +256,7 @@ pub(super) fn find_blamed_ability(
     }
     let list = [
         (Ability::System, is_about_roles(told)),
-        (
-            Ability::StreamUsage,
-            told.is_about(&["stream_options", "include_usage", "streamoptions", "stream options"]),
-        ),
+        (Ability::StreamUsage, told.is_about(&["stream_options", "include_usage", "streamoptions", "stream options"])),
         (Ability::AnyKeys, of_keys.is_some()),
         (Ability::ClosedSchema, of_closed.is_some()),
         (Ability::Format, is_about_format(told)),
@@ -455,8 +437,7 @@ pub(super) fn is_about_this_schema(error_text: &ErrorText) -> bool {
 }
 
 fn is_about_closed_schema(error_text: &ErrorText) -> bool {
-    let own =
-        error_text.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
+    let own = error_text.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
     // Where the server requires it, it is supported.
     own && !error_text.is_about(&[
         "required to be",

@@ -3,8 +3,7 @@
 use super::*;
 use crate::table::table;
 
-const USES: CallFeatures =
-    CallFeatures { temperature: true, top_p: true, system: true, non_ascii_keys: true };
+const USES: CallFeatures = CallFeatures { temperature: true, top_p: true, system: true, non_ascii_keys: true };
 
 #[test]
 fn a_refusal_gives_up_what_it_names_and_nothing_else() {

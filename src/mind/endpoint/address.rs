@@ -58,9 +58,8 @@ impl Address {
             let part = part.to_ascii_lowercase().replace("%2e", ".");
             part == "." || part == ".."
         };
-        let named = |pair: &str| {
-            pair.split_once('=').is_some_and(|(name, value)| !name.is_empty() && !value.is_empty())
-        };
+        let named =
+            |pair: &str| pair.split_once('=').is_some_and(|(name, value)| !name.is_empty() && !value.is_empty());
         if !path.chars().all(plain)
             || path.split('/').any(leads_back)
             || !(query.is_empty() || query.chars().all(plain) && query.split('&').all(named))
@@ -144,11 +143,7 @@ impl Address {
                 }
                 // Names that public DNS does not know.
                 Err(_) => {
-                    !host.contains('.')
-                        || name(".local")
-                        || name(".lan")
-                        || name(".internal")
-                        || name(".home.arpa")
+                    !host.contains('.') || name(".local") || name(".lan") || name(".internal") || name(".home.arpa")
                 }
             }
     }

@@ -94,19 +94,16 @@ pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
         ["response", "completion", "generated_text"].iter().find_map(|key| text(key)).or_else(native)
     {
         found.content.push_str(response);
-    } else if value
-        .get("type")
-        .and_then(Value::as_str)
-        .is_some_and(|kind| kind.ends_with("output_text.delta"))
-    {
+    } else if value.get("type").and_then(Value::as_str).is_some_and(|kind| kind.ends_with("output_text.delta")) {
         found.content.push_str(text("delta")?);
     } else if let Some(delta) = value.get("delta").and_then(Value::as_object) {
         found.read_part(delta, false);
         let finish = delta.get("stop_reason").and_then(Value::as_str);
         found.finish = finish.map(str::to_owned).or(found.finish);
-    } else if let Some(content) = value.get("content").filter(|content| {
-        content.is_array() || content.is_string() && value.get("stop").is_some_and(Value::is_boolean)
-    }) {
+    } else if let Some(content) = value
+        .get("content")
+        .filter(|content| content.is_array() || content.is_string() && value.get("stop").is_some_and(Value::is_boolean))
+    {
         found.read_content(content, false);
     } else {
         let inner = ENVELOPES.iter().filter_map(|name| value.get(*name));

@@ -44,9 +44,7 @@ impl EmbeddingsEndpoint {
         let cache = self.cache.borrow();
         texts
             .iter()
-            .map(|text| {
-                cache.get(*text).cloned().ok_or_else(|| garbled_embeddings(localized!(garbled_miscounted)))
-            })
+            .map(|text| cache.get(*text).cloned().ok_or_else(|| garbled_embeddings(localized!(garbled_miscounted))))
             .collect()
     }
 
@@ -94,13 +92,10 @@ impl Embedder for EmbeddingsEndpoint {
 
 /// Reads the vectors of `count` texts, in the order of the texts.
 fn parse_vectors(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
-    let value: Value = serde_json::from_str(answer).map_err(|error| {
-        garbled_embeddings(localized!(garbled_no_json, why = describe_json_error(&error)))
-    })?;
-    let data = value
-        .get("data")
-        .and_then(Value::as_array)
-        .ok_or_else(|| garbled_embeddings(localized!(garbled_no_data)))?;
+    let value: Value = serde_json::from_str(answer)
+        .map_err(|error| garbled_embeddings(localized!(garbled_no_json, why = describe_json_error(&error))))?;
+    let data =
+        value.get("data").and_then(Value::as_array).ok_or_else(|| garbled_embeddings(localized!(garbled_no_data)))?;
     if data.len() != count {
         return Err(garbled_embeddings(localized!(garbled_miscounted)));
     }

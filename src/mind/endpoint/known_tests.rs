@@ -23,7 +23,8 @@ fn call(
     server: impl Fn(&Value) -> Option<(u16, String)>,
 ) -> (Result<Value, MindError>, u32) {
     let (messages, settings) = (messages(), settings());
-    let schema = json!({ "type": "object", "properties": { "text": { "type": "string" } }, "additionalProperties": false });
+    let schema =
+        json!({ "type": "object", "properties": { "text": { "type": "string" } }, "additionalProperties": false });
     let keyed = json!({ "type": "object", "properties": { "Samuel Holt": { "type": "number" } } });
     let schema = if task == "points" { keyed } else { schema };
     let chat = wire::ChatRequest { messages: &messages, name: task, schema: &schema };
@@ -102,8 +103,7 @@ fn one_thing_that_nobody_names_is_found_and_nothing_else_is_lost() {
         assert_eq!(body["messages"][0]["role"], "system");
     }
     let known = ServerKnowledge::default();
-    let template =
-        |body: &Value| (body["messages"][0]["role"] == "system").then(|| (400, "bad request".to_owned()));
+    let template = |body: &Value| (body["messages"][0]["role"] == "system").then(|| (400, "bad request".to_owned()));
     let total: u32 = (0..12).map(|_| call(&known, "ask", template).1).sum();
     assert!(total <= 3, "{total}");
     assert_eq!(known.adaptations(), [Adaptation::NoSystemRole]);
@@ -128,9 +128,7 @@ fn names_as_keys_cost_one_refusal_and_only_their_own_schema() {
     let known = ServerKnowledge::default();
     let keys = |body: &Value| {
         let of_names = body["response_format"].to_string().contains("Samuel Holt");
-        of_names.then(|| {
-            (400, "properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'".to_owned())
-        })
+        of_names.then(|| (400, "properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'".to_owned()))
     };
     assert_eq!(call(&known, "points", keys).1, 1);
     assert_eq!(call(&known, "points", keys).1, 0);
@@ -147,9 +145,8 @@ fn one_tasks_schema_is_given_up_for_that_task_and_everybodys_where_it_worked_bef
             own.then(|| (500, "failed to parse grammar".to_owned()))
         }
     };
-    let kind = |known: &ServerKnowledge, task: &str| {
-        call(known, task, |_| None).0.unwrap()["response_format"]["type"].clone()
-    };
+    let kind =
+        |known: &ServerKnowledge, task: &str| call(known, task, |_| None).0.unwrap()["response_format"]["type"].clone();
     assert_eq!(call(&known, "ask", grammar("vote")).1, 0);
     assert_eq!(call(&known, "vote", grammar("vote")).1, 1);
     assert_eq!(kind(&known, "vote"), "json_object");
@@ -187,7 +184,8 @@ fn room_is_computed_asked_for_again_and_known_from_then_on() {
 fn what_is_forbidden_by_its_name_is_not_a_refused_key() {
     let known = ServerKnowledge::default();
     let server = |body: &Value| {
-        let words = r#"{"error":{"message":"Your organization must be verified to stream this model.","param":"stream"}}"#;
+        let words =
+            r#"{"error":{"message":"Your organization must be verified to stream this model.","param":"stream"}}"#;
         body.get("stream").map(|_| (403, words.to_owned()))
     };
     let (body, refused) = call(&known, "ask", server);
@@ -203,8 +201,7 @@ fn a_code_of_an_error_is_no_limit() {
     let known = ServerKnowledge::default();
     let server = |body: &Value| {
         (body["max_tokens"].as_u64() > Some(1_024)).then(|| {
-            let words =
-                r#"{"error":{"code":"1210","message":"max_tokens 参数非法：取值范围应为 [1, 1024]"}}"#;
+            let words = r#"{"error":{"code":"1210","message":"max_tokens 参数非法：取值范围应为 [1, 1024]"}}"#;
             (400, words.to_owned())
         })
     };
@@ -252,10 +249,7 @@ fn a_schema_that_is_refused_for_what_stands_in_it_costs_no_other_task_its_own() 
     let server = |body: &Value| {
         let own = body["response_format"]["json_schema"]["name"] == "introduce";
         own.then(|| {
-            (
-                400,
-                "The specified schema produces a constraint that has too many states for serving.".to_owned(),
-            )
+            (400, "The specified schema produces a constraint that has too many states for serving.".to_owned())
         })
     };
     assert_eq!(call(&known, "introduce", server).1, 1);
@@ -270,9 +264,7 @@ fn a_task_whose_schema_is_refused_goes_down_by_itself_to_words() {
         Some("json_schema") => {
             Some((400, "Invalid schema for response_format 'vote': In context=('points')".to_owned()))
         }
-        Some("json_object") => {
-            Some((400, "'response_format.type' must be 'json_schema' or 'text'".to_owned()))
-        }
+        Some("json_object") => Some((400, "'response_format.type' must be 'json_schema' or 'text'".to_owned())),
         _ => None,
     };
     let (body, refused) = call(&known, "vote", server);

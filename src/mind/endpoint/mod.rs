@@ -8,30 +8,30 @@ mod address;
 mod answer;
 pub mod doctor;
 mod embeddings;
-mod entered;
-mod fitting;
-mod known;
+mod entry;
+mod entry_fixes;
+mod error_text;
+mod model_ranking;
 mod presets;
+mod prompt_cuts;
 mod refusal;
-mod room;
 mod secret;
+mod server_knowledge;
 mod settings;
-mod slips;
 mod sse;
-mod told;
-mod window;
+mod token_limits;
 mod wire;
 
 pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
-pub use entered::{EntryField, EntryFix, EntryProblem, ParsedEntry, parse_entry};
-pub use fitting::rank_models;
-pub use known::Adaptation;
+pub use entry::{EntryField, EntryFix, EntryProblem, ParsedEntry, parse_entry};
+pub use model_ranking::rank_models;
 pub use presets::{PRESETS, Preset, Vendor, find_preset};
 pub use secret::Secret;
+pub use server_knowledge::Adaptation;
 pub use settings::{EndpointSettings, normalize_base_url};
 
-pub(crate) use told::WEB_PAGE;
+pub(crate) use error_text::WEB_PAGE;
 
 use super::{Mind, MindError, Reply, Request, estimate_prompt_tokens};
 use crate::game::{TaskKey, TruncatedPrompt};
@@ -39,7 +39,7 @@ use crate::platform::{Abort, HttpError, HttpResponse, now_ms};
 use crate::scenario::localized;
 use crate::task::Message;
 use futures_util::future::LocalBoxFuture;
-use known::{AfterRefusal, ServerKnowledge};
+use server_knowledge::{AfterRefusal, ServerKnowledge};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -97,8 +97,7 @@ impl Endpoint {
         let started = now_ms();
         let prompt = estimate_prompt_tokens(chat.messages);
         // While one call finds out what a server accepts, the others wait for the result.
-        let mut turn =
-            if self.knowledge.is_in_doubt() { Some(self.knowledge.trial_lock.lock().await) } else { None };
+        let mut turn = if self.knowledge.is_in_doubt() { Some(self.knowledge.trial_lock.lock().await) } else { None };
         let mut room = None;
         for _ in 0..MAX_REFUSALS {
             let asked = self.knowledge.plan_call(&self.settings, chat, prompt, room);
@@ -107,8 +106,8 @@ impl Endpoint {
                 Ok(mut reply) => {
                     self.knowledge.note_success(&asked, chat.name);
                     let counted = reply.usage.filter(|usage| !usage.estimated);
-                    let cut = counted
-                        .and_then(|usage| self.knowledge.compare_prompt_counts(prompt, usage.prompt_tokens));
+                    let cut =
+                        counted.and_then(|usage| self.knowledge.compare_prompt_counts(prompt, usage.prompt_tokens));
                     reply.mended.extend(cut.map(TruncatedPrompt::to_note));
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
                     return Ok(reply);
@@ -195,8 +194,8 @@ impl Endpoint {
             }
         } else {
             let bytes = read_body(&mut response, &deadline).await.map_err(failed)?;
-            let text = String::from_utf8(bytes)
-                .map_err(|_| MindError::Garbled { detail: localized!(garbled_no_text) })?;
+            let text =
+                String::from_utf8(bytes).map_err(|_| MindError::Garbled { detail: localized!(garbled_no_text) })?;
             gathered.add_complete_answer(&text)?;
         }
         Ok(gathered.into_reply(messages)?)
@@ -247,11 +246,8 @@ impl Mind for Endpoint {
     }
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
-        let chat = wire::ChatRequest {
-            messages: &request.messages,
-            name: request.assignment.name(),
-            schema: &request.schema,
-        };
+        let chat =
+            wire::ChatRequest { messages: &request.messages, name: request.assignment.name(), schema: &request.schema };
         Box::pin(async move { self.call(&request.key, &chat).await })
     }
 }

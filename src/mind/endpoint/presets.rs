@@ -154,11 +154,7 @@ pub const PRESETS: [Preset; 12] = [
         "gemini-2.5-flash",
         "https://aistudio.google.com/apikey",
     ),
-    Preset {
-        needs_key: false,
-        note: id!(preset_any),
-        ..hosted("custom", Vendor::Custom, "Custom", "", "", "")
-    },
+    Preset { needs_key: false, note: id!(preset_any), ..hosted("custom", Vendor::Custom, "Custom", "", "", "") },
 ];
 
 pub fn find_preset(id: &str) -> Option<&'static Preset> {

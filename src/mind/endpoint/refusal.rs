@@ -2,7 +2,7 @@
 //! messages.
 
 use super::super::MindError;
-use super::told::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
+use super::error_text::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
 use crate::game::Usage;
 use crate::scenario::Localized;
 
@@ -80,9 +80,7 @@ fn classify_error(status: u16, error_text: &ErrorText) -> MindError {
         404 if is_about_privacy(error_text) => MindError::Privacy { detail },
         404 if is_about_parameters(error_text) => refused(detail),
         404 => MindError::NotFound { detail },
-        400 | 413 | 422 | 500 if is_too_long(error_text) => {
-            MindError::TooLong { detail, prompt_tokens: None }
-        }
+        400 | 413 | 422 | 500 if is_too_long(error_text) => MindError::TooLong { detail, prompt_tokens: None },
         _ => refused(detail),
     }
 }
@@ -193,8 +191,7 @@ fn is_filtered(status: u16, error_text: &ErrorText) -> bool {
 }
 
 /// Words for an allowance that is renewed daily.
-const DAILY_LIMIT_WORDS: [&str; 7] =
-    ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
+const DAILY_LIMIT_WORDS: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
 
 /// No retry can help until somebody pays, whatever the status.
 fn is_out_of_credit(error_text: &ErrorText) -> bool {
@@ -386,8 +383,8 @@ pub(super) fn is_about_parameters(error_text: &ErrorText) -> bool {
 
 fn is_too_long(error_text: &ErrorText) -> bool {
     error_text.has_code(&["context_length_exceeded", "exceed_context_size_error"])
-        || super::room::is_about_window(&error_text.searchable_text)
-            && !super::room::is_about_limit(&error_text.searchable_text)
+        || super::token_limits::is_about_window(&error_text.searchable_text)
+            && !super::token_limits::is_about_limit(&error_text.searchable_text)
         || error_text.is_about(&[
             "context_length",
             "context length",
@@ -399,11 +396,7 @@ fn is_too_long(error_text: &ErrorText) -> bool {
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.
-pub(super) fn wait_from_headers(
-    status: u16,
-    header: impl Fn(&str) -> Option<String>,
-    now_ms: u64,
-) -> Option<u64> {
+pub(super) fn wait_from_headers(status: u16, header: impl Fn(&str) -> Option<String>, now_ms: u64) -> Option<u64> {
     let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
     if let Some(ms) = number("retry-after-ms").and_then(to_ms) {
         return Some(ms);
@@ -429,8 +422,7 @@ pub(super) fn wait_from_headers(
     let kinds = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
     let used_up = kinds.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
     let waits = used_up.filter_map(|kind| until(&format!("x-ratelimit-reset-{kind}")));
-    let others =
-        ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];
+    let others = ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];
     waits.max().or_else(|| others.iter().find_map(|name| until(name)))
 }
 
@@ -556,9 +548,8 @@ mod tests {
             429, &[("x-ratelimit-reset", "1700000005")][..] => Some(5_000);
             429, &[("x-ratelimit-reset", "3")][..] => Some(3_000);
         } {
-            let header = |name: &str| {
-                headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned())
-            };
+            let header =
+                |name: &str| headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned());
             assert_eq!(wait_from_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
         }
     }

@@ -1,7 +1,7 @@
 //! An API key. It cannot be printed, stored or sent by accident, and it is removed from whatever a server
 //! sends back, in any encoding.
 
-use super::entered;
+use super::entry;
 
 /// The key of an account. No `Display`, no `Serialize`; `Debug` shows nothing of it.
 #[derive(Clone, PartialEq, Eq)]
@@ -12,8 +12,7 @@ const MIN_HIDDEN_BYTES: usize = 6;
 
 /// What local servers tell people to enter because clients require a key. It is not secret, and it may be a
 /// name that occurs in the game's texts.
-const PLACEHOLDERS: [&str; 6] =
-    ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
+const PLACEHOLDERS: [&str; 6] = ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
 
 /// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
 /// more is to come.
@@ -22,7 +21,7 @@ const MIN_PREFIX_LETTERS: usize = 6;
 impl Secret {
     /// Takes a key, without what was copied along with it.
     pub fn new(key: &str) -> Self {
-        Self(entered::parse_key(key).text)
+        Self(entry::parse_key(key).text)
     }
 
     /// Exposes the key to `take`, which hands it to another thread of the same page. There is no other way

@@ -2,7 +2,7 @@
 //! the key from what comes back. It makes no request by itself.
 
 use super::super::{MindError, Reply};
-use super::entered::{self, EntryField, parse_entry};
+use super::entry::{self, EntryField, parse_entry};
 use super::wire::CallFailure;
 use super::{Address, Deadline, Secret, Vendor, read_body, refusal};
 use crate::platform::{Abort, HttpRequest, HttpResponse, Method, now_ms, send};
@@ -31,7 +31,7 @@ const TOTAL_TIMEOUT_FACTOR: u32 = 5;
 
 /// The base address as it is called; as far as it can be parsed, where it cannot be called.
 pub fn normalize_base_url(typed: &str) -> String {
-    entered::parse_address(typed).text
+    entry::parse_address(typed).text
 }
 
 /// The URL of `path` below a base address.
@@ -46,7 +46,7 @@ impl EndpointSettings {
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {
             base_url: normalize_base_url(base_url),
-            model: entered::parse_model(model).text,
+            model: entry::parse_model(model).text,
             key: key.filter(|key| !key.is_empty()),
             temperature: None,
             top_p: None,
@@ -122,11 +122,7 @@ impl EndpointSettings {
     }
 
     /// Sends a request; a refusal is an error.
-    pub(super) async fn request_answer(
-        &self,
-        request: HttpRequest,
-        abort: &Abort,
-    ) -> Result<HttpResponse, MindError> {
+    pub(super) async fn request_answer(&self, request: HttpRequest, abort: &Abort) -> Result<HttpResponse, MindError> {
         self.request_answer_or_refusal(request, abort).await.map_err(CallFailure::into_error)
     }
 

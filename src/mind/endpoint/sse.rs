@@ -197,18 +197,9 @@ mod tests {
     #[test]
     fn events_are_read_whatever_ends_their_lines() {
         for end in ["\n", "\r\n", "\r"] {
-            let text = [
-                ": hello",
-                "event: x",
-                "data: {\"a\":1}",
-                "",
-                "data:two",
-                "data: lines",
-                "",
-                "data: [DONE]",
-                "",
-            ]
-            .join(end);
+            let text =
+                [": hello", "event: x", "data: {\"a\":1}", "", "data:two", "data: lines", "", "data: [DONE]", ""]
+                    .join(end);
             assert_eq!(decode(&[text.as_bytes()]), ["{\"a\":1}", "two\nlines", "[DONE]"]);
         }
     }

@@ -4,10 +4,10 @@ use super::super::{MindError, Reply, estimate_prompt_tokens, estimate_usage};
 use super::EndpointSettings;
 use super::abilities::{CallFeatures, LimitName, ReplyFormat};
 use super::answer::{self, FoundReply, ToolCall};
-use super::known::CallPlan;
+use super::error_text::is_web_page;
 use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
+use super::server_knowledge::CallPlan;
 use super::sse::{SseDecoder, join_surrogates, parse_json, parse_json_sequence};
-use super::told::is_web_page;
 use crate::game::repair::{IN_OTHER_FORMAT, IN_REASONING, IN_REFUSED, IN_TOOL_CALL};
 use crate::game::{Cut, MessageRole, Usage};
 use crate::scenario::{describe_json_error, localized};
@@ -276,8 +276,7 @@ impl ReplyBuilder {
         let is_said = self.finish.is_some() && !self.broke_off() && self.cut_reason().is_none();
         // Called at every piece, so the check that reads the whole reply comes last.
         is_said
-            && (self.reply_arguments().is_some()
-                || task::check_complete(self.text_so_far(), Some(Cut::Length)).is_ok())
+            && (self.reply_arguments().is_some() || task::check_complete(self.text_so_far(), Some(Cut::Length)).is_ok())
     }
 
     /// Takes a whole answer. Some servers stream without saying so, as events or as lines.
@@ -301,8 +300,7 @@ impl ReplyBuilder {
             Err(error) => error,
         };
         let is_field = |line: &str| {
-            let begins =
-                |mark: &&str| line.get(..mark.len()).is_some_and(|own| own.eq_ignore_ascii_case(mark));
+            let begins = |mark: &&str| line.get(..mark.len()).is_some_and(|own| own.eq_ignore_ascii_case(mark));
             [":", "data:", "event:", "id:", "retry:"].iter().any(begins)
         };
         if text.lines().next().is_some_and(is_field) {
@@ -337,9 +335,7 @@ impl ReplyBuilder {
             (Some(_), _) => true,
             (None, None) => is_untagged_error(value),
             (None, Some(found)) => {
-                found.content.is_empty()
-                    && found.finish.as_deref() == Some("error")
-                    && is_untagged_error(value)
+                found.content.is_empty() && found.finish.as_deref() == Some("error") && is_untagged_error(value)
             }
         };
         if is_error {
@@ -603,18 +599,14 @@ fn is_untagged_error(value: &Value) -> bool {
     }
     let kind = |key: &str| map.get(key).and_then(Value::as_str);
     let text = |key: &&str| kind(key).is_some_and(|text| !text.is_empty());
-    let words =
-        ["message", "msg", "detail", "error_msg", "errorMessage", "error_message", "Message", "errmsg"];
+    let words = ["message", "msg", "detail", "error_msg", "errorMessage", "error_message", "Message", "errmsg"];
     kind("object") == Some("error")
         || kind("type") == Some("error")
         || words.iter().any(text)
         || map.contains_key("errors")
         || map.get("detail").is_some_and(|detail| !detail.is_null())
         || map.contains_key("error_code")
-        || map
-            .get("base_resp")
-            .and_then(|told| told.get("status_code")?.as_u64())
-            .is_some_and(|code| code > 0)
+        || map.get("base_resp").and_then(|told| told.get("status_code")?.as_u64()).is_some_and(|code| code > 0)
         || map.get("code").and_then(Value::as_u64).is_some_and(|code| code >= 400)
 }
 
@@ -622,10 +614,7 @@ fn is_untagged_error(value: &Value) -> bool {
 pub(super) fn reply_in_refusal(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
     let text = answer::reply_in_rejected(refusal.error_text.rejected_generation.as_deref()?)?;
     Some(Reply {
-        usage: Some(answer::estimated_usage(
-            estimate_prompt_tokens(messages),
-            crate::memory::estimate_tokens(&text),
-        )),
+        usage: Some(answer::estimated_usage(estimate_prompt_tokens(messages), crate::memory::estimate_tokens(&text))),
         mended: vec![IN_REFUSED.to_owned()],
         text,
         ..Reply::default()

@@ -41,11 +41,9 @@ fn a_stream_is_put_together_and_its_reasoning_kept_apart() {
 
 #[test]
 fn thinking_marks_are_taken_out_of_the_reply() {
-    for (content, text, reasoning) in [
-        ("<think>why</think>\n{}", "{}", Some("why")),
-        ("why</think>{}", "{}", Some("why")),
-        ("{}", "{}", None),
-    ] {
+    for (content, text, reasoning) in
+        [("<think>why</think>\n{}", "{}", Some("why")), ("why</think>{}", "{}", Some("why")), ("{}", "{}", None)]
+    {
         let answer = json!({ "choices": [{ "message": { "content": content }, "finish_reason": "stop" }] });
         let reply = reply_to_body(&answer.to_string()).unwrap();
         assert_eq!((reply.text.as_str(), reply.reasoning.as_deref()), (text, reasoning));
@@ -64,10 +62,7 @@ fn an_answer_without_words_says_why() {
     };
     assert!(!silent("", "stop"));
     assert!(silent("<think>on and on", "length"));
-    assert!(matches!(
-        streamed(&[r#"{"choices":[{"delta":{"content":"I was"}}]}"#]),
-        Err(MindError::BrokenOff { .. })
-    ));
+    assert!(matches!(streamed(&[r#"{"choices":[{"delta":{"content":"I was"}}]}"#]), Err(MindError::BrokenOff { .. })));
     assert!(matches!(streamed(&["{nonsense"]), Err(MindError::Garbled { .. })));
     assert!(matches!(reply_to_body("<html>"), Err(MindError::Garbled { .. })));
     assert!(matches!(reply_to_body("{}"), Err(MindError::Garbled { .. })));
@@ -127,10 +122,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     // A server's own codes are not HTTP statuses.
     for (code, status) in [("1305", 500), ("\"overloaded\"", 500), ("\"502\"", 502), ("null", 500)] {
         let piece = format!(r#"{{"error":{{"message":"m","code":{code}}}}}"#);
-        assert!(
-            matches!(streamed(&[&piece]), Err(MindError::Refused { status: s, .. }) if s == status),
-            "{code}"
-        );
+        assert!(matches!(streamed(&[&piece]), Err(MindError::Refused { status: s, .. }) if s == status), "{code}");
     }
 }
 
@@ -400,8 +392,7 @@ fn an_error_in_an_answer_is_told_by_its_words_whatever_it_calls_itself() {
 
 #[test]
 fn half_a_sentence_is_no_reply_whatever_the_server_calls_its_end() {
-    for finish in ["\"abort\"", "\"error\"", "\"\"", "\"insufficient_system_resource\"", "\"network_error\""]
-    {
+    for finish in ["\"abort\"", "\"error\"", "\"\"", "\"insufficient_system_resource\"", "\"network_error\""] {
         let answer = |content: &str| {
             reply_to_body(&format!(
                 r#"{{"choices":[{{"message":{{"content":"{content}"}},"finish_reason":{finish}}}]}}"#

@@ -30,8 +30,7 @@ pub(super) fn ask_or_search(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let Some(target) = target else {
         return json!({ "action": "pass" });
     };
-    let task =
-        Ask { target, victim: task.victim, readings: task.readings.clone(), criteria: Criteria::default() };
+    let task = Ask { target, victim: task.victim, readings: task.readings.clone(), criteria: Criteria::default() };
     json!({
         "action": "ask",
         "target": given.name(target),
@@ -70,12 +69,8 @@ fn most_mentioned_place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Optio
 /// The reply to a [`Summarise`]: the most telling sentences, in their order.
 pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
     let given = book.given;
-    let names: Vec<&str> = given
-        .players
-        .iter()
-        .map(|p| p.name.as_str())
-        .chain(given.victims.iter().map(String::as_str))
-        .collect();
+    let names: Vec<&str> =
+        given.players.iter().map(|p| p.name.as_str()).chain(given.victims.iter().map(String::as_str)).collect();
     let all: Vec<&str> = task.parts.iter().flat_map(|part| split_into_sentences(part)).collect();
     let points = |text: &str| {
         let times = text.chars().filter(char::is_ascii_digit).count().min(4);

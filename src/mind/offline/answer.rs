@@ -5,19 +5,19 @@
 //! is offered only where nothing new fits and the question is about the case. A murderer uses only what
 //! [`withhold`](super::withhold) allows.
 
-use super::asked_for::QuestionIntent;
-use super::fit::{ParsedQuestion, script_admits_deed};
 use super::introduce::self_name;
 use super::judge::suspects_in_order;
 use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::pieces::{
-    TellableSentence, can_be_told, for_asker, join_sentences, tellable_sentences, telling_points,
-    was_revealed, with_support, word_sentences,
+use super::question_frames::{investigator, lead_ins, nothing_more, with_name};
+use super::question_intent::QuestionIntent;
+use super::sentence_fit::{ParsedQuestion, script_admits_deed};
+use super::short_phrases::{self, ShortPhrase, repeat_account};
+use super::tellable_sentences::{
+    TellableSentence, can_be_told, for_asker, join_sentences, tellable_sentences, telling_points, was_revealed,
+    with_support, word_sentences,
 };
-use super::questions::{investigator, lead_ins, nothing_more, with_name};
-use super::short_words::{self, ShortPhrase, repeat_account};
 use super::text::split_into_sentences;
 use crate::task::Answer;
 use serde_json::{Value, json};
@@ -77,7 +77,7 @@ impl<'b> AnswerComposer<'b> {
 
     /// A short phrase that was not used yet, if need be with the asker's name.
     fn short_phrase(&self, short: ShortPhrase) -> Option<String> {
-        let frames = short_words::phrase_frames(self.book.given.language, short);
+        let frames = short_phrases::phrase_frames(self.book.given.language, short);
         self.unused_frame(frames, |frame| self.fill(frame, ""))
     }
 
@@ -122,8 +122,7 @@ impl<'b> AnswerComposer<'b> {
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.depends_on_previous && !p.is_claim && !was_revealed(self.book, p));
-        let mut parts =
-            if self.book.has_said(&name) { self.only_short_phrase(ShortPhrase::Name) } else { vec![name] };
+        let mut parts = if self.book.has_said(&name) { self.only_short_phrase(ShortPhrase::Name) } else { vec![name] };
         parts.extend(word_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
@@ -134,9 +133,7 @@ impl<'b> AnswerComposer<'b> {
         let mut mine = last.filter(|s| s.speaker == self.book.given.seat);
         let from = mine.next().and_then(|speech| {
             let parts = split_into_sentences(&speech.text);
-            self.pieces
-                .iter()
-                .rposition(|p| split_into_sentences(&p.spoken).iter().any(|s| parts.contains(s)))
+            self.pieces.iter().rposition(|p| split_into_sentences(&p.spoken).iter().any(|s| parts.contains(s)))
         });
         let next = (0..self.pieces.len()).skip(from.map_or(0, |from| from + 1)).filter(|i| self.is_new(*i));
         let mut chosen: Vec<usize> = next.take(2).collect();
@@ -153,7 +150,7 @@ impl<'b> AnswerComposer<'b> {
         let Some(seat) = order.first() else {
             return self.or_no_more(Vec::new());
         };
-        let frames = short_words::suspect_frames(language, *seat == self.task.asker);
+        let frames = short_phrases::suspect_frames(language, *seat == self.task.asker);
         let named = self.unused_frame(frames, |frame| self.fill(frame, self.book.given.name(*seat)));
         self.or_no_more(named.into_iter().collect())
     }
@@ -194,9 +191,11 @@ impl<'b> AnswerComposer<'b> {
         let chosen = with_support(&self.pieces, &first);
         let repeated = old
             .iter()
-            .filter(|(points, _)| {
-                if chosen.is_empty() { points * 2 >= best } else { *points > new.first().map_or(0, |n| n.0) }
-            })
+            .filter(
+                |(points, _)| {
+                    if chosen.is_empty() { points * 2 >= best } else { *points > new.first().map_or(0, |n| n.0) }
+                },
+            )
             .filter(|_| !forgets)
             .find_map(|(_, i)| repeat_account(book, &self.pieces[*i], self.wording_seed));
         let public = self.public_knowledge(chosen.is_empty() && repeated.is_none());
@@ -239,7 +238,7 @@ impl<'b> AnswerComposer<'b> {
                 && mentions.iter().all(|m| m.who == victim)
                 && marks.has_any(&[SentenceTag::Death, SentenceTag::Violence])
         })?;
-        let frames = short_words::public_frames(language);
+        let frames = short_phrases::public_frames(language);
         let told = |frame: &str| frame.replace("{known}", known);
         unsaid_frame(book, frames, 0, told)
     }
@@ -277,8 +276,8 @@ impl<'b> AnswerComposer<'b> {
         let language = book.given.language;
         let others: Vec<&str> =
             book.given.others().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
-        let spent = book.speeches.iter().filter(|s| s.speaker == book.given.seat).count()
-            + usize::from(book.given.seat.0);
+        let spent =
+            book.speeches.iter().filter(|s| s.speaker == book.given.seat).count() + usize::from(book.given.seat.0);
         let frames = nothing_more(language);
         let occasion = self.occasion();
         let by_occasion = || {

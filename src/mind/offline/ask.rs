@@ -4,12 +4,12 @@
 //! A murderer asks from what was said aloud and from frames, never from their own script.
 
 use super::answer::wording_seed;
-use super::clock::{DAY_MINUTES, TimeOfDay};
+use super::clock_time::{DAY_MINUTES, TimeOfDay};
 use super::conflict::find_conflicts;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::questions::{FrameValues, QuestionAim, count_frames, fill_question, repeated_question, with_name};
+use super::question_frames::{FrameValues, QuestionAim, count_frames, fill_question, repeated_question, with_name};
 use super::quote::{MAX_QUOTED, nest_quotes};
 use super::sensors::MIN_HARD_WEIGHT;
 use super::text::{WordHash, content_words, overlap_percent, split_into_sentences, truncate};
@@ -66,11 +66,9 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
     // Where memory does not hold what was asked, the occasion selects the frame.
-    let turn =
-        if book.has_forgotten() { book.occasion_number(task.target, victim) } else { wording_seed(book) };
+    let turn = if book.has_forgotten() { book.occasion_number(task.target, victim) } else { wording_seed(book) };
     let mut found = Vec::new();
-    let slots =
-        || FrameValues { victim: book.given.victim_name(task.victim).to_owned(), ..FrameValues::default() };
+    let slots = || FrameValues { victim: book.given.victim_name(task.victim).to_owned(), ..FrameValues::default() };
     let mut put = |aim: QuestionAim, slots: &FrameValues| {
         for n in 0..count_frames(aim) {
             found.push(fill_question(language, aim, turn + n, slots));
@@ -224,10 +222,8 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
 /// What speaks against somebody without naming them.
 fn describe_counter(book: &Notebook<'_>, note: &Note) -> String {
     let text = truncate(&stand_alone(book, note), MAX_QUOTED);
-    let time = note
-        .time
-        .filter(|_| note.clocks.is_empty())
-        .map(|time| time.format(book.given.language, book.time_notation));
+    let time =
+        note.time.filter(|_| note.clocks.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
     let speaker = note.speaker.map(|seat| book.given.name(seat));
     match (book.given.language.grammar(), speaker, time) {
         (Grammar::English, Some(name), _) => format!("{name} told us: “{text}”"),

@@ -2,7 +2,7 @@
 //! over games ([`TEMPERATURE`], docs/offline-reader.md). It finds no grounds of its own.
 
 use super::notebook::Notebook;
-use super::scale::weigh_suspect;
+use super::suspicion_scale::weigh_suspect;
 use crate::game::VictimId;
 use crate::task::Believe;
 use serde_json::{Map, Value, json};

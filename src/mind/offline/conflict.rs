@@ -45,19 +45,16 @@ pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<C
 /// What `suspect` said about themself, and what may contradict it. Every kind needs a time in both sentences.
 /// Sentences without one are left out; otherwise a table of twenty would compare a hundred thousand pairs for
 /// each thought.
-pub(super) fn claims_and_counters<'b>(
-    book: &'b Notebook<'_>,
-    suspect: Seat,
-) -> (Vec<&'b Note>, Vec<&'b Note>) {
+pub(super) fn claims_and_counters<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
     let (who, own) = (PersonRef::Player(suspect), Some(suspect));
-    let claims = book.dialogue.iter().filter(|n| {
-        n.speaker == own && n.span.is_some() && !n.asked && !n.has_quotation && n.about.contains(&who)
-    });
+    let claims = book
+        .dialogue
+        .iter()
+        .filter(|n| n.speaker == own && n.span.is_some() && !n.asked && !n.has_quotation && n.about.contains(&who));
     // What the thinker said aloud is in their own script already.
     let thinker = Some(book.given.seat);
-    let counters = book
-        .notes()
-        .filter(|n| n.speaker != own && n.speaker != thinker && n.time.is_some() && !n.has_quotation);
+    let counters =
+        book.notes().filter(|n| n.speaker != own && n.speaker != thinker && n.time.is_some() && !n.has_quotation);
     (claims.collect(), counters.collect())
 }
 

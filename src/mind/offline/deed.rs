@@ -4,9 +4,7 @@
 //! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
 //! death; whoever found a body did not kill by that. It judges nobody.
 
-use super::deed_hands::{
-    DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim,
-};
+use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim};
 use super::deed_words::{find_deed_verbs, is_wished, victim_died};
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
@@ -36,13 +34,7 @@ impl Deed {
 }
 
 /// The deed of `who` against `victim` that `notes[at]` tells.
-pub(super) fn find_deed(
-    book: &Notebook<'_>,
-    notes: &[Note],
-    at: usize,
-    who: PersonRef,
-    victim: usize,
-) -> Option<Deed> {
+pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
     if note.asked || !note.marks.has(SentenceTag::Deed) || note.text.ends_with(['?', '？']) {
@@ -57,8 +49,7 @@ pub(super) fn find_deed(
         &own
     };
     let by_self = note.speaker.map(PersonRef::Player) == Some(who);
-    let mut hands =
-        find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
+    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
@@ -80,15 +71,14 @@ pub(super) fn find_deed(
         if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !is_object(language, &text, m)) {
             continue;
         }
-        if others.clone().any(|m| {
-            matches!(m.who, PersonRef::Victim(_)) && is_subject(language, &text, m.start, m.end, start)
-        }) {
+        if others
+            .clone()
+            .any(|m| matches!(m.who, PersonRef::Victim(_)) && is_subject(language, &text, m.start, m.end, start))
+        {
             continue;
         }
         let told = DeedSentence { language, notes, at, text: &text, mentions, who };
-        if is_negated_or_turned(language, between, after)
-            || !targets_victim(&told, victim, (from, start, end))
-        {
+        if is_negated_or_turned(language, between, after) || !targets_victim(&told, victim, (from, start, end)) {
             continue;
         }
         let meant = is_wished(language, &text, from, (start, end));

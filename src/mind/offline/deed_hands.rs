@@ -8,7 +8,8 @@ use super::text::word_tokens;
 use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
 use crate::language::{Grammar, Language};
 
-const NEGATIONS: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
+const NEGATIONS: &str =
+    "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
 
 const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
 
@@ -28,12 +29,7 @@ pub(super) struct DeedSentence<'n> {
 }
 
 /// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
-pub(super) fn find_pronouns(
-    language: Language,
-    text: &str,
-    first: bool,
-    second: bool,
-) -> Vec<(usize, usize)> {
+pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
     match language.grammar() {
         Grammar::English => word_tokens(text)
             .into_iter()
@@ -55,9 +51,7 @@ pub(super) fn find_pronouns(
 pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => {
-            text[..m.start].chars().next_back().is_some_and(|c| "把将给对向为朝往趁".contains(c))
-        }
+        Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| "把将给对向为朝往趁".contains(c)),
     }
 }
 
@@ -146,16 +140,15 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usiz
     };
     let anybody = match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => ["人", "手", "这个人", "那个人", "别人", "他们", "她们"]
-            .iter()
-            .any(|w| object_zh(after).starts_with(w)),
+        Grammar::Chinese => {
+            ["人", "手", "这个人", "那个人", "别人", "他们", "她们"].iter().any(|w| object_zh(after).starts_with(w))
+        }
     };
     if anybody {
         return false;
     }
     if let Some(named) = others().rev().find(|m| m.end <= start) {
-        return named.who == dead
-            && (pronoun || language.grammar() == Grammar::Chinese || after.trim().len() < 3);
+        return named.who == dead && (pronoun || language.grammar() == Grammar::Chinese || after.trim().len() < 3);
     }
     if !pronoun {
         return false;

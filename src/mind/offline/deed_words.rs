@@ -63,10 +63,7 @@ pub(super) fn is_wished(language: Language, text: &str, hand: usize, (start, end
             let words = word_tokens(text.get(hand..start).unwrap_or(""));
             let lower = text.get(start..end).unwrap_or("").to_lowercase();
             let past = lower.ends_with("ed") || is_listed(PAST, &lower);
-            let from = words
-                .iter()
-                .rposition(|(_, _, w)| past && (w == "and" || w == "then"))
-                .map_or(0, |at| at + 1);
+            let from = words.iter().rposition(|(_, _, w)| past && (w == "and" || w == "then")).map_or(0, |at| at + 1);
             words.last().is_some_and(|(_, _, w)| w == "to")
                 || words[from..].iter().rev().take(6).any(|(_, _, w)| is_listed(WISH_WORDS, w))
         }
@@ -92,9 +89,7 @@ pub(super) fn victim_died(
     (text, verb): (&str, usize),
 ) -> bool {
     let already: &[&str] = match language.grammar() {
-        Grammar::English => {
-            &["already dead", "was dead when", "found dead", "dead body", "corpse", "the body"]
-        }
+        Grammar::English => &["already dead", "was dead when", "found dead", "dead body", "corpse", "the body"],
         Grammar::Chinese => &["已经死", "早已", "早就死", "尸体", "死在"],
     };
     if already.iter().any(|mark| text.to_lowercase().contains(mark)) {
@@ -110,12 +105,8 @@ pub(super) fn victim_died(
     }
     // The next sentence tells of the death, unless it is news by then.
     let news: &[&str] = match language.grammar() {
-        Grammar::English => {
-            &["found", "heard", "learned", "told", "later", "next", "discovered", "news", "scream"]
-        }
-        Grammar::Chinese => {
-            &["发现", "听说", "得知", "听到", "听见", "后来", "第二天", "消息", "尖叫", "惨叫"]
-        }
+        Grammar::English => &["found", "heard", "learned", "told", "later", "next", "discovered", "news", "scream"],
+        Grammar::Chinese => &["发现", "听说", "得知", "听到", "听见", "后来", "第二天", "消息", "尖叫", "惨叫"],
     };
     notes.get(at + 1).is_some_and(|n| {
         let lower = n.text.to_lowercase();

@@ -41,8 +41,7 @@ fn parse_line(given: &TaskContext, line: &str) -> Option<HeardLine> {
         Grammar::English => (", by way of introduction: ", ", about the death of "),
         Grammar::Chinese => ("自我介绍：", "之死问"),
     };
-    let plain =
-        |text: &str| Some(HeardLine { speaker: first, text: unquoted(text), question: None, victim: None });
+    let plain = |text: &str| Some(HeardLine { speaker: first, text: unquoted(text), question: None, victim: None });
     if let Some(text) = rest.strip_prefix(introduction) {
         return plain(text);
     }

@@ -4,7 +4,7 @@
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::scale::Dossier;
+use super::suspicion_scale::Dossier;
 use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
@@ -55,16 +55,9 @@ fn observer_feelings(language: Language, text: &str) -> (bool, bool) {
 }
 
 /// Adds what lies between the suspect and others at the table, including the observer.
-fn add_relations<'b>(
-    dossier: &mut Dossier<'b>,
-    book: &Notebook<'_>,
-    note: &'b Note,
-    weight: i32,
-    who: PersonRef,
-) {
+fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
     let me = PersonRef::Player(book.given.seat);
-    let others =
-        |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
+    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
     if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
     }
@@ -126,8 +119,7 @@ pub(super) fn add_note<'b>(
         let placed = !note.places.is_empty() || !note.clocks.is_empty();
         if marks.has(SentenceTag::Company) && !marks.has(SentenceTag::Alone) {
             dossier.alibi.add(weight * 2, note);
-        } else if marks.has_any(&[SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Alone]) && placed
-        {
+        } else if marks.has_any(&[SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Alone]) && placed {
             dossier.chance.add(weight * 2, note);
         }
     }

@@ -28,10 +28,7 @@ pub(super) fn answer_interview(book: &Notebook<'_>, task: &Interview) -> Value {
         PersonRef::Victim(victim) => u16::try_from(victim).ok(),
         _ => None,
     });
-    let task = Answer {
-        asker: TaskContext::NO_SEAT,
-        victim: VictimId(victim.unwrap_or(0)),
-        question: task.question.clone(),
-    };
+    let task =
+        Answer { asker: TaskContext::NO_SEAT, victim: VictimId(victim.unwrap_or(0)), question: task.question.clone() };
     answer_question(book, &task)
 }

@@ -3,7 +3,7 @@
 use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::pieces::{
+use super::tellable_sentences::{
     TellableSentence, can_be_told, join_sentences, tellable_sentences, with_support, word_sentences,
 };
 use super::wording::finish_sentence;

@@ -3,18 +3,14 @@
 
 use super::notebook::{Note, Notebook};
 use super::reason::{deciding_reason, vote_reason};
-use super::scale::{Dossier, weigh_suspect};
 use super::sensors::read_everybody;
+use super::suspicion_scale::{Dossier, weigh_suspect};
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
 use crate::task::{Prune, ReadAndPrune, Task, Vote};
 use serde_json::{Value, json};
 
 /// Everybody else ranked for one death, the most suspicious first; ties in seat order.
-fn ranking<'b>(
-    book: &'b Notebook<'_>,
-    victim: usize,
-    bonus: impl Fn(&Dossier<'_>) -> i32,
-) -> Vec<(i32, Dossier<'b>)> {
+fn ranking<'b>(book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_>) -> i32) -> Vec<(i32, Dossier<'b>)> {
     let mut ranked: Vec<(i32, Dossier<'b>)> = book
         .given
         .accusable()

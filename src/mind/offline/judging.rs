@@ -90,9 +90,7 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
                     named.count() > 1
                 }),
                 MarkScale::Communication => ratio(lines, 2 + 2 * given.rounds as usize),
-                MarkScale::Observation => {
-                    of(&|line| line.chars().any(|c| c.is_ascii_digit() || "点时分".contains(c)))
-                }
+                MarkScale::Observation => of(&|line| line.chars().any(|c| c.is_ascii_digit() || "点时分".contains(c))),
                 _ => {
                     let words: usize = did.iter().map(|line| content_words(language, line).len()).sum();
                     ratio(all.len(), words)
@@ -131,10 +129,8 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
 /// The most telling sentences, spread over the text, each with its longest word or its time blanked.
 fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
     let name = given.name(task.about);
-    let all: Vec<&str> = split_into_sentences(&task.text)
-        .into_iter()
-        .filter(|sentence| sentence.chars().count() > 12)
-        .collect();
+    let all: Vec<&str> =
+        split_into_sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
     let stride = (all.len() / task.count.max(1)).max(1);
     let found = all.iter().step_by(stride).filter_map(|source| {
         let answer = blanked_answer(given.language, source)?;
@@ -185,10 +181,9 @@ fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
             let blanked = sentence.replace(&other.name, BLANK);
             let (whose, name) = (given.name(*seat), &other.name);
             let (rationale, question) = match given.language.grammar() {
-                Grammar::English => (
-                    format!("{whose}'s script: {sentence} So it is {name}."),
-                    format!("Who is meant: “{blanked}”"),
-                ),
+                Grammar::English => {
+                    (format!("{whose}'s script: {sentence} So it is {name}."), format!("Who is meant: “{blanked}”"))
+                }
                 Grammar::Chinese => {
                     (format!("{whose}的剧本：{sentence}所以是{name}。"), format!("说的是谁：“{blanked}”"))
                 }

@@ -144,10 +144,7 @@ const ENGLISH: &TagLists = &[
         SentenceTag::Traces,
         "blood stain wash burn= burned= burnt= burning bury buried torn= tore= mud= muddy wet= grease smear hid= hide= hidden= hiding missing disappear glove nervous pale= sweat trembl panick breathless hurri secretly sneak conceal strange odd= oddly bare= threw= destroy fled= flee key=",
     ),
-    (
-        SentenceTag::Company,
-        "together accompan beside= company chat chatted chatting played= dined= all= both=",
-    ),
+    (SentenceTag::Company, "together accompan beside= company chat chatted chatting played= dined= all= both="),
     (SentenceTag::Alone, "alone= himself= herself= nobody= noone= unseen="),
     (
         SentenceTag::Secret,

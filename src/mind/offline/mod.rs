@@ -6,23 +6,19 @@
 //! reply on every machine. It does not understand, and it invents nothing.
 
 mod act;
+mod address_en;
 mod answer;
 mod ask;
-mod asked_for;
-mod asked_for_words;
 mod believe;
-mod clock;
-mod clock_zh;
+mod clock_time;
+mod clock_time_zh;
 mod conflict;
+mod cover_story;
 mod deed;
 mod deed_hands;
 mod deed_words;
-mod dial;
 mod dialogue;
-mod directions;
 mod exam;
-mod face_en;
-mod fit;
 mod grounds;
 mod interview;
 mod introduce;
@@ -33,20 +29,22 @@ mod lexicon;
 mod note;
 mod notebook;
 mod people;
-mod pieces;
 mod place;
-mod questions;
+mod question_frames;
+mod question_intent;
+mod question_phrases;
 mod quote;
 mod rate;
 mod reason;
 mod refine;
-mod scale;
 mod sensors;
 mod sentence;
-mod short_words;
+mod sentence_fit;
+mod short_phrases;
 mod silence;
-mod span;
-mod story;
+mod stage_directions;
+mod suspicion_scale;
+mod tellable_sentences;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -54,6 +52,8 @@ mod tests_answers;
 #[cfg(test)]
 mod tests_speech;
 mod text;
+mod time_notation;
+mod time_span;
 mod werewolf;
 mod withhold;
 mod wording;
@@ -91,8 +91,7 @@ impl Mind for OfflineReader {
 fn make_reply(assignment: &Assignment, given: &TaskContext, known: &ThinkerCache) -> Value {
     let changed;
     let given = match assignment {
-        Assignment::Rate(Rate { rater: Rater::Neutral, .. })
-        | Assignment::Believe(Believe { neutral: true, .. }) => {
+        Assignment::Rate(Rate { rater: Rater::Neutral, .. }) | Assignment::Believe(Believe { neutral: true, .. }) => {
             changed = given.for_neutral_reader();
             &changed
         }

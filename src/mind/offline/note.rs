@@ -1,7 +1,7 @@
 //! Sentences in context: who says them, whom "I", "you" and a leading pronoun refer to, and when it happened.
 //! It judges nothing.
 
-use super::clock::TimeOfDay;
+use super::clock_time::TimeOfDay;
 use super::people::PersonRef;
 use super::sentence::{AnalysedSentence, AnalysedText, SentenceCache};
 use super::text::word_tokens;
@@ -93,8 +93,7 @@ pub(super) fn count_persons(language: Language, lines: &[String]) -> PersonCount
 /// The person in which a script refers to its owner.
 pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
     let counts = script.iter().map(|part| part.persons());
-    let (first, second, lines) =
-        counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
+    let (first, second, lines) = counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
     if second * 4 >= lines && second >= first {
         GrammaticalPerson::Second
     } else if first * 3 >= lines {

@@ -3,8 +3,7 @@
 //!
 //! It reads and does not judge. Later stages never look at raw text again.
 
-use super::clock::TimeOfDay;
-use super::dial::TimeNotation;
+use super::clock_time::TimeOfDay;
 use super::dialogue::{HeardLine, parse_dialogue};
 use super::lexicon::SentenceTag;
 pub(super) use super::note::{GrammaticalPerson, Note};
@@ -14,6 +13,7 @@ pub(super) use super::sentence::led_by_pronoun;
 use super::sentence::{AnalysedText, SentenceCache, without_quotations};
 use super::silence::NewWords;
 use super::text::{WordHash, content_words, split_into_sentences};
+use super::time_notation::TimeNotation;
 use super::wording::first_person;
 use crate::game::Seat;
 use crate::task::TaskContext;
@@ -104,12 +104,8 @@ impl<'a> Notebook<'a> {
             let parts = text.sentences().iter().map(String::as_str);
             read_notes(&known, parts, &source, &mut table);
         }
-        let texts = given
-            .script
-            .iter()
-            .chain(&given.dialogue)
-            .chain([&given.setting])
-            .map(|text| known.text(text).times());
+        let texts =
+            given.script.iter().chain(&given.dialogue).chain([&given.setting]).map(|text| known.text(text).times());
         let dial = TimeNotation::most_frequent(texts);
         let mut notebook = Self {
             given,
@@ -197,8 +193,7 @@ impl<'a> Notebook<'a> {
     pub(super) fn is_near_death(&self, note: &Note, victim: usize) -> Option<bool> {
         let death = self.deaths.get(victim).copied().flatten()?;
         note.time.map(|time| {
-            time.minutes_until(death) <= NEAR_BEFORE_MINUTES
-                || death.minutes_until(time) <= NEAR_AFTER_MINUTES
+            time.minutes_until(death) <= NEAR_BEFORE_MINUTES || death.minutes_until(time) <= NEAR_AFTER_MINUTES
         })
     }
 
@@ -226,22 +221,17 @@ impl<'a> Notebook<'a> {
     fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = split_into_sentences(&self.given.setting);
         let mut known = Vec::new();
-        let source =
-            NoteSource { speaker: None, asked: false, topic: None, me: PersonRef::Victim(victim), you: None };
+        let source = NoteSource { speaker: None, asked: false, topic: None, me: PersonRef::Victim(victim), you: None };
         read_notes(&self.sentences, setting, &source, &mut known);
         known
             .iter()
             .chain(&self.script)
             .chain(&self.dialogue)
-            .filter(|note| {
-                note.marks.has(SentenceTag::Death) && note.about.contains(&PersonRef::Victim(victim))
-            })
+            .filter(|note| note.marks.has(SentenceTag::Death) && note.about.contains(&PersonRef::Victim(victim)))
             .find_map(|note| note.clocks.first().copied())
             .or_else(|| {
                 let evening = |note: &&Note| {
-                    note.clocks
-                        .first()
-                        .is_some_and(|c| !c.knows_half_of_day || c.minute >= 17 * 60 || c.minute < 180)
+                    note.clocks.first().is_some_and(|c| !c.knows_half_of_day || c.minute >= 17 * 60 || c.minute < 180)
                 };
                 self.script.iter().filter(evening).filter_map(|note| note.clocks.last().copied()).next_back()
             })

@@ -75,8 +75,8 @@ const FORMAL_TITLES: [&str; 11] =
     ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
 
 const TITLES_ZH: [&str; 16] = [
-    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士", "律师",
-    "上校", "探长", "管家",
+    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士", "律师", "上校",
+    "探长", "管家",
 ];
 
 impl NameForms {
@@ -88,8 +88,7 @@ impl NameForms {
         }
         for (names, own) in [(&given.victims, true), (&given.public_victims, false)] {
             for (i, name) in names.iter().enumerate() {
-                for part in name.split(['(', ')', '（', '）', '/']).map(str::trim).filter(|p| !p.is_empty())
-                {
+                for part in name.split(['(', ')', '（', '）', '/']).map(str::trim).filter(|p| !p.is_empty()) {
                     full.push((part.to_owned(), PersonRef::Victim(i)));
                     if let Some(kin) = part.strip_prefix("my ").filter(|_| own) {
                         full.push((format!("your {kin}"), PersonRef::Victim(i)));
@@ -110,8 +109,7 @@ impl NameForms {
                 forms.push((form.clone(), *who, given.language.grammar() == Grammar::English));
             }
         }
-        let shared =
-            |form: &String| short.iter().any(|(f, _)| f == form) && forms.iter().all(|(f, ..)| f != form);
+        let shared = |form: &String| short.iter().any(|(f, _)| f == form) && forms.iter().all(|(f, ..)| f != form);
         let families = full
             .iter()
             .filter(|_| given.language.grammar() == Grammar::English)
@@ -145,9 +143,7 @@ impl NameForms {
     /// Everybody named in `text`, in order.
     pub(super) fn find_mentions(&self, text: &str) -> Vec<Mention> {
         let mut found: Vec<Mention> = Vec::new();
-        let free = |found: &[Mention], start: usize, end: usize| {
-            found.iter().all(|m| end <= m.start || m.end <= start)
-        };
+        let free = |found: &[Mention], start: usize, end: usize| found.iter().all(|m| end <= m.start || m.end <= start);
         if self.language.grammar() == Grammar::Chinese {
             for (form, who, _) in self.forms.iter().filter(|(form, ..)| form.chars().any(is_han)) {
                 for (start, _) in text.match_indices(form.as_str()) {
@@ -231,8 +227,7 @@ fn compact_name(language: Language, name: &str) -> String {
 
 fn short_forms(language: Language, name: &str) -> Vec<String> {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
-        let mut forms: Vec<String> =
-            name.split('·').filter(|p| p.chars().count() > 1).map(str::to_owned).collect();
+        let mut forms: Vec<String> = name.split('·').filter(|p| p.chars().count() > 1).map(str::to_owned).collect();
         for title in TITLES_ZH {
             forms.extend(name.strip_suffix(title).filter(|p| p.chars().count() > 1).map(str::to_owned));
         }

@@ -123,10 +123,8 @@ fn find_places_zh(text: &str) -> Vec<String> {
         for (at, _) in text.match_indices(kind) {
             if kind.chars().nth(1).is_some() {
                 found.push(kind.to_string());
-            } else if let Some(before) = text[..at]
-                .chars()
-                .next_back()
-                .filter(|c| is_han(*c) && !"在到进了的去上个间同一".contains(*c))
+            } else if let Some(before) =
+                text[..at].chars().next_back().filter(|c| is_han(*c) && !"在到进了的去上个间同一".contains(*c))
             {
                 found.push(format!("{before}{kind}"));
             }

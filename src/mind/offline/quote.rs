@@ -1,7 +1,7 @@
 //! Reasons: one or two sentences that quote the deciding one. They stay private to the thinker.
 
 use super::notebook::{Note, Notebook};
-use super::pieces::join_sentences;
+use super::tellable_sentences::join_sentences;
 use super::text::truncate;
 use super::wording::stand_alone;
 use crate::language::Grammar;

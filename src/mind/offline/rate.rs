@@ -6,8 +6,8 @@ use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::quote::quote;
-use super::scale::weigh_suspect;
 use super::sensors::{MIN_HARD_WEIGHT, describe_conflict};
+use super::suspicion_scale::weigh_suspect;
 use crate::game::{Scale, Seat};
 use crate::language::Grammar;
 use crate::task::Rate;
@@ -119,13 +119,8 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
 
 /// Whether a sentence has verifiable content: a time, or somebody doing or suffering something.
 fn is_verifiable(note: &Note) -> bool {
-    const HOLDS: [SentenceTag; 5] = [
-        SentenceTag::Movement,
-        SentenceTag::Witness,
-        SentenceTag::Traces,
-        SentenceTag::IllWill,
-        SentenceTag::Motive,
-    ];
+    const HOLDS: [SentenceTag; 5] =
+        [SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Traces, SentenceTag::IllWill, SentenceTag::Motive];
     !note.clocks.is_empty()
         || (note.about.len() > 1 && note.marks.has_any(&HOLDS) && !note.marks.has(SentenceTag::Negation))
 }
@@ -208,12 +203,7 @@ mod tests {
     fn rated(language: Language, lines: &[&str], said: &str) -> (u8, u8, String) {
         let mut given = crate::task::testing::test_context(language);
         given.dialogue = lines.iter().map(|line| (*line).to_owned()).collect();
-        let task = Rate {
-            about: Seat(1),
-            said: said.to_owned(),
-            rater: Rater::Neutral,
-            scales: Scale::ALL.to_vec(),
-        };
+        let task = Rate { about: Seat(1), said: said.to_owned(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
         let text = reply(&task.assignment(), &given).to_string();
         let (output, repairs) = read_reply(&task, &given, &text).unwrap();
         assert!(repairs.is_empty());
@@ -237,9 +227,8 @@ mod tests {
     #[test]
     fn an_answer_that_says_nothing_is_more_suspicious_than_one_that_does() {
         let ask = |answer: &str| {
-            let line = format!(
-                "Dr Orme to Mr Finch, about the death of Colonel Ash: “Where were you?” Mr Finch: “{answer}”"
-            );
+            let line =
+                format!("Dr Orme to Mr Finch, about the death of Colonel Ash: “Where were you?” Mr Finch: “{answer}”");
             rated(Language::English, &[&line], answer)
         };
         let (empty, none, _) = ask("I would rather not say.");
@@ -250,16 +239,14 @@ mod tests {
     #[test]
     fn chinese_is_rated_like_english_and_a_neutral_reader_knows_no_script() {
         let said = "晚上9点我和欧医生在书房。";
-        let (suspicion, trust, reason) =
-            rated(Language::Chinese, &[&format!("芬先生自我介绍：“{said}”")], said);
+        let (suspicion, trust, reason) = rated(Language::Chinese, &[&format!("芬先生自我介绍：“{said}”")], said);
         assert!(suspicion == 0 && trust >= 1, "{reason}");
         let given: TaskContext = crate::task::testing::test_context(Language::English);
         let text = "Mr Finch, by way of introduction: “I was upstairs.”";
         // The script says that he was in the hall; a neutral reader has not read it.
         let mut louder = given.clone();
         louder.script.push("At 9:30 pm you saw Mr Finch in the hall with blood on his hands.".into());
-        let task =
-            Rate { about: Seat(1), said: text.into(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
+        let task = Rate { about: Seat(1), said: text.into(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
         assert_eq!(reply(&task.assignment(), &given), reply(&task.assignment(), &louder));
     }
 }

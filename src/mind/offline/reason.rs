@@ -3,8 +3,8 @@
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::quote::quote;
-use super::scale::Dossier;
 use super::sensors::describe_conflict;
+use super::suspicion_scale::Dossier;
 use crate::language::Grammar;
 
 /// Points of silence from which silence is the reason, unless something else weighs more.
@@ -61,12 +61,7 @@ pub(super) fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -
     reason.map_or_else(String::new, |reason| describe_reason(book, d, reason, (victim, way)))
 }
 
-fn describe_reason(
-    book: &Notebook<'_>,
-    d: &Dossier<'_>,
-    reason: &Reason<'_>,
-    (victim, way): (usize, usize),
-) -> String {
+fn describe_reason(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way): (usize, usize)) -> String {
     let name = book.given.name(d.seat);
     match (book.given.language.grammar(), reason) {
         (Grammar::English, Reason::Contradiction(conflict)) => {
@@ -132,12 +127,12 @@ fn describe_silence(grammar: Grammar, name: &str, dead: &str, phrasing: usize) -
         (Grammar::English, Some(2)) => format!(
             "What {name} did when {dead} died is still a blank to me, and somebody innocent would have filled it."
         ),
-        (Grammar::English, Some(3)) => format!(
-            "{name} has kept from us where they were when {dead} died, and I cannot call that chance."
-        ),
-        (Grammar::English, Some(4)) => format!(
-            "I know of everybody where they say they were when {dead} died, and of {name} hardly anything."
-        ),
+        (Grammar::English, Some(3)) => {
+            format!("{name} has kept from us where they were when {dead} died, and I cannot call that chance.")
+        }
+        (Grammar::English, Some(4)) => {
+            format!("I know of everybody where they say they were when {dead} died, and of {name} hardly anything.")
+        }
         (Grammar::English, Some(0)) => format!(
             "Nobody has told us less of the hour when {dead} died than {name}; whoever has nothing to hide speaks more freely."
         ),

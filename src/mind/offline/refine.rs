@@ -1,14 +1,13 @@
 //! ThinkThrice's steps: splitting a question, finding facts for an answer, what it leaves out, the completed
 //! answer, its statements, and whether the script supports them.
 
-use super::clock::find_times;
+use super::clock_time::find_times;
 use super::notebook::Notebook;
-use super::pieces::{TellableSentence, for_asker, join_sentences, tellable_sentences, was_revealed};
+use super::tellable_sentences::{TellableSentence, for_asker, join_sentences, tellable_sentences, was_revealed};
 use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
 use crate::language::Language;
 use crate::task::{
-    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion,
-    asks_for_timeline,
+    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
 };
 use serde_json::{Value, json};
 
@@ -41,10 +40,7 @@ fn pieces_for_fact<'p>(
     pieces
         .iter()
         .filter(|p| !p.asked_only)
-        .filter(|p| {
-            fact.contains(p.note.text.trim())
-                || overlap_percent(&words, &p.note.words) >= SAME_OVERLAP_PERCENT
-        })
+        .filter(|p| fact.contains(p.note.text.trim()) || overlap_percent(&words, &p.note.words) >= SAME_OVERLAP_PERCENT)
         .collect()
 }
 
@@ -63,15 +59,15 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
             continue;
         }
         let words = content_words(language, fact);
-        let points =
-            parts.iter().map(|part| count_shared(part, &words)).max().unwrap_or(0)
-                + people.iter().filter(|m| told.iter().any(|p| p.note.about.contains(&m.who))).count()
-                + usize::from(told.iter().any(|p| {
-                    p.note.time.is_some_and(|time| asked.iter().any(|a| a.distance_minutes(time) <= 30))
-                })) * 2
-                + usize::from(told.iter().any(|p| {
-                    (0..book.given.victims.len()).any(|v| book.is_near_death(p.note, v) == Some(true))
-                })) * 2;
+        let points = parts.iter().map(|part| count_shared(part, &words)).max().unwrap_or(0)
+            + people.iter().filter(|m| told.iter().any(|p| p.note.about.contains(&m.who))).count()
+            + usize::from(
+                told.iter()
+                    .any(|p| p.note.time.is_some_and(|time| asked.iter().any(|a| a.distance_minutes(time) <= 30))),
+            ) * 2
+            + usize::from(
+                told.iter().any(|p| (0..book.given.victims.len()).any(|v| book.is_near_death(p.note, v) == Some(true))),
+            ) * 2;
         if points >= 2 {
             scored.push((points, i));
         }
@@ -96,8 +92,7 @@ pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
 
 fn holds_fact(language: Language, answer: &str, fact: &str) -> bool {
     let words = content_words(language, fact);
-    words.is_empty()
-        || count_shared(&words, &content_words(language, answer)) * 100 / words.len() >= HELD_PERCENT
+    words.is_empty() || count_shared(&words, &content_words(language, answer)) * 100 / words.len() >= HELD_PERCENT
 }
 
 /// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
@@ -161,12 +156,11 @@ pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
             let times = find_times(language, statement);
             known.iter().any(|fact| {
                 let held = words.is_empty()
-                    || count_shared(&words, &content_words(language, fact)) * 100 / words.len()
-                        >= HELD_PERCENT;
+                    || count_shared(&words, &content_words(language, fact)) * 100 / words.len() >= HELD_PERCENT;
                 let there = find_times(language, fact);
-                held && times.iter().all(|(_, t)| {
-                    there.is_empty() || there.iter().any(|(_, other)| other.distance_minutes(*t) == 0)
-                })
+                held && times
+                    .iter()
+                    .all(|(_, t)| there.is_empty() || there.iter().any(|(_, other)| other.distance_minutes(*t) == 0))
             })
         })
         .collect();

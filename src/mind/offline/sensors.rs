@@ -5,7 +5,7 @@ use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::quote::{nest_quotes, quote};
-use super::scale::{Dossier, weigh_suspect};
+use super::suspicion_scale::{Dossier, weigh_suspect};
 use super::text::truncate;
 use crate::game::{Level, Reading, Seat, Sensor};
 use crate::language::Grammar;
@@ -40,10 +40,7 @@ fn is_new_reading(known: &[Reading], sensor: Sensor, level: Level) -> bool {
 }
 
 /// The new readings of everybody, and all current readings.
-pub(super) fn read_everybody(
-    book: &Notebook<'_>,
-    task: &ReadAndPrune,
-) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
+pub(super) fn read_everybody(book: &Notebook<'_>, task: &ReadAndPrune) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
     let (given, victim) = (book.given, task.prune.victim.index());
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
     for player in given.accusable() {
@@ -105,9 +102,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
             let holds = done || against - d.alibi.points >= 8;
             match (holds, clash, d.alibi.note) {
                 (true, Some(conflict), _) if !done => (Level::Yes, self::describe_conflict(book, conflict)),
-                (false, _, Some(alibi)) if d.alibi.points > d.chance.points => {
-                    (Level::No, quote(book, alibi))
-                }
+                (false, _, Some(alibi)) if d.alibi.points > d.chance.points => (Level::No, quote(book, alibi)),
                 _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
             }
         }
@@ -127,8 +122,8 @@ pub(super) const MIN_HARD_WEIGHT: i32 = 4;
 /// High where much is open: contradictions, or suspicion that was not yet put to them.
 fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_WEIGHT).count();
-    let open = i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24
-        - i32::try_from(d.questioned).unwrap_or(0) * 2;
+    let open =
+        i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
         1.. => Level::High,
         -3..=0 => Level::Medium,

@@ -1,14 +1,14 @@
 //! One sentence and what it mentions, whoever says it: names, times, places, kinds of words, pronouns.
 //! Sentences are cached, since a game shows its thinkers the same ones again and again.
 
-use super::clock::{TimeOfDay, find_times};
-use super::dial::{NotationCounts, count_notations};
+use super::clock_time::{TimeOfDay, find_times};
 use super::lexicon::SentenceTags;
 use super::note::{PersonCounts, count_persons};
 use super::people::{Mention, NameForms};
 use super::place::find_places;
-use super::span::TimeSpan;
 use super::text::{WordHash, content_words, split_into_sentences, word_tokens};
+use super::time_notation::{NotationCounts, count_notations};
+use super::time_span::TimeSpan;
 use crate::language::{Grammar, Language, is_han};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -189,9 +189,7 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
             .find(|(_, _, w)| if first { FIRST.contains(&w.as_str()) } else { SECOND.contains(&w.as_str()) })
             .map(|(at, _, _)| at),
         Grammar::Chinese if first => text.find('我'),
-        Grammar::Chinese => {
-            text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们"))
-        }
+        Grammar::Chinese => text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们")),
     }
 }
 
@@ -201,9 +199,7 @@ pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
         Grammar::English => word_tokens(text)
             .first()
             .is_some_and(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")),
-        Grammar::Chinese => {
-            text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p))
-        }
+        Grammar::Chinese => text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p)),
     }
 }
 
@@ -251,8 +247,7 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
             let words = word_tokens(text);
             let first = words.first().is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
             let led = led_by_pronoun(language, text);
-            let open =
-                |word: &str| matches!(word, "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their");
+            let open = |word: &str| matches!(word, "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their");
             let skipped = usize::from(led);
             let takes_up = words.iter().skip(skipped).any(|(at, _, w)| open(w) && *at < named);
             first || (takes_up && !led)
@@ -264,8 +259,7 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
                 let before = text[..at].chars().next_back();
                 after == Some('人') || matches!(before, Some('其' | '吉'))
             };
-            let takes_up =
-                text.match_indices(['他', '她', '它']).any(|(at, _)| at > 0 && at < named && !other(at));
+            let takes_up = text.match_indices(['他', '她', '它']).any(|(at, _)| at > 0 && at < named && !other(at));
             first || (takes_up && !led_by_pronoun(language, text))
         }
     }
@@ -274,17 +268,9 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
 /// Whether the account leaps to another day.
 fn changes_day(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "years ago",
-            "year ago",
-            "years later",
-            "next day",
-            "last week",
-            "months",
-            " in 19",
-            " in 18",
-            " in 20",
-        ],
+        Grammar::English => {
+            &["years ago", "year ago", "years later", "next day", "last week", "months", " in 19", " in 18", " in 20"]
+        }
         Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候", "星期", "昨天"],
     };
     let words = word_tokens(text);

@@ -111,11 +111,7 @@ mod tests {
                 "I walked through the garden with my lantern and heard the gate close behind somebody.",
                 "I would rather not say.",
             ),
-            (
-                Language::Chinese,
-                "我提着灯笼穿过花园，听见大门在什么人身后关上，随后回到厨房烧水煮茶。",
-                "我不想说。",
-            ),
+            (Language::Chinese, "我提着灯笼穿过花园，听见大门在什么人身后关上，随后回到厨房烧水煮茶。", "我不想说。"),
         ] {
             let [vale, finch, orme] = table(language, &[(0, long), (1, short)])[..] else {
                 unreachable!("three players");

@@ -131,8 +131,7 @@ fn what_names_no_moment_is_compared_with_nothing() {
 fn the_first_question_puts_the_contradiction_and_no_question_is_put_twice() {
     for language in [Language::English, Language::Chinese] {
         let mut given = contradicted(language);
-        let task =
-            Ask { target: Seat(2), victim: VictimId(0), readings: vec![], criteria: Criteria::default() };
+        let task = Ask { target: Seat(2), victim: VictimId(0), readings: vec![], criteria: Criteria::default() };
         let mut asked: Vec<String> = Vec::new();
         for n in 0..12 {
             let question = carry_out(&task, &given);

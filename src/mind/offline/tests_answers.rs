@@ -1,7 +1,7 @@
 //! Tests of the offline reader: answers to questions as people phrase them.
 
-use super::asked_for::QuestionIntent;
 use super::notebook::{Notebook, ThinkerCache};
+use super::question_intent::QuestionIntent;
 use super::tests::{answer, given};
 use crate::language::{Grammar, Language};
 use crate::task::{DialogueEntry, TaskContext, dialogue_line};

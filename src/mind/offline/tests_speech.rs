@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::clock::find_times;
+use super::clock_time::find_times;
 use super::notebook::{Notebook, ThinkerCache};
 use super::people::{NameForms, PersonRef};
 use super::tests::{answer, carry_out, given};
@@ -51,17 +51,9 @@ fn own_sentences_are_said_in_the_first_person() {
             "Mrs Vale has a gun; she keeps her husband's letters.",
             "I have a gun; I keep my husband's letters.",
         ),
-        (
-            Language::English,
-            "You both left the kitchen at 10:10 pm.",
-            "We both left the kitchen at 10:10 pm.",
-        ),
+        (Language::English, "You both left the kitchen at 10:10 pm.", "We both left the kitchen at 10:10 pm."),
         (Language::English, "04:31 You found her at 9:00 pm.", "At 4:31 am I found her at 9:00 pm."),
-        (
-            Language::English,
-            "You left at 04:31 pm, and came at 9:00 pm.",
-            "I left at 04:31 pm, and came at 9:00 pm.",
-        ),
+        (Language::English, "You left at 04:31 pm, and came at 9:00 pm.", "I left at 04:31 pm, and came at 9:00 pm."),
         (Language::English, "12:00 You were told at 9:00 pm.", "At 12:00 pm I was told at 9:00 pm."),
         (Language::Chinese, "04:18 你在柴房，晚上9点又在。", "凌晨4点18分，我在柴房，晚上9点又在。"),
         (Language::Chinese, "你听见芬先生对你喊：“你骗我！”", "我听见芬先生对我喊：“你骗我！”"),

@@ -27,8 +27,7 @@ fn split_line<'a>(line: &'a str, found: &mut Vec<&'a str>) {
             _ => {}
         }
         let inside = quotes_close && depth > 0;
-        let closes_quotation =
-            c == '”' && i > 0 && is_sentence_end(&chars, i - 1) && starts_anew(&chars, i + 1);
+        let closes_quotation = c == '”' && i > 0 && is_sentence_end(&chars, i - 1) && starts_anew(&chars, i + 1);
         if (!inside && is_sentence_end(&chars, i) && !is_abbreviation(line, at)) || closes_quotation {
             let mut next = i + 1;
             while next < chars.len()
@@ -72,10 +71,7 @@ fn is_sentence_end(chars: &[(usize, char)], i: usize) -> bool {
             Some(c) => {
                 c.is_whitespace()
                     || matches!(c, '”' | '"' | ')' | '’')
-                    || (c.is_uppercase()
-                        && i > 1
-                        && chars[i - 1].1.is_lowercase()
-                        && chars[i - 2].1.is_lowercase())
+                    || (c.is_uppercase() && i > 1 && chars[i - 1].1.is_lowercase() && chars[i - 2].1.is_lowercase())
             }
         },
         _ => false,
@@ -127,8 +123,7 @@ pub(super) fn word_tokens(text: &str) -> Vec<(usize, usize, String)> {
 pub(super) type WordHash = u64;
 
 fn hash_word(word: &str) -> WordHash {
-    word.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The hashes of the content words, sorted.
@@ -174,15 +169,9 @@ pub(super) fn stem(word: &str) -> String {
     if let Some((_, base)) = IRREGULAR.iter().find(|(form, _)| *form == word) {
         return (*base).to_owned();
     }
-    for (ending, least, instead) in [
-        ("ies", 3, "y"),
-        ("ied", 3, "y"),
-        ("ing", 4, ""),
-        ("ed", 4, ""),
-        ("es", 4, ""),
-        ("s", 3, ""),
-        ("e", 4, ""),
-    ] {
+    for (ending, least, instead) in
+        [("ies", 3, "y"), ("ied", 3, "y"), ("ing", 4, ""), ("ed", 4, ""), ("es", 4, ""), ("s", 3, ""), ("e", 4, "")]
+    {
         if let Some(base) = word.strip_suffix(ending)
             && base.len() >= least
             && base.is_ascii()
@@ -215,19 +204,17 @@ pub(super) fn truncate(text: &str, limit: usize) -> String {
         return text.to_owned();
     }
     let head: String = text.chars().take(limit).collect();
-    let end = head
-        .rfind(|c: char| c.is_whitespace() || matches!(c, '，' | '、' | '；' | ','))
-        .unwrap_or(head.len());
+    let end = head.rfind(|c: char| c.is_whitespace() || matches!(c, '，' | '、' | '；' | ',')).unwrap_or(head.len());
     let head = head[..end].trim_end_matches(|c: char| !c.is_alphanumeric());
     format!("{head}…")
 }
 
 const STOP_EN: [&str; 62] = [
-    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had", "have", "has",
-    "his", "her", "him", "she", "they", "them", "their", "but", "not", "did", "does", "from", "what", "when",
-    "where", "who", "why", "how", "which", "about", "there", "then", "than", "will", "would", "could", "can",
-    "been", "being", "into", "out", "all", "any", "some", "who'", "its", "one", "our", "just", "mine",
-    "myself", "yourself", "also", "tell", "say", "death", "dead", "die",
+    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had", "have", "has", "his",
+    "her", "him", "she", "they", "them", "their", "but", "not", "did", "does", "from", "what", "when", "where", "who",
+    "why", "how", "which", "about", "there", "then", "than", "will", "would", "could", "can", "been", "being", "into",
+    "out", "all", "any", "some", "who'", "its", "one", "our", "just", "mine", "myself", "yourself", "also", "tell",
+    "say", "death", "dead", "die",
 ];
 
 const STOP_ZH: &str =

@@ -5,15 +5,15 @@
 
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::pieces::{join_sentences, omitted_sentences};
-use super::questions::with_name;
+use super::question_frames::with_name;
 use super::quote::quote;
+use super::tellable_sentences::{join_sentences, omitted_sentences};
 use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
 use super::wording::finish_sentence;
 use crate::language::Grammar;
 use crate::task::{
-    AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide,
-    GuidedAsk, PREPARED_QUESTION_COUNT, Reflect, prepared_question,
+    AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide, GuidedAsk,
+    PREPARED_QUESTION_COUNT, Reflect, prepared_question,
 };
 use serde_json::{Value, json};
 
@@ -89,11 +89,8 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .max_by_key(|(points, _)| *points);
     let fresh = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
     // Prepared questions are few: put to a second person, one is asked with their name.
-    let question = if fresh(&question) {
-        question
-    } else {
-        with_name(language, book.given.name(task.target), &question)
-    };
+    let question =
+        if fresh(&question) { question } else { with_name(language, book.given.name(task.target), &question) };
     let text = match (language.grammar(), said) {
         (_, None) => question,
         (Grammar::English, Some((_, note))) => {
@@ -148,8 +145,7 @@ pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value
     let words = content_words(book.given.language, &task.question);
     let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
-        let people =
-            usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
+        let people = usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
         count_shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
     };
     let best = book

@@ -3,11 +3,11 @@
 //!
 //! Nothing is withheld for anybody else.
 
-use super::clock::{DAY_MINUTES, TimeOfDay};
+use super::clock_time::{DAY_MINUTES, TimeOfDay};
+use super::cover_story::{find_claims, strip_instruction};
 use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
-use super::story::{find_claims, strip_instruction};
 use super::text::{content_words, word_tokens};
 use crate::language::{Grammar, Language};
 

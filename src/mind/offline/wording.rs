@@ -2,10 +2,10 @@
 //! to them. Pronouns and the verbs next to them change; nothing else does. Quotations are somebody else's
 //! wording and stay.
 
-use super::dial::TimeNotation;
 use super::notebook::{GrammaticalPerson, Note, Notebook, led_by_pronoun};
 use super::people::PersonRef;
-use super::{face_en, wording_en};
+use super::time_notation::TimeNotation;
+use super::{address_en, wording_en};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 
@@ -15,8 +15,7 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         return unify_time_notation(book, &finish_sentence(book.given.language, &note.text));
     }
     let me = PersonRef::Player(book.given.seat);
-    let own: Vec<(usize, usize)> =
-        note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
+    let own: Vec<(usize, usize)> = note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
         Grammar::English => {
@@ -55,7 +54,7 @@ fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
     let mut done = 0;
-    for (start, end, clock) in super::dial::find_24_hour_times(text) {
+    for (start, end, clock) in super::time_notation::find_24_hour_times(text) {
         if book.time_notation != TimeNotation::AmPm || start < done {
             continue;
         }
@@ -67,7 +66,7 @@ fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
             (Grammar::English, true) => {
                 let named = book.people().find_mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
-                let rest_said = if keeps { rest.to_owned() } else { face_en::uncapitalise(rest) };
+                let rest_said = if keeps { rest.to_owned() } else { address_en::uncapitalise(rest) };
                 return format!("At {said} {}", unify_time_notation(book, &rest_said));
             }
             (Grammar::Chinese, true) => {
@@ -108,8 +107,7 @@ fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], oth
 pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
     let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
-    let Some(who) =
-        note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
+    let Some(who) = note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
@@ -118,7 +116,7 @@ pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
         PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
-        Grammar::English => face_en::replace_leading_pronoun(&text, name),
+        Grammar::English => address_en::replace_leading_pronoun(&text, name),
         Grammar::Chinese => match text.strip_prefix(['他', '她']) {
             Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
             _ => text,
@@ -131,11 +129,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
     let who = PersonRef::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
-    if led
-        || note.depends_on_previous(book.given.seat)
-        || note.has_quotation
-        || !named.iter().any(|m| m.who == who)
-    {
+    if led || note.depends_on_previous(book.given.seat) || note.has_quotation || !named.iter().any(|m| m.who == who) {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
@@ -147,9 +141,8 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
                 return None;
             }
             named = book.people().find_mentions(&text);
-            let spans: Vec<(usize, usize)> =
-                named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
-            let text = face_en::name_to_second(&text, &spans, alone);
+            let spans: Vec<(usize, usize)> = named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
+            let text = address_en::name_to_second(&text, &spans, alone);
             // "The door of you" is not English.
             if has_odd_of_you(&text) {
                 return None;
@@ -201,7 +194,7 @@ pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Optio
     Some(match language.grammar() {
         Grammar::English => {
             let named = book.people().find_mentions(&text).iter().any(|m| m.start == 0);
-            let text = if named { text } else { face_en::uncapitalise(&text) };
+            let text = if named { text } else { address_en::uncapitalise(&text) };
             format!("According to {name}, {text}")
         }
         Grammar::Chinese => format!("据{name}说，{text}"),

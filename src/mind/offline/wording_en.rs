@@ -52,12 +52,10 @@ pub(super) fn second_to_first(text: &str) -> String {
                             | "should"
                             | "must"
                     );
-                    let preposition = is_listed(OBJECT_TAKERS, after)
-                        && !is_listed(VERBS, after)
-                        && !looks_like_past_tense(after);
+                    let preposition =
+                        is_listed(OBJECT_TAKERS, after) && !is_listed(VERBS, after) && !looks_like_past_tense(after);
                     // "When you are asked you keep silent": nobody asks "you" there.
-                    let passive =
-                        i >= 2 && matches!(words[i - 2].2.as_str(), "are" | "were" | "is" | "was" | "been");
+                    let passive = i >= 2 && matches!(words[i - 2].2.as_str(), "are" | "were" | "is" | "was" | "been");
                     let behind = stop && matches!(before, "after" | "before" | "than");
                     let free = pause || inverted || (passive && !stop);
                     let is_object = !free
@@ -65,9 +63,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                         && (stop
                             || preposition
                             || is_listed(OBJECT_TAKERS, before)
-                            || (before.ends_with("ed")
-                                && !is_listed(VERBS, after)
-                                && !looks_like_past_tense(after)));
+                            || (before.ends_with("ed") && !is_listed(VERBS, after) && !looks_like_past_tense(after)));
                     subject = !is_object;
                     // "You ran in together": one alone cannot.
                     let several = subject && !inverted && is_plural_you(part, *start);
@@ -86,9 +82,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                         to = Some(be);
                         until = next.1;
                         i += 1;
-                    } else if inverted
-                        && matches!(before, "are" | "were")
-                        && out.ends_with(|c: char| c.is_whitespace())
+                    } else if inverted && matches!(before, "are" | "were") && out.ends_with(|c: char| c.is_whitespace())
                     {
                         let kept = out.trim_end().trim_end_matches(before).len();
                         out.truncate(kept);
@@ -114,7 +108,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                     out.push_str(&part[done..*start]);
                 }
                 let capital = part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
-                out.push_str(&if capital { super::face_en::capitalise(to) } else { to.to_owned() });
+                out.push_str(&if capital { super::address_en::capitalise(to) } else { to.to_owned() });
                 done = until;
             } else {
                 out.push_str(&part[done..*end]);
@@ -127,7 +121,7 @@ pub(super) fn second_to_first(text: &str) -> String {
         let two = [("I both ", "we both "), ("I was both ", "we were both ")];
         for (from, to) in two {
             if out.starts_with(from) {
-                out = format!("{}{}", super::face_en::capitalise(to), &out[from.len()..]);
+                out = format!("{}{}", super::address_en::capitalise(to), &out[from.len()..]);
             }
             out = out.replace(from, to);
         }
@@ -160,8 +154,7 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
             continue;
         }
         let last = word_tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
-        let object =
-            !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && is_listed(OBJECT_TAKERS, &last);
+        let object = !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && is_listed(OBJECT_TAKERS, &last);
         let rest = if object { rest.clone() } else { agree_with_i(rest) };
         out = format!("{}{}{rest}", &out[..*start], if object { "me" } else { "I" });
     }
@@ -185,9 +178,7 @@ pub(super) fn agree_with_i(rest: &str) -> String {
         "isn't" => "am not".to_owned(),
         "was" | "always" | "perhaps" | "this" | "thus" | "also" => word,
         _ if word.ends_with("ies") => format!("{}y", &word[..word.len() - 3]),
-        _ if ["shes", "ches", "sses", "oes"].iter().any(|e| word.ends_with(e)) => {
-            word[..word.len() - 2].to_owned()
-        }
+        _ if ["shes", "ches", "sses", "oes"].iter().any(|e| word.ends_with(e)) => word[..word.len() - 2].to_owned(),
         _ if word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && word.is_ascii() => {
             word[..word.len() - 1].to_owned()
         }
@@ -219,7 +210,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
             };
             let capital = part[*start..].starts_with(char::is_uppercase) && to != "I";
             out.push_str(&part[done..*start]);
-            out.push_str(&if capital { super::face_en::capitalise(to) } else { to.to_owned() });
+            out.push_str(&if capital { super::address_en::capitalise(to) } else { to.to_owned() });
             done = *end;
             if to == "I" {
                 let rest = agree_with_i(&part[done..]);

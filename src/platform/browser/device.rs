@@ -7,8 +7,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlImageElement,
-    IntersectionObserver, IntersectionObserverEntry, ResizeObserver, Url, window,
+    Blob, CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlImageElement, IntersectionObserver,
+    IntersectionObserverEntry, ResizeObserver, Url, window,
 };
 
 fn document() -> Option<Document> {
@@ -120,18 +120,11 @@ pub async fn rasterise(drawing: &Blob, scale: f64) -> Result<Blob, JsValue> {
     let canvas: HtmlCanvasElement = document.create_element("canvas")?.unchecked_into();
     // Images are a few thousand pixels wide.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let [wide, high] =
-        [image.natural_width(), image.natural_height()].map(|one| (f64::from(one) * scale) as u32);
+    let [wide, high] = [image.natural_width(), image.natural_height()].map(|one| (f64::from(one) * scale) as u32);
     canvas.set_width(wide);
     canvas.set_height(high);
     let context: CanvasRenderingContext2d = canvas.get_context("2d")?.ok_or(JsValue::NULL)?.unchecked_into();
-    context.draw_image_with_html_image_element_and_dw_and_dh(
-        &image,
-        0.0,
-        0.0,
-        f64::from(wide),
-        f64::from(high),
-    )?;
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, f64::from(wide), f64::from(high))?;
     let promise = Promise::new(&mut |done, failed| {
         let made = Closure::once_into_js(move |blob: JsValue| {
             // A promise that is settled already stays settled.

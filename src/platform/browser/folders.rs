@@ -22,10 +22,7 @@ pub fn from_file_list(list: &FileList) -> Vec<PickedFile> {
     let files = (0..list.length()).filter_map(|at| list.get(at));
     let path = |file: &File| {
         let relative = Reflect::get(file, &"webkitRelativePath".into()).ok();
-        relative
-            .and_then(|path| path.as_string())
-            .filter(|path| !path.is_empty())
-            .unwrap_or_else(|| file.name())
+        relative.and_then(|path| path.as_string()).filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
     };
     files.map(|file| PickedFile { path: path(&file), file }).collect()
 }
@@ -58,8 +55,7 @@ impl Dropped {
         let mut out = Vec::new();
         // Some browsers give no entries; others give them, but no file for them.
         let mut refused = self.entries.is_empty();
-        let mut waiting: Vec<(JsValue, usize)> =
-            self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
+        let mut waiting: Vec<(JsValue, usize)> = self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
         while let Some((entry, depth)) = waiting.pop() {
             if out.len() >= max_files {
                 break;

@@ -51,10 +51,7 @@ pub async fn is_held(name: &str) -> bool {
         return ask_other_tabs(name).await;
     };
     Array::from(&held).iter().any(|lock| {
-        Reflect::get(&lock, &"name".into())
-            .ok()
-            .and_then(|value| value.as_string())
-            .is_some_and(|other| other == name)
+        Reflect::get(&lock, &"name".into()).ok().and_then(|value| value.as_string()).is_some_and(|other| other == name)
     })
 }
 
@@ -117,8 +114,7 @@ async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Ref
             .into()
         });
         let arguments = Array::of3(&name, &options, &callback);
-        let asked =
-            method(&manager, "request").and_then(|request| Reflect::apply(&request, &manager, &arguments));
+        let asked = method(&manager, "request").and_then(|request| Reflect::apply(&request, &manager, &arguments));
         let over = asked.and_then(|promise| promise.dyn_into::<Promise>());
         wasm_bindgen_futures::spawn_local(async move {
             let refused = match over {
@@ -146,8 +142,7 @@ struct Channel {
 
 impl Channel {
     fn open(name: &str, mut heard: impl FnMut(&JsValue, &str) + 'static) -> Option<Self> {
-        let kind: Function =
-            Reflect::get(&js_sys::global(), &"BroadcastChannel".into()).ok()?.dyn_into().ok()?;
+        let kind: Function = Reflect::get(&js_sys::global(), &"BroadcastChannel".into()).ok()?.dyn_into().ok()?;
         let object = Reflect::construct(&kind, &Array::of1(&name.into())).ok()?;
         let own = object.clone();
         let listener = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {

@@ -4,16 +4,16 @@
 //! nothing of games.
 
 pub mod address;
+pub mod catalogues;
 pub mod dates;
 pub mod device;
 pub mod files;
 pub mod folders;
+pub mod lazy_parts;
 pub mod lock;
 pub mod model;
 pub mod persistence;
 pub mod preferences;
 pub mod random;
 pub mod selection;
-pub mod wings;
-pub mod words;
 pub mod worker;

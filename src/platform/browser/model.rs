@@ -54,12 +54,8 @@ thread_local! {
 /// The availability of a model for this language.
 pub async fn availability(language: &str) -> Availability {
     let told = async {
-        let told = call(
-            &language_model_api().ok_or(JsValue::UNDEFINED)?,
-            "availability",
-            &language_options(language),
-        )
-        .await?;
+        let told =
+            call(&language_model_api().ok_or(JsValue::UNDEFINED)?, "availability", &language_options(language)).await?;
         Ok::<_, JsValue>(told.as_string())
     };
     match told.await.ok().flatten().as_deref() {

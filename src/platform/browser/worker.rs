@@ -87,10 +87,7 @@ impl Worker {
     /// Starts a worker and waits until it is ready; `None` where the browser gives the page none. `heard`
     /// gets its messages. `lost` is called once when it ends unexpectedly: it broke, ran out of memory or was
     /// killed.
-    pub async fn start(
-        heard: impl Fn(String, Attached) + 'static,
-        lost: impl FnOnce() + 'static,
-    ) -> Option<Self> {
+    pub async fn start(heard: impl Fn(String, Attached) + 'static, lost: impl FnOnce() + 'static) -> Option<Self> {
         let name = format!("casebook.engine.{}", random::random_hex());
         let (address, told) = script_url(&name)?;
         let options = web_sys::WorkerOptions::new();
@@ -99,19 +96,17 @@ impl Worker {
         options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
-        let life =
-            Rc::new(RefCell::new(WorkerLife { ready_sender: Some(began), on_lost: Some(Box::new(lost)) }));
+        let life = Rc::new(RefCell::new(WorkerLife { ready_sender: Some(began), on_lost: Some(Box::new(lost)) }));
         let mine = Rc::clone(&life);
-        let on_message =
-            Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match WorkerMessage::parse(&event) {
-                WorkerMessage::Ready => {
-                    if let Some(began) = mine.borrow_mut().ready_sender.take() {
-                        let _ = began.send(());
-                    }
+        let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match WorkerMessage::parse(&event) {
+            WorkerMessage::Ready => {
+                if let Some(began) = mine.borrow_mut().ready_sender.take() {
+                    let _ = began.send(());
                 }
-                WorkerMessage::Broken => WorkerLife::end(&mine),
-                WorkerMessage::Message(text, beside) => heard(text, beside),
-            });
+            }
+            WorkerMessage::Broken => WorkerLife::end(&mine),
+            WorkerMessage::Message(text, beside) => heard(text, beside),
+        });
         let mine = Rc::clone(&life);
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Some(event) = event.dyn_ref::<web_sys::Event>() {
@@ -212,10 +207,8 @@ fn script_url(life: &str) -> Option<(String, String)> {
 }
 
 /// In the worker: handles the page's messages. `listen` gets a function that posts to the page.
-pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
-    listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H,
-) {
-    super::words::provide_fetched();
+pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H) {
+    super::catalogues::provide_fetched();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
     let handle = listen(Rc::new(move |text, contents| {

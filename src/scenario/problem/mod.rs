@@ -55,11 +55,7 @@ pub struct Problem {
 impl Problem {
     /// A problem with which a case can still be played, or a file read.
     pub fn warning(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
-        Self {
-            severity: Severity::Warning,
-            place: super::said::truncate_text(place.into()),
-            kind: kind.into(),
-        }
+        Self { severity: Severity::Warning, place: super::localized::truncate_text(place.into()), kind: kind.into() }
     }
 
     /// A problem that keeps a case from being played, or a file from being read.

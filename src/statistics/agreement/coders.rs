@@ -44,11 +44,7 @@ pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected
     let equal = pairs.filter(|(one, other)| one == other).count();
     let shares = counts.values();
     let chance: f64 = shares.map(|(one, other)| count_as_f64(*one) * count_as_f64(*other)).sum();
-    ChanceCorrected::from_shares(
-        n,
-        count_as_f64(equal) / count_as_f64(n),
-        chance / (count_as_f64(n) * count_as_f64(n)),
-    )
+    ChanceCorrected::from_shares(n, count_as_f64(equal) / count_as_f64(n), chance / (count_as_f64(n) * count_as_f64(n)))
 }
 
 /// Krippendorff's α for nominal data. Takes one list per coder over the same items; `None` marks an item that
@@ -80,7 +76,6 @@ pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCo
         return None;
     }
     let pairs = count_as_f64(n) * count_as_f64(n - 1);
-    let chance: f64 =
-        totals.values().map(|count| count_as_f64(*count)).map(|count| count * (count - 1.0)).sum();
+    let chance: f64 = totals.values().map(|count| count_as_f64(*count)).map(|count| count * (count - 1.0)).sum();
     ChanceCorrected::from_shares(n, agreeing / count_as_f64(n), chance / pairs)
 }

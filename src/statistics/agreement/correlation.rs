@@ -31,12 +31,7 @@ pub fn pearson(first: &[f64], second: &[f64]) -> Option<Correlation> {
     let coefficient = (common / length).clamp(-1.0, 1.0);
     let freedom = count_as_f64(n) - 2.0;
     let t = coefficient * libm::sqrt(freedom / (1.0 - coefficient * coefficient));
-    Some(Correlation {
-        n,
-        coefficient,
-        degrees_of_freedom: freedom,
-        p: tails::student_two_sided(t, freedom)?,
-    })
+    Some(Correlation { n, coefficient, degrees_of_freedom: freedom, p: tails::student_two_sided(t, freedom)? })
 }
 
 /// Spearman's ρ: r of the ranks, ties sharing their mean rank. `None` as for [`pearson`].
@@ -58,10 +53,8 @@ pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
     // Marks repeat: each distinct pair is counted once.
     let mut pairs: Vec<(f64, f64)> = first.iter().copied().zip(second.iter().copied()).collect();
     pairs.order_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    let kinds: Vec<_> = pairs
-        .chunk_by(|a, b| a == b)
-        .filter_map(|all| Some((*all.first()?, count_as_f64(all.len()))))
-        .collect();
+    let kinds: Vec<_> =
+        pairs.chunk_by(|a, b| a == b).filter_map(|all| Some((*all.first()?, count_as_f64(all.len())))).collect();
     let sign = |a: f64, b: f64| f64::from(a.total_cmp(&b) as i8);
     let (mut common, mut one, mut other) = (0.0, 0.0, 0.0);
     for (at, (a, times)) in kinds.iter().enumerate() {

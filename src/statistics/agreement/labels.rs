@@ -62,9 +62,8 @@ pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScor
     });
     let labels: Vec<LabelScore<L>> = scores.collect();
     let right: usize = labels.iter().map(|label| label.times_right).sum();
-    let mean = |of: fn(&LabelScore<L>) -> f64| -> f64 {
-        labels.iter().map(of).sum::<f64>() / count_as_f64(labels.len())
-    };
+    let mean =
+        |of: fn(&LabelScore<L>) -> f64| -> f64 { labels.iter().map(of).sum::<f64>() / count_as_f64(labels.len()) };
     Some(LabelScores {
         n,
         accuracy: count_as_f64(right) / count_as_f64(n),

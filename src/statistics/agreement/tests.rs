@@ -105,9 +105,8 @@ fn kappa_is_that_of_the_reference() {
 /// `krippendorff.alpha` at the nominal level.
 #[test]
 fn alpha_is_that_of_the_reference_with_gaps_and_without() {
-    let coder = |ratings: &str| -> Vec<Option<char>> {
-        ratings.chars().map(|c| Some(c).filter(|c| *c != '·')).collect()
-    };
+    let coder =
+        |ratings: &str| -> Vec<Option<char>> { ratings.chars().map(|c| Some(c).filter(|c| *c != '·')).collect() };
     let four = [coder("012210301···"), coder("0122113014·2"), coder("·2221231140·"), coder("01221330140·")];
     let found = krippendorffs_alpha(&four).unwrap();
     assert_close(found.coefficient, 0.743_421_052_631_579);

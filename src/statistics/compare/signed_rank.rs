@@ -52,8 +52,7 @@ fn exact_p(n: usize, smaller: f64) -> f64 {
 
 fn normal_p(n: usize, smaller: f64, groups: &[usize]) -> f64 {
     let size = count_as_f64(n);
-    let ties: f64 =
-        groups.iter().map(|equal| count_as_f64(*equal)).map(|equal| equal * equal * equal - equal).sum();
+    let ties: f64 = groups.iter().map(|equal| count_as_f64(*equal)).map(|equal| equal * equal * equal - equal).sum();
     let mean = size * (size + 1.0) / 4.0;
     let variance = (size * (size + 1.0) * (2.0 * size + 1.0) - ties / 2.0) / 24.0;
     tails::normal_two_sided((smaller - mean) / libm::sqrt(variance))

@@ -9,13 +9,7 @@ pub fn student_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let freedom = one.n + other.n - 2.0;
     let pooled = (one.squares + other.squares) / freedom;
     let error = pooled * (1.0 / one.n + 1.0 / other.n);
-    t_test_result(
-        DifferenceTest::StudentT,
-        (first.len(), second.len()),
-        one.mean - other.mean,
-        error,
-        freedom,
-    )
+    t_test_result(DifferenceTest::StudentT, (first.len(), second.len()), one.mean - other.mean, error, freedom)
 }
 
 /// Welch's t-test: each sample has its own variance. `None` as for [`student_t`].

@@ -9,13 +9,7 @@ type Test = fn(&[f64], &[f64]) -> Option<TestedDifference>;
 const FEW: [f64; 3] = [2.1, 1.7, 3.9];
 const MORE: [f64; 5] = [4.4, 5.8, 2.9, 6.6, 7.3];
 
-fn assert_found(
-    found: Option<TestedDifference>,
-    test: DifferenceTest,
-    statistic: f64,
-    freedom: Option<f64>,
-    p: f64,
-) {
+fn assert_found(found: Option<TestedDifference>, test: DifferenceTest, statistic: f64, freedom: Option<f64>, p: f64) {
     let found = found.unwrap();
     assert_eq!(found.test, test);
     assert_close(found.statistic, statistic);
@@ -62,8 +56,7 @@ fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
     let found = sign_flip_test(&[3.0, 5.0, 1.0, 8.0], &[1.0, 6.0, -3.0, 4.0], 1);
     assert_found(found, test, 2.25, None, 0.25);
     // Rounding parts no pattern from its like: all differences are .1, so two of 2²⁰ are as large.
-    let (high, low): (Vec<f64>, Vec<f64>) =
-        (1..=20).map(|at| (f64::from(at) / 10.0, f64::from(at - 1) / 10.0)).unzip();
+    let (high, low): (Vec<f64>, Vec<f64>) = (1..=20).map(|at| (f64::from(at) / 10.0, f64::from(at - 1) / 10.0)).unzip();
     let found = sign_flip_test(&high, &low, 1).unwrap();
     assert_eq!(found.patterns, Some(1 << 20));
     assert_close(found.p, 2.0 / f64::from(1 << 20));
@@ -98,8 +91,7 @@ fn signed_ranks_are_exact_for_few_pairs_without_ties_and_normal_otherwise() {
     assert_found(found, SignedRankNormal, 11.5, None, 0.098_438_186_326_778_16);
     assert_eq!(found.unwrap().n, (10, 10), "two pairs do not differ");
     assert_close(found.unwrap().mean_difference, 1.0);
-    let numbers =
-        |factor: u32, modulus: u32| (0..60_u32).map(move |at| f64::from((at * at * factor) % modulus));
+    let numbers = |factor: u32, modulus: u32| (0..60_u32).map(move |at| f64::from((at * at * factor) % modulus));
     let many: Vec<f64> =
         numbers(7919, 1009).enumerate().map(|(at, x)| x + super::super::count_as_f64(at) * 0.5).collect();
     let others: Vec<f64> = numbers(6007, 1013).collect();

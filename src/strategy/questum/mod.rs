@@ -4,10 +4,10 @@
 mod planner;
 mod sensors;
 
-use super::plain::{ask_key, murderer_criteria, question_draft};
+use super::defaults::{ask_key, murderer_criteria, question_draft};
 use super::{
-    ActionTaken, Bound, Call, Desk, Draft, Drafts, ForecastContext, Necessity, QuestionRound, SeatStep,
-    Stopped, Strategy, TargetForecast, TaskResult, plain,
+    ActionTaken, Bound, Call, Desk, Draft, Drafts, ForecastContext, Necessity, QuestionRound, SeatStep, Stopped,
+    Strategy, TargetForecast, TaskResult, defaults,
 };
 use crate::game::{
     Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind, VictimId, What,
@@ -43,13 +43,13 @@ impl Strategy for Questum {
             let questum = &desk.settings.questum;
             if desk.question_number > 1 {
                 let readings = sensors::earlier_readings(desk, target, victim, notes);
-                return plain::ask(desk, target, victim, readings, notes).await;
+                return defaults::ask(desk, target, victim, readings, notes).await;
             }
             if questum.calls.is_fused() && !questum.sensors_before_asking().is_empty() {
                 return read_and_ask(desk, target, victim, notes).await;
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
-            plain::ask(desk, target, victim, readings, notes).await
+            defaults::ask(desk, target, victim, readings, notes).await
         })
     }
 
@@ -65,7 +65,7 @@ impl Strategy for Questum {
                 Some(target) => sensors::read_for_asking(desk, *target, victim, notes).await?,
                 None => Vec::new(),
             };
-            plain::act(desk, victim, whom, readings, notes).await
+            defaults::act(desk, victim, whom, readings, notes).await
         })
     }
 
@@ -93,8 +93,7 @@ impl Strategy for Questum {
                 return Ok(None);
             };
             let key = TaskName::Prune(desk.task_place(victim)).into();
-            let task =
-                Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
+            let task = Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
             let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(pruning, thought)| {
                 notes.push(Draft {
@@ -138,9 +137,7 @@ impl Strategy for Questum {
                 [reading_calls(settings), vec![Call::Ask]].concat()
             }
             SeatStep::Act { .. } => [reading_calls(settings), vec![Call::Act]].concat(),
-            SeatStep::Prune { .. }
-                if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() =>
-            {
+            SeatStep::Prune { .. } if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() => {
                 vec![Call::ReadAndPrune]
             }
             SeatStep::Prune { suspects } => {
@@ -224,19 +221,13 @@ fn find_unasked_person(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
     let order = settings.speaking_order(view.players(), view.round());
     let own = order.iter().position(|seat| *seat == desk.seat())?;
     let later = order.iter().skip(own + 1);
-    let later =
-        later.filter(chooses).count() * view.victims() + view.victims().saturating_sub(victim.index() + 1);
+    let later = later.filter(chooses).count() * view.victims() + view.victims().saturating_sub(victim.index() + 1);
     // Each choice serves one person, so the last choices are for those who are left.
     people.nth(later)
 }
 
 /// Reads sensors and asks in one call. The thought goes with the readings, which come first.
-async fn read_and_ask(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    notes: &mut Drafts,
-) -> TaskResult<String> {
+async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &mut Drafts) -> TaskResult<String> {
     let purpose = Purpose::Asking;
     let questum = &desk.settings.questum;
     let sensors = questum.sensors_before_asking();
@@ -266,12 +257,7 @@ async fn read_and_ask(
 }
 
 /// Reads everybody and prunes in one call. The thought goes with the first event.
-async fn read_and_prune(
-    desk: &Desk<'_>,
-    victim: VictimId,
-    sensors: Vec<Sensor>,
-    notes: &mut Drafts,
-) -> TaskResult<()> {
+async fn read_and_prune(desk: &Desk<'_>, victim: VictimId, sensors: Vec<Sensor>, notes: &mut Drafts) -> TaskResult<()> {
     let Some(suspicion) = desk.suspicion(victim) else {
         return Ok(None);
     };

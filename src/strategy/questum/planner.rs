@@ -2,8 +2,8 @@
 //! suspicion and settings in, scores and targets out.
 
 use crate::game::{
-    Candidate, Draws, Level, QuestumSettings, Seat, Sensor, Suspicion, Target, Targets, VictimId,
-    information_gain, score, weighted_gain,
+    Candidate, Draws, Level, QuestumSettings, Seat, Sensor, Suspicion, Target, Targets, VictimId, information_gain,
+    score, weighted_gain,
 };
 
 /// The choice to make; it names a stream of random numbers.
@@ -44,12 +44,7 @@ impl Plan {
 /// Plans one observer's questions about one victim for one round.
 ///
 /// The procedure allows at most `most` targets.
-pub(super) fn plan_choice(
-    suspicion: &Suspicion,
-    settings: &QuestumSettings,
-    place: ChoicePlace,
-    most: u32,
-) -> Plan {
+pub(super) fn plan_choice(suspicion: &Suspicion, settings: &QuestumSettings, place: ChoicePlace, most: u32) -> Plan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
@@ -73,12 +68,7 @@ pub(super) fn plan_choice(
         .iter()
         .map(|seat| {
             let known = candidates.iter().find(|candidate| candidate.suspect == *seat);
-            known.cloned().unwrap_or(Candidate {
-                suspect: *seat,
-                weighted_gain: 0.0,
-                expected_gain: 0.0,
-                score: 0.0,
-            })
+            known.cloned().unwrap_or(Candidate { suspect: *seat, weighted_gain: 0.0, expected_gain: 0.0, score: 0.0 })
         })
         .collect();
     let chosen = match settings.targets {
@@ -97,9 +87,8 @@ fn past_gains(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, 
     (1..=finished)
         .filter(|round| suspicion.asked.contains(&(*round, suspect)))
         .filter_map(|round| {
-            let size_after = |last: u32| {
-                suspicion.history.iter().rev().find(|c| c.round <= last).map(|c| c.suspects.len())
-            };
+            let size_after =
+                |last: u32| suspicion.history.iter().rev().find(|c| c.round <= last).map(|c| c.suspects.len());
             let gain = information_gain(size_after(round - 1)?, size_after(round)?)?;
             Some((round, gain))
         })
@@ -172,11 +161,7 @@ mod tests {
             suspects: seats(&[2, 1]),
             history: vec![change(0, &[1, 2, 3, 4]), change(1, &[1, 2, 3]), change(2, &[2, 1])],
             criteria: Criteria::default(),
-            readings: vec![
-                reading(1, 1, Level::Low),
-                reading(2, 1, Level::High),
-                reading(2, 2, Level::Medium),
-            ],
+            readings: vec![reading(1, 1, Level::Low), reading(2, 1, Level::High), reading(2, 2, Level::Medium)],
             choices: vec![],
             asked: vec![(1, Seat(1)), (2, Seat(2)), (2, Seat(1))],
         }
@@ -206,10 +191,8 @@ mod tests {
         // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
         // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
         // E = +1 (the latest reading): 0.2·0.373788 + 0.8 = 0.874758.
-        for (candidate, (suspect, weighted, expected, score)) in plan
-            .candidates
-            .iter()
-            .zip([(2, 0.405_465_108, 0.0, 0.081_093_022), (1, 0.373_788_371, 1.0, 0.874_757_674)])
+        for (candidate, (suspect, weighted, expected, score)) in
+            plan.candidates.iter().zip([(2, 0.405_465_108, 0.0, 0.081_093_022), (1, 0.373_788_371, 1.0, 0.874_757_674)])
         {
             assert_eq!(candidate.suspect, Seat(suspect));
             assert!((candidate.weighted_gain - weighted).abs() < 1e-6, "{candidate:?}");
@@ -240,8 +223,7 @@ mod tests {
 
     #[test]
     fn m_targets_are_different_people_and_never_more_than_there_are() {
-        let settings =
-            QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
+        let settings = QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
             let plan = plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
@@ -255,8 +237,7 @@ mod tests {
         let settings = QuestumSettings { epsilon: 0.1, ..QuestumSettings::default() };
         let mut explored = 0;
         for seed in 0..4_000 {
-            let target =
-                &plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX).chosen[0];
+            let target = &plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX).chosen[0];
             assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
             explored += u32::from(target.explored);
             if !target.explored {

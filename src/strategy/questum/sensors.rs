@@ -3,9 +3,7 @@
 
 use super::super::desk::Necessity;
 use super::super::{Desk, Draft, Drafts, Stopped};
-use crate::game::{
-    Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What,
-};
+use crate::game::{Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What};
 use crate::task::ReadSensors;
 use futures_util::future::join_all;
 
@@ -40,17 +38,10 @@ pub(super) async fn read_for_asking(
 
 /// The readings before the first of several questions. They are in `notes` while a simultaneous round is
 /// played, on the table otherwise.
-pub(super) fn earlier_readings(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    notes: &Drafts,
-) -> Vec<Reading> {
+pub(super) fn earlier_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Drafts) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
-            What::SensorsRead { suspect: of, victim: about, readings, .. }
-                if (*of, *about) == (suspect, victim) =>
-            {
+            What::SensorsRead { suspect: of, victim: about, readings, .. } if (*of, *about) == (suspect, victim) => {
                 readings.iter().find(|reading| reading.sensor == sensor)
             }
             _ => None,
@@ -65,12 +56,7 @@ pub(super) fn earlier_readings(
 }
 
 /// The seat's readings of a suspect so far, by these sensors.
-pub(super) fn known_readings(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    sensors: &[Sensor],
-) -> Vec<Reading> {
+pub(super) fn known_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: &[Sensor]) -> Vec<Reading> {
     let read = |sensor: &Sensor| desk.view.reading(suspect, victim, *sensor).cloned();
     sensors.iter().filter_map(read).collect()
 }
@@ -86,8 +72,7 @@ pub(super) async fn read_everyone(
         return Ok(Vec::new());
     }
     let others: Vec<Seat> = desk.view.suspects().collect();
-    let jobs =
-        others.iter().map(|suspect| read_sensors(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
+    let jobs = others.iter().map(|suspect| read_sensors(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
     let mut everyone = Vec::new();
     for (suspect, result) in others.iter().zip(join_all(jobs).await) {
         let (mut drafts, read) = result?;

@@ -13,11 +13,8 @@ const MIN_TIMED_SENTENCES: usize = 4;
 
 /// The facts of all acts dealt so far, in order.
 pub(super) fn timeline_facts(view: &View) -> Vec<String> {
-    let mut facts: Vec<String> = view
-        .timeline()
-        .iter()
-        .map(|entry| format!("{} {}", entry.time, entry.text).trim().to_owned())
-        .collect();
+    let mut facts: Vec<String> =
+        view.timeline().iter().map(|entry| format!("{} {}", entry.time, entry.text).trim().to_owned()).collect();
     if facts.is_empty() {
         let all: Vec<&str> = view.acts().iter().flat_map(|act| split_into_sentences(&act.script)).collect();
         let timed: Vec<&str> = all.iter().copied().filter(|s| names_a_time(s)).collect();
@@ -30,11 +27,6 @@ pub(super) fn timeline_facts(view: &View) -> Vec<String> {
 
 /// The host's guidance as a question.
 pub(super) fn guiding_question(view: &View) -> String {
-    let victims: Vec<&str> =
-        crate::game::VictimId::all(view.victims()).map(|v| view.public_victim_name(v)).collect();
-    text!(
-        view.language(),
-        strategy_timeline_query,
-        victims = victims.join(&text!(view.language(), strategy_list_and))
-    )
+    let victims: Vec<&str> = crate::game::VictimId::all(view.victims()).map(|v| view.public_victim_name(v)).collect();
+    text!(view.language(), strategy_timeline_query, victims = victims.join(&text!(view.language(), strategy_list_and)))
 }

@@ -18,18 +18,16 @@ mod facts;
 mod score;
 mod tries;
 
-use super::chosen::ChosenQuestions;
-use super::plain::{
+use super::chosen_questions::ChosenQuestions;
+use super::defaults::{
     answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, introduce, private_step_draft,
 };
 use super::recall::{dialogue_segments, introduction_segment};
 use super::{
-    Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, QuestionRound, SeatStep, Stopped,
-    Strategy, TargetForecast, TaskResult, plain,
+    Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, QuestionRound, SeatStep, Stopped, Strategy,
+    TargetForecast, TaskResult, defaults,
 };
-use crate::game::{
-    Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
-};
+use crate::game::{Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What};
 use crate::language::text;
 use crate::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
 use facts::timeline_facts;
@@ -43,11 +41,7 @@ pub struct ThinkThrice {
 
 impl Strategy for ThinkThrice {
     /// Guided introductions answer the host, and are checked like answers.
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Drafts,
-    ) -> LocalBoxFuture<'a, TaskResult<()>> {
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let guided = matches!(desk.settings.procedure, Procedure::Jubensha { .. });
             if !guided || desk.view.is_murderer() {
@@ -80,7 +74,7 @@ impl Strategy for ThinkThrice {
         notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move {
-            let everybody = plain::rotating_targets(desk, victim);
+            let everybody = defaults::rotating_targets(desk, victim);
             let others = desk.view.others().count();
             if !chooses_target(desk.settings, others, everybody.len()) {
                 return Ok(everybody);
@@ -212,8 +206,7 @@ fn asker_desk<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
     if desk.settings.think_thrice.program_memory {
         let joins_host = desk.settings.joins_host_with_answer();
         let introduced = target.filter(|_| desk.view.round() == 0);
-        desk.recent_lines
-            .extend(introduced.and_then(|target| introduction_segment(&desk.view, target, joins_host)));
+        desk.recent_lines.extend(introduced.and_then(|target| introduction_segment(&desk.view, target, joins_host)));
         let last = dialogue_segments(&desk.view, 0, joins_host).pop();
         desk.recent_lines.extend(last.filter(|last| !desk.recent_lines.contains(last)));
     }

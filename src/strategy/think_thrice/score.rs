@@ -14,12 +14,10 @@ pub(super) fn length(language: Language, text: &str) -> u32 {
 pub(super) fn names_a_time(text: &str) -> bool {
     let lower = text.to_lowercase();
     let chars: Vec<char> = lower.chars().collect();
-    let digital = chars
-        .windows(3)
-        .any(|w| w[0].is_ascii_digit() && matches!(w[1], ':' | '：') && w[2].is_ascii_digit());
+    let digital =
+        chars.windows(3).any(|w| w[0].is_ascii_digit() && matches!(w[1], ':' | '：') && w[2].is_ascii_digit());
     let chinese = chars.windows(2).any(|w| {
-        matches!(w[1], '点' | '时' | '更')
-            && (w[0].is_ascii_digit() || "一二三四五六七八九十两零".contains(w[0]))
+        matches!(w[1], '点' | '时' | '更') && (w[0].is_ascii_digit() || "一二三四五六七八九十两零".contains(w[0]))
     });
     let words: Vec<&str> = lower
         .split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '\'' | '’')))
@@ -30,10 +28,8 @@ pub(super) fn names_a_time(text: &str) -> bool {
         let counted = before.starts_with(|c: char| c.is_ascii_digit()) && !before.contains(is_han);
         matches!(word.trim_end_matches('.'), "o'clock" | "o’clock" | "midnight" | "noon")
             || (matches!(word.trim_end_matches('.'), "am" | "pm" | "a.m" | "p.m") && counted)
-            || matches!(before, "past" | "half" | "quarter")
-                && NUMBER_WORDS.contains(&word.trim_end_matches('.'))
-            || (word.ends_with("am") || word.ends_with("pm"))
-                && word.starts_with(|c: char| c.is_ascii_digit())
+            || matches!(before, "past" | "half" | "quarter") && NUMBER_WORDS.contains(&word.trim_end_matches('.'))
+            || (word.ends_with("am") || word.ends_with("pm")) && word.starts_with(|c: char| c.is_ascii_digit())
     });
     digital || chinese || spoken
 }
@@ -65,8 +61,8 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
     const TIME_PREPOSITIONS: [&str; 11] =
         ["at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after"];
     const TIMES_OF_DAY_ZH: [&str; 17] = [
-        "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时", "戌时",
-        "亥时", "酉时", "刻", "钟",
+        "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时", "戌时", "亥时", "酉时",
+        "刻", "钟",
     ];
     let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
     let spoken = words.iter().enumerate().any(|(i, word)| {
@@ -168,11 +164,9 @@ mod tests {
             (1, 2, 40, false, false),
             (0, 0, 40, false, false),
         ] {
-            let checks: Vec<(String, bool)> =
-                (0..facts).map(|i| (format!("fact {i}"), i < correct)).collect();
+            let checks: Vec<(String, bool)> = (0..facts).map(|i| (format!("fact {i}"), i < correct)).collect();
             let text = vec!["word"; words].join(" ");
-            let accepted =
-                [HOST, PLAYER].map(|t| score_try(Language::English, 1, &text, &checks, &t).accepted);
+            let accepted = [HOST, PLAYER].map(|t| score_try(Language::English, 1, &text, &checks, &t).accepted);
             assert_eq!(accepted, [host, player], "{correct}/{facts}, {words} words");
         }
     }

@@ -1,6 +1,6 @@
 //! Answers in tries: refines and verifies each, and says the best.
 
-use super::super::plain::{draft_answer, private_step_draft};
+use super::super::defaults::{draft_answer, private_step_draft};
 use super::super::{Desk, Drafts, Necessity, Question, Stopped, TaskResult};
 use super::draft_introduction;
 use super::score::{may_name_a_time, score_try};
@@ -65,13 +65,7 @@ impl AnswerTries<'_> {
         self.key.step(TaskStep::Try(attempt)).step(step)
     }
 
-    async fn refine(
-        &self,
-        attempt: u32,
-        answer: &str,
-        wrong: &[String],
-        notes: &mut Drafts,
-    ) -> TaskResult<String> {
+    async fn refine(&self, attempt: u32, answer: &str, wrong: &[String], notes: &mut Drafts) -> TaskResult<String> {
         let desk = self.desk;
         let split = SplitQuestion { question: self.question.to_owned() };
         let key = self.step_key(attempt, TaskStep::Split);
@@ -95,13 +89,7 @@ impl AnswerTries<'_> {
             return Ok(None);
         };
         let relevant: Vec<String> = found.iter().map(|at| self.facts[*at].clone()).collect();
-        notes.push(private_step_draft(
-            desk,
-            "find_facts",
-            String::new(),
-            considered_lines(&relevant),
-            thought,
-        ));
+        notes.push(private_step_draft(desk, "find_facts", String::new(), considered_lines(&relevant), thought));
         let hold = FindMissing { answer: answer.to_owned(), facts: relevant.clone() };
         let key = self.step_key(attempt, TaskStep::Missing);
         let Some((missing, thought)) = desk.think(key, &hold, Necessity::Optional, notes).await? else {
@@ -130,25 +118,14 @@ impl AnswerTries<'_> {
     }
 
     /// Self-verification: two calls. Returns the score and the wrong statements.
-    async fn verify(
-        &self,
-        attempt: u32,
-        answer: &str,
-        notes: &mut Drafts,
-    ) -> TaskResult<(TryScore, Vec<String>)> {
+    async fn verify(&self, attempt: u32, answer: &str, notes: &mut Drafts) -> TaskResult<(TryScore, Vec<String>)> {
         let desk = self.desk;
         let split = SplitAnswer { answer: answer.to_owned() };
         let key = self.step_key(attempt, TaskStep::Statements);
         let Some((statements, thought)) = desk.think(key, &split, Necessity::Optional, notes).await? else {
             return Ok(None);
         };
-        notes.push(private_step_draft(
-            desk,
-            "split_answer",
-            String::new(),
-            considered_lines(&statements),
-            thought,
-        ));
+        notes.push(private_step_draft(desk, "split_answer", String::new(), considered_lines(&statements), thought));
         let check = CheckFacts {
             statements: statements.clone(),
             facts: self.facts.clone(),
@@ -169,10 +146,7 @@ impl AnswerTries<'_> {
             .collect();
         let language = desk.view.language();
         let score = score_try(language, attempt, answer, &checked, &self.thresholds);
-        let list = checked
-            .iter()
-            .map(|(text, holds)| Considered { text: text.clone(), holds: Some(*holds) })
-            .collect();
+        let list = checked.iter().map(|(text, holds)| Considered { text: text.clone(), holds: Some(*holds) }).collect();
         let mut draft = private_step_draft(desk, "check_facts", answer.to_owned(), list, thought);
         if let What::Considered { score: place, .. } = &mut draft.what {
             *place = Some(score);

@@ -2,8 +2,8 @@
 //! lists where they disagree, side by side.
 
 use super::CodingState;
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::coding::{Codes, ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
 use crate::language::Language;
@@ -32,9 +32,7 @@ pub fn Agreements() -> impl IntoView {
         let compared = compared.get();
         let mut tables = Vec::new();
         let mut at = 0;
-        for group in
-            compared.chunk_by(|one, other| (one.figure, &one.coders) == (other.figure, &other.coders))
-        {
+        for group in compared.chunk_by(|one, other| (one.figure, &one.coders) == (other.figure, &other.coders)) {
             tables.push(table(l, group, at, intervals));
             at += group.len();
         }

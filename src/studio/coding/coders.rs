@@ -85,9 +85,6 @@ fn remove(coding: CodingState, name: &str) {
             app.notice.set(None);
             coding.change(CodesChange::RestoreCoder(coder.clone()));
         });
-        app.notify(Notice {
-            action: Some((t::overlay_back(l), back)),
-            ..Notice::info(t::coding_removed(l, name))
-        });
+        app.notify(Notice { action: Some((t::overlay_back(l), back)), ..Notice::info(t::coding_removed(l, name)) });
     });
 }

@@ -1,9 +1,9 @@
 //! Saves codes as files, and imports them from files.
 
 use super::CodingState;
-use crate::app::file_words::describe_file_error;
-use crate::app::hand_out::{FileToDownload, download_made_file};
-use crate::app::open_file::file_button;
+use crate::app::download::{FileToDownload, download_made_file};
+use crate::app::file_errors::describe_file_error;
+use crate::app::file_picker::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::coding::{
@@ -101,8 +101,7 @@ fn open(coding: CodingState, app: App, file: web_sys::File) {
         let bytes = match files::read_at_most(&file, MAX_BYTES).await {
             Ok(bytes) => bytes,
             Err(error) => {
-                return app
-                    .notify(Notice::error(t::codes_taken_none(l), vec![describe_file_error(l, &error)]));
+                return app.notify(Notice::error(t::codes_taken_none(l), vec![describe_file_error(l, &error)]));
             }
         };
         let name = file.name();

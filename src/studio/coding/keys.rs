@@ -26,11 +26,7 @@ pub fn listen(app: App) {
     let _ = page.add_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
     let hear = SendWrapper::new(hear);
     on_cleanup(move || {
-        let _ = document().remove_event_listener_with_callback_and_bool(
-            "keydown",
-            hear.as_ref().unchecked_ref(),
-            true,
-        );
+        let _ = document().remove_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
     });
 }
 

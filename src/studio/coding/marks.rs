@@ -1,8 +1,8 @@
 //! Shows the utterance at the cursor and the codes that hold of it.
 
 use super::CodingState;
-use crate::app::parts::long_text;
 use crate::app::prelude::*;
+use crate::app::shared_views::long_text;
 use crate::app::state::{app, language};
 use crate::coding::{Code, SpokenTurn};
 use crate::viewer::words::labels as t;

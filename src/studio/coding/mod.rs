@@ -2,7 +2,7 @@
 //! Deliberately not here: figures, which [`crate::coding`] computes, and storage, which is the shelf's.
 
 mod agreement;
-mod book;
+mod codebook_editor;
 mod coders;
 mod files;
 mod keys;

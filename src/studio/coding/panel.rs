@@ -2,13 +2,13 @@
 //! files.
 
 use super::agreement::Agreements;
-use super::book::CodebookEditor;
+use super::codebook_editor::CodebookEditor;
 use super::coders::{CoderChoice, CoderList};
 use super::files::CodeFiles;
 use super::marks::Marks;
 use super::{CodingState, keys};
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;

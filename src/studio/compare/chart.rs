@@ -1,7 +1,7 @@
 //! Overlays the entropy of both games: a small chart per observer, on one axis of turns.
 
-use crate::app::parts::{person_name, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{person_name, seat_class};
 use crate::app::state::language;
 use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
 use crate::studio::export::{SMALL_FIGURE_MM, figure_view};
@@ -23,11 +23,7 @@ pub fn curves(
         let left = FigureLine::from_spans(t::compare_left(l), &line.steps.0, |value| value);
         let right = FigureLine::from_spans(t::compare_right(l), &line.steps.1, |value| value);
         let scale = FigureScale::Levels(0.0, top.max(0.1));
-        let part = parting_turn.map(|turn| FigurePart {
-            from: place(turn) - 0.5,
-            to: last,
-            ..FigurePart::default()
-        });
+        let part = parting_turn.map(|turn| FigurePart { from: place(turn) - 0.5, to: last, ..FigurePart::default() });
         let parts = part.into_iter().collect();
         let across = FigureAxis { title: column_turn(l), domain: (0.0, last), has_numbers: true, parts };
         let drawn = Figure {

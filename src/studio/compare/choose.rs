@@ -2,7 +2,7 @@
 //! file.
 
 use super::CompareState;
-use crate::app::open_file::OpenFileButton;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue;

@@ -7,9 +7,9 @@ mod sheet;
 
 use self::choose::Chooser;
 use self::sheet::sheet;
-use super::open;
+use super::open_by_name;
 use super::opening::{self, Opening};
-use crate::app::bundled::is_on_table;
+use crate::app::bundled_logs::is_on_table;
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::{App, Notice, Page, app, language};
@@ -96,7 +96,7 @@ fn read(app: App, name: String) {
     let (stage, compared) = (app.stage, app.context::<CompareState>());
     let round = stage.opened_count.get_untracked();
     spawn_local(async move {
-        let found = open::load_log(&name, l).await;
+        let found = open_by_name::load_log(&name, l).await;
         let same = stage.opened_count.get_untracked() == round;
         if !same || stage.compared_game.get_untracked().as_ref() != Some(&name) {
             return;
@@ -114,7 +114,7 @@ pub fn compare_two(app: App, own: String, other: String) {
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
         if !is_on_table(app, &own) {
-            match open::load_log(&own, l).await {
+            match open_by_name::load_log(&own, l).await {
                 // Why it cannot be shown was already reported.
                 Ok(log) => {
                     if !opening::show_log(app, wanted, log, Some(own)).await {
@@ -160,7 +160,7 @@ fn go_to_other(app: App, turn: usize) {
         return;
     };
     if app.stage.compared_game.get_untracked().is_some() {
-        return open::open_stored_at(app, id, Some(turn));
+        return open_by_name::open_stored_at(app, id, Some(turn));
     }
     let log = untrack(|| compared.with(|other| other.log().clone()));
     if let Some(log) = log {
@@ -197,7 +197,8 @@ pub fn ComparePanel() -> impl IntoView {
     let title = stage.session_untracked(|session| shortened(&session.scenario().title));
     let body = move || {
         if waits.get() {
-            return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();
+            return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }
+                .into_any();
         }
         let found = compared.with(|other| {
             stage.furthest_scene(|own| ComparePage::from_scene(own, other, &app.prices.read())).flatten()

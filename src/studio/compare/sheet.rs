@@ -2,13 +2,12 @@
 
 use super::chart::curves;
 use super::go_to_other;
-use crate::app::parts::{absence_note, monogram, person_name};
 use crate::app::prelude::*;
+use crate::app::shared_views::{absence_note, monogram, person_name};
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{
-    ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion,
-    GameFacts, Seen,
+    ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion, GameFacts, Seen,
 };
 
 pub fn sheet(page: ComparePage) -> impl IntoView {

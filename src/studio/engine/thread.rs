@@ -95,9 +95,8 @@ impl EngineThread {
     }
 
     async fn shared() -> Result<Rc<Self>, EngineError> {
-        let starting = SHARED.with_borrow_mut(|shared| {
-            shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone()
-        });
+        let starting =
+            SHARED.with_borrow_mut(|shared| shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone());
         let started = starting.clone().await;
         if started.is_err() {
             // The next question starts another engine.
@@ -226,10 +225,7 @@ impl EngineJob {
     ///
     /// # Errors
     /// As for [`EngineJob::next`].
-    pub async fn outcome(
-        mut self,
-        mut hear: impl FnMut(EngineNews),
-    ) -> Result<(JobOutcome, Attached), EngineError> {
+    pub async fn outcome(mut self, mut hear: impl FnMut(EngineNews)) -> Result<(JobOutcome, Attached), EngineError> {
         loop {
             match self.next().await? {
                 (EngineReport::Asks { .. }, _) => {}
@@ -249,11 +245,7 @@ impl ReusedEngine {
     ///
     /// # Errors
     /// As for [`EngineJob::begin`] and [`EngineJob::next`].
-    pub async fn once_with(
-        &self,
-        work: Work,
-        beside: Attached,
-    ) -> Result<(JobOutcome, Attached), EngineError> {
+    pub async fn once_with(&self, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
         let started = self.0.take();
         let thread = match started {
             Some(thread) => thread,
@@ -273,11 +265,7 @@ pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, Engine
 }
 
 /// The same, with bytes attached to the order and to the outcome.
-pub async fn once_with(
-    log: Option<Log>,
-    work: Work,
-    beside: Attached,
-) -> Result<(JobOutcome, Attached), EngineError> {
+pub async fn once_with(log: Option<Log>, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
     let job = EngineJob::begin_with(log, work, beside).await?;
     job.outcome(drop).await
 }

@@ -158,8 +158,7 @@ pub fn ExperimentForm() -> impl IntoView {
     let other = move || {
         let made = made.get()?;
         let differs = state.text.with(|text| !text.trim().is_empty() && *text != made);
-        differs
-            .then(|| view! { <p class="small" data-testid="experiment-other">{t::experiment_other(l)}</p> })
+        differs.then(|| view! { <p class="small" data-testid="experiment-other">{t::experiment_other(l)}</p> })
     };
     let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
         let change = move |event| {
@@ -176,8 +175,7 @@ pub fn ExperimentForm() -> impl IntoView {
         all.map(|(at, one)| tick(ticked, at, one.title, format!("case-{}", one.path))).collect_view()
     };
     let ways = PresetName::ALL.into_iter().enumerate();
-    let ways =
-        ways.map(|(at, one)| tick(presets, at, preset_title(l, one), format!("preset-{}", one.name())));
+    let ways = ways.map(|(at, one)| tick(presets, at, preset_title(l, one), format!("preset-{}", one.name())));
     let ways = ways.collect_view();
     view! {
         <div class="form experiment-form">

@@ -15,18 +15,13 @@ use crate::studio::server;
 use crate::studio::shelf::{self, SavedGame, ShelfError};
 use crate::viewer::called_servers;
 use crate::wire::{
-    Decision, EngineNews, EngineReport, EngineRequest, ExperimentGame, JobOutcome, JournalPlace, Order,
-    PageAnswer, Work,
+    Decision, EngineNews, EngineReport, EngineRequest, ExperimentGame, JobOutcome, JournalPlace, Order, PageAnswer,
+    Work,
 };
 use leptos::task::spawn_local;
 
 /// Plays the game to its end, or until the experiment is stopped.
-pub(super) async fn play(
-    app: App,
-    state: ExperimentState,
-    game: &ExperimentGame,
-    case: &Scenario,
-) -> GameStatus {
+pub(super) async fn play(app: App, state: ExperimentState, game: &ExperimentGame, case: &Scenario) -> GameStatus {
     let l = app.language.get_untracked();
     let Some(_held) = lock::acquire(&lock_name(&game.id)).await else {
         return GameStatus::PlayedElsewhere;
@@ -62,12 +57,7 @@ async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<SavedG
 }
 
 /// Plays on; the error says why it could not.
-async fn play_saved(
-    app: App,
-    state: ExperimentState,
-    saved: SavedGame,
-    l: Language,
-) -> Result<GameStatus, String> {
+async fn play_saved(app: App, state: ExperimentState, saved: SavedGame, l: Language) -> Result<GameStatus, String> {
     let SavedGame { log, journal, next_attempt: next, .. } = saved;
     let id = log.id.clone();
     let mut events = log.events.len();

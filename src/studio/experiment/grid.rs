@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::experiment::ExperimentCell;
 use crate::language::Language;
-use crate::studio::open;
+use crate::studio::open_by_name;
 use crate::viewer::words::{labels as t, way_of_playing};
 use crate::wire::PlannedExperiment;
 use std::sync::Arc;
@@ -65,7 +65,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
                 let told = standing.with(|standing| words(l, standing));
                 t::experiment_game_state(l, &named, seed, &told)
             };
-            let open = move |_| open::open_stored(app(), id.clone());
+            let open = move |_| open_by_name::open_stored(app(), id.clone());
             view! {
                 <button type="button" class=move || format!("square {}", standing.with(sign_and_class).1) title=label.clone() aria-label=label
                     data-testid="experiment-game" disabled=move || standing.with(|one| *one == GameStatus::Waiting) on:click=open>

@@ -13,13 +13,13 @@ mod tabulating;
 
 pub use tabulating::read_files;
 
-use super::coming::deferred_page;
+use super::deferred_page::deferred_page;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::experiment::{BudgetExceeded, GameFigures};
 use crate::platform::browser::folders::PickedFile;
+use crate::platform::browser::lazy_parts::LazyPart;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::LazyPart;
 use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use super::form::ExperimentForm;
 use super::grid::ExperimentGrid;
 use super::results::ExperimentResults;
 use super::{ExperimentState, GameStatus, planning, run, tabulating};
-use crate::app::open_file::OpenFileButton;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::language::Language;
@@ -97,8 +97,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let l = language();
     let state: ExperimentState = app.context();
     let keyring: Keyring = app.context();
-    let servers: BTreeSet<String> =
-        plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
+    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
     unknown.retain(|server| !untrack(|| keyring.knows(server)));
     let keys = unknown.into_iter().map(|server| view! {
@@ -108,13 +107,11 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let ids = StoredValue::new(plan.games.iter().map(|game| game.id.clone()).collect::<Vec<String>>());
     let of = plan.games.len();
     let done = Memo::new(move |_| count(state, ids, |one| *one == GameStatus::Finished));
-    let failed = Memo::new(move |_| {
-        count(state, ids, |one| matches!(one, GameStatus::Failed(_) | GameStatus::OverBudget(_)))
-    });
+    let failed =
+        Memo::new(move |_| count(state, ids, |one| matches!(one, GameStatus::Failed(_) | GameStatus::OverBudget(_))));
     let begun = Memo::new(move |_| count(state, ids, |one| *one != GameStatus::Waiting) > 0);
     let busy = move || state.worker_count.get() > 0;
-    let left_out =
-        plan.left_out.iter().map(|line| view! { <li>{line.text(l).to_owned()}</li> }).collect_view();
+    let left_out = plan.left_out.iter().map(|line| view! { <li>{line.text(l).to_owned()}</li> }).collect_view();
     let any_left_out = !plan.left_out.is_empty();
     view! {
         <section class="experiment-plan" aria-labelledby="experiment-plan-head">
@@ -149,7 +146,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
 
 fn count(state: ExperimentState, ids: StoredValue<Vec<String>>, is: impl Fn(&GameStatus) -> bool) -> usize {
     let waiting = GameStatus::Waiting;
-    state.statuses.with(|all| {
-        ids.with_value(|ids| ids.iter().filter(|id| is(all.get(*id).unwrap_or(&waiting))).count())
-    })
+    state
+        .statuses
+        .with(|all| ids.with_value(|ids| ids.iter().filter(|id| is(all.get(*id).unwrap_or(&waiting))).count()))
 }

@@ -2,7 +2,7 @@
 //! then the stored games of the plan are looked up.
 
 use super::{ExperimentState, GameStatus, TEXT_PREFERENCE, tabulating};
-use crate::app::file_words::describe_file_error;
+use crate::app::file_errors::describe_file_error;
 use crate::app::state::App;
 use crate::archive::MAX_IMPORT_BYTES;
 use crate::platform::browser::folders::PickedFile;
@@ -54,8 +54,7 @@ async fn request_plan(app: App, state: ExperimentState) -> Result<(), Vec<String
     let rows: HashMap<&str, &shelf::StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
     let standing = plan.games.iter().filter_map(|game| {
         let row = rows.get(&*game.id)?;
-        let standing =
-            if row.finished { GameStatus::Finished } else { GameStatus::PartlyPlayed(row.events as usize) };
+        let standing = if row.finished { GameStatus::Finished } else { GameStatus::PartlyPlayed(row.events as usize) };
         Some((game.id.clone(), standing))
     });
     state.statuses.set(standing.collect());
@@ -94,8 +93,7 @@ async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, A
     }
     for picked in given {
         let bytes = files::read_bytes(&picked.file, |_| true).await;
-        let bytes =
-            bytes.map_err(|error| vec![format!("{}: {}", picked.path, describe_file_error(l, &error))])?;
+        let bytes = bytes.map_err(|error| vec![format!("{}: {}", picked.path, describe_file_error(l, &error))])?;
         all.push((picked.path.clone(), bytes));
     }
     let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

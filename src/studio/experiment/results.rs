@@ -2,24 +2,20 @@
 //! comparisons; both also as files.
 
 use super::{ExperimentState, tabulating};
-use crate::app::hand_out::download_bytes;
+use crate::app::download::download_bytes;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{Column, ExperimentRow, ExperimentTable, MEASURES, TableFigure};
 use crate::language::Language;
-use crate::studio::open;
+use crate::studio::open_by_name;
 use crate::studio::setup::field;
 use crate::viewer::words::{labels as t, list};
 use crate::wire::TabulatedExperiment;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
-const TYPES: [(&str, &str); 4] = [
-    ("csv", "text/csv"),
-    ("md", "text/markdown"),
-    ("tex", "application/x-tex"),
-    ("json", "application/json"),
-];
+const TYPES: [(&str, &str); 4] =
+    [("csv", "text/csv"), ("md", "text/markdown"), ("tex", "application/x-tex"), ("json", "application/json")];
 
 fn figure(figure: &TableFigure) -> String {
     let digits = if figure.mean.abs() < 10.0 { 3 } else { 0 };
@@ -37,7 +33,7 @@ fn figure(figure: &TableFigure) -> String {
 /// Opens a game of the table: of the plan, or of the files.
 fn open_game(app: App, state: ExperimentState, id: &str) {
     let Some(found) = state.file_results.get_untracked() else {
-        return open::open_stored(app, id.to_owned());
+        return open_by_name::open_stored(app, id.to_owned());
     };
     let place = found.games.iter().position(|game| game.id == id);
     let path = place.and_then(|place| found.paths.get(place));

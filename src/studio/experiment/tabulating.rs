@@ -2,7 +2,7 @@
 //! more. Results from files replace the plan's while they are loaded.
 
 use super::{ExperimentState, GameStatus};
-use crate::app::file_words::describe_file_error;
+use crate::app::file_errors::describe_file_error;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};

@@ -7,7 +7,7 @@ mod page;
 pub use chart::{ChartFormat, SMALL_FIGURE_MM, figure_view, page_width_mm, save_chart, save_figure};
 pub use page::save_replay_page;
 
-use crate::app::hand_out::{FileToDownload, download_made_file};
+use crate::app::download::{FileToDownload, download_made_file};
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::App;
@@ -74,5 +74,5 @@ fn make_of_seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T
 
 /// The file name of a log, without its ending.
 pub fn file_name(log: &Log) -> String {
-    crate::app::hand_out::safe_file_name(&log.id)
+    crate::app::download::safe_file_name(&log.id)
 }

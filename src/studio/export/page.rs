@@ -24,8 +24,7 @@ pub fn save_replay_page(app: App) {
         None => return,
         Some(Ok(made)) => made,
         Some(Err(error)) => {
-            return app
-                .notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()]));
+            return app.notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()]));
         }
     };
     // The file carries its log, so of the link only the moment stays.
@@ -45,8 +44,7 @@ pub fn save_replay_page(app: App) {
         };
         let page = page.await;
         app.is_opening_log.set(false);
-        let done =
-            page.is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
+        let done = page.is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
         if !done {
             app.notify(Notice::error(t::export_failed(l), vec![]));
         }

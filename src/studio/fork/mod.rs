@@ -7,7 +7,7 @@ mod page;
 pub use origin::OriginButtons;
 pub use page::ForkPage;
 
-use crate::app::fork_way::describe_fork_obstacle;
+use crate::app::fork_control::describe_fork_obstacle;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Settings};

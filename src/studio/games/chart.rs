@@ -5,12 +5,7 @@ use crate::app::state::language;
 use crate::viewer::words::labels as t;
 
 /// A collapsed table of numbers, for readers who do not see the chart.
-pub(super) fn table(
-    summary: String,
-    id: &'static str,
-    heads: Vec<String>,
-    rows: Vec<Vec<Option<String>>>,
-) -> AnyView {
+pub(super) fn table(summary: String, id: &'static str, heads: Vec<String>, rows: Vec<Vec<Option<String>>>) -> AnyView {
     let l = language();
     let caption = summary.clone();
     let open = RwSignal::new(false);

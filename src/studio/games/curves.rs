@@ -4,13 +4,13 @@
 use super::chart::table;
 use super::saving::{print_buttons, save_buttons};
 use super::table::open_game;
-use super::{GamesState, beside};
+use super::{GamesState, compare_games};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AxisPart, GameTrajectory, GroupedBy, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame,
-    TrajectoryMeasure, TrajectoryRow, axis_parts, curve_sentences, curves_sheet, mean_curves,
-    outlier_sentence, outliers, sample_rows, trajectory_sheet,
+    AxisPart, GameTrajectory, GroupedBy, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
+    TrajectoryRow, axis_parts, curve_sentences, curves_sheet, mean_curves, outlier_sentence, outliers, sample_rows,
+    trajectory_sheet,
 };
 use crate::language::Language;
 use crate::order::SharedSort;
@@ -58,7 +58,7 @@ fn compute_curves(state: GamesState, l: Language, places: &[usize]) -> ComputedC
         let far = outliers(&curves).into_iter().filter_map(|one| {
             let (place, game) = (*places.get(one.game)?, own.get(one.game)?);
             let told = outlier_sentence(&one, measure, l);
-            Some((one, place, beside::describe_game(game, l), told))
+            Some((one, place, compare_games::describe_game(game, l), told))
         });
         ComputedCurves {
             sentences: curve_sentences(&curves, measure, own.len(), l),
@@ -183,8 +183,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: ComputedCurves) -> AnyV
     let about = measure.about(l);
     let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
     if told.is_empty() {
-        return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }
-            .into_any();
+        return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
     }
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
     let drawn = |curves: &[&MeanCurve], width| {
@@ -209,12 +208,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: ComputedCurves) -> AnyV
     .into_any()
 }
 
-fn curve_table(
-    l: Language,
-    measure: TrajectoryMeasure,
-    axis: TrajectoryAxis,
-    curves: &[MeanCurve],
-) -> AnyView {
+fn curve_table(l: Language, measure: TrajectoryMeasure, axis: TrajectoryAxis, curves: &[MeanCurve]) -> AnyView {
     let heads = vec![
         t::many_group(l),
         axis.title(l),

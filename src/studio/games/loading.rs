@@ -1,9 +1,9 @@
 //! Reads games into the table: stored and bundled ones one by one, files in batches, so that the first show
 //! while others load. New games join those that are there, each once, until everything is removed.
 
-use super::stretches::{FileRead, split_for_engine, split_into_batches};
+use super::batches::{FileRead, split_for_engine, split_into_batches};
 use super::{GameSource, GamesState};
-use crate::app::bundled;
+use crate::app::bundled_logs;
 use crate::app::state::App;
 use crate::experiment::GameTrajectory;
 use crate::game::Log;
@@ -11,7 +11,7 @@ use crate::insight::Prices;
 use crate::platform::browser::folders::PickedFile;
 use crate::platform::{now_ms, run_while};
 use crate::studio::engine::{ReusedEngine, run_work};
-use crate::studio::{catalogue, experiment, open, shelf};
+use crate::studio::{catalogue, experiment, open_by_name, shelf};
 use crate::viewer::seats_bound_to_people;
 use crate::viewer::words::{labels as t, shortened};
 use crate::wire::{CoursesFound, JobOutcome, Work};
@@ -191,7 +191,7 @@ pub(super) fn from_bundled(app: App) {
             }
         };
         let read = async |one: &catalogue::BundledLog| {
-            let log = bundled::fetch_log(&one.file).await.map_err(|error| error.describe(l).join(" "))?;
+            let log = bundled_logs::fetch_log(&one.file).await.map_err(|error| error.describe(l).join(" "))?;
             Ok((GameSource::Bundled(one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
@@ -204,8 +204,8 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         let read = async |id: &String| {
-            let log = open::load_log(id, l).await;
-            let way = match bundled::is_bundled(id) {
+            let log = open_by_name::load_log(id, l).await;
+            let way = match bundled_logs::is_bundled(id) {
                 true => GameSource::Bundled(id.clone()),
                 false => GameSource::Stored(id.clone()),
             };
@@ -255,8 +255,7 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
                 }
                 reading.set_progress(done.min(of), of);
                 done += part.len();
-                let counted =
-                    run_while(|| reading.is_current(), compute_trajectories(app, &engine, part)).await;
+                let counted = run_while(|| reading.is_current(), compute_trajectories(app, &engine, part)).await;
                 let Some(counted) = counted else {
                     return;
                 };
@@ -279,11 +278,7 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
 }
 
 /// What the engine counts of the games among some files.
-async fn compute_trajectories(
-    app: App,
-    engine: &ReusedEngine,
-    part: Vec<FileRead>,
-) -> Result<CoursesFound, String> {
+async fn compute_trajectories(app: App, engine: &ReusedEngine, part: Vec<FileRead>) -> Result<CoursesFound, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

@@ -2,23 +2,21 @@
 //! trajectories on one axis, and any of them compared. Deliberately not here: the figures, which the engine
 //! counts, and what is shown of them, which is in `crate::experiment`.
 
-mod beside;
+mod batches;
 mod chart;
+mod compare_games;
 mod curves;
 mod loading;
 mod page;
 mod saving;
-mod stretches;
 mod table;
 
-use super::coming::deferred_page;
+use super::deferred_page::deferred_page;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::{
-    GameColumn, GameQuery, GameTrajectory, GroupedBy, TrajectoryAxis, TrajectoryMeasure,
-};
+use crate::experiment::{GameColumn, GameQuery, GameTrajectory, GroupedBy, TrajectoryAxis, TrajectoryMeasure};
 use crate::platform::browser::folders::PickedFile;
-use crate::platform::browser::wings::LazyPart;
+use crate::platform::browser::lazy_parts::LazyPart;
 
 /// Where a game comes from, and so how it is opened.
 #[derive(Debug, Clone)]

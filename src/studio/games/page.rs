@@ -1,11 +1,11 @@
 //! The page of games, from top to bottom: where they come from, the table, trajectories, and the selected
 //! games.
 
-use super::beside::CompareGames;
+use super::compare_games::CompareGames;
 use super::curves::Curves;
 use super::table::GamesTable;
 use super::{GameSource, GamesState, loading};
-use crate::app::open_file::OpenFileButton;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, language};
 use crate::experiment::find_trajectories;
@@ -26,9 +26,8 @@ pub(super) fn games_page(app: App) -> AnyView {
     } else if !state.begun.get_value() {
         loading::from_shelf(app);
     }
-    let found = Memo::new(move |_| {
-        state.games.with(|games| state.query.with(|wanted| find_trajectories(games, wanted, l)))
-    });
+    let found =
+        Memo::new(move |_| state.games.with(|games| state.query.with(|wanted| find_trajectories(games, wanted, l))));
     let from = move || {
         state.games.track();
         let mut counts = [0; 3];

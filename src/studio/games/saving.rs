@@ -5,7 +5,7 @@ use crate::app::state::{App, Notice, app, language};
 use crate::experiment::{TypedSheet, parquet};
 use crate::export::{FIGURE_WIDTHS_MM, Figure};
 use crate::platform::browser::files;
-use crate::platform::browser::wings::{self, LazyPart};
+use crate::platform::browser::lazy_parts::{self, LazyPart};
 use crate::studio::export::{ChartFormat, save_figure};
 use crate::studio::share::width_choice;
 use crate::viewer::words::labels as t;
@@ -20,8 +20,7 @@ pub(super) fn save_buttons(
     let app = app();
     let l = language();
     let csv = move |_| {
-        let saved =
-            sheet().csv().is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
+        let saved = sheet().csv().is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
         if !saved {
             app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }
@@ -55,7 +54,7 @@ pub(super) fn print_buttons(
 fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if wings::load(LazyPart::PARQUET).await.is_err() {
+        if lazy_parts::load(LazyPart::PARQUET).await.is_err() {
             return app.notify(Notice::error(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";

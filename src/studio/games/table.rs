@@ -2,12 +2,12 @@
 
 use super::saving::save_buttons;
 use super::{GameSource, GamesState};
-use crate::app::parts::excerpt_view;
 use crate::app::prelude::*;
+use crate::app::shared_views::excerpt_view;
 use crate::app::state::{App, app, language};
 use crate::experiment::{GameColumn, GameTrajectory, games_sheet};
 use crate::language::Language;
-use crate::studio::{open, opening};
+use crate::studio::{open_by_name, opening};
 use crate::viewer::Session;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::labels as t;
@@ -19,7 +19,7 @@ const LINES: usize = 50;
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
     match state.sources.with_value(|ways| ways.get(place).cloned()) {
-        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open::open_stored_at(app, id, turn),
+        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open_by_name::open_stored_at(app, id, turn),
         Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
             state.awaited_game.set_value(id.zip(turn));

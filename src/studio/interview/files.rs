@@ -1,9 +1,9 @@
 //! Saves interviews as files, and imports them from files.
 
 use super::InterviewState;
-use crate::app::file_words::describe_file_error;
-use crate::app::hand_out::download_made_file;
-use crate::app::open_file::file_button;
+use crate::app::download::download_made_file;
+use crate::app::file_errors::describe_file_error;
+use crate::app::file_picker::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::interview::{interviews_to_markdown, read_interviews, write_interviews};

@@ -170,9 +170,7 @@ pub fn InterviewForm() -> impl IntoView {
     // Before the first turn there is nobody to ask. A step of the cursor does not make new fields.
     let too_early = Memo::new(move |_| stage.cursor.get() == 0);
     let rest = move || match (too_early.get(), hidden.get()) {
-        (true, _) => {
-            view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }.into_any()
-        }
+        (true, _) => view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }.into_any(),
         (_, Some(by)) => asks_first(by).into_any(),
         (_, None) => untrack(fields).into_any(),
     };

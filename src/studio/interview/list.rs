@@ -2,8 +2,8 @@
 //! and what was sent.
 
 use super::InterviewState;
-use crate::app::parts::{lazy_folding_panel, long_text};
 use crate::app::prelude::*;
+use crate::app::shared_views::{lazy_folding_panel, long_text};
 use crate::app::state::{Notice, app, language};
 use crate::game::Seat;
 use crate::interview::{InterviewMessage, StoredAnswer};
@@ -71,7 +71,9 @@ pub fn AnswerList() -> impl IntoView {
     };
     let ahead = move || {
         let ahead = shown.read().ahead;
-        (ahead > 0).then(|| view! { <p class="small quiet" data-testid="interviews-ahead">{t::interviews_ahead(l, ahead)}</p> })
+        (ahead > 0).then(
+            || view! { <p class="small quiet" data-testid="interviews-ahead">{t::interviews_ahead(l, ahead)}</p> },
+        )
     };
     let none = move || {
         let none = state.interviews.with(|kept| kept.as_ref().is_some_and(|kept| kept.answers.is_empty()));

@@ -8,8 +8,8 @@ use super::list::AnswerList;
 use super::run::stop;
 use super::state::{PendingQuestion, QuestionOutcome};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::command_lines;
 use crate::app::prelude::*;
+use crate::app::shared_views::command_lines;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, seconds};
@@ -29,14 +29,11 @@ fn Panel() -> impl IntoView {
     let form = move || {
         stage.opened_count.track();
         match stage.fixed_perspective.get() {
-            Some(_) => {
-                view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }.into_any()
-            }
+            Some(_) => view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }.into_any(),
             None => untrack(|| view! { <InterviewForm/> }.into_any()),
         }
     };
-    let all =
-        move || (stage.fixed_perspective.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
+    let all = move || (stage.fixed_perspective.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
     view! {
         <SidePanel id="interview-panel" title=t::interview_panel(l)>
             <p class="small quiet">{t::interview_lead(l)}</p>

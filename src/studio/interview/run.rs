@@ -82,10 +82,9 @@ async fn order(
 ) -> Result<Result<InterviewAnswer, InterviewError>, EngineError> {
     let server = match &asked.mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
-        MindSettings::OfflineReader
-        | MindSettings::Human
-        | MindSettings::Browser
-        | MindSettings::Audience { .. } => None,
+        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser | MindSettings::Audience { .. } => {
+            None
+        }
     };
     let work = Work::Interview {
         asked: asked.question.clone(),

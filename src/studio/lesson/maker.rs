@@ -5,7 +5,7 @@ use super::LessonState;
 use super::field::{choice, line};
 use super::maker_files::files_and_link;
 use super::maker_step::step;
-use crate::app::bundled;
+use crate::app::bundled_logs;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
@@ -111,7 +111,7 @@ fn store_draft(draft: &Lesson) -> bool {
 /// How a lesson names the game on the table: by what others can open, else by its id.
 pub(super) fn game_name(app: App) -> String {
     let name = app.stage.log_name.get_untracked();
-    let found = name.filter(|name| name.contains(['/', ':']) || bundled::is_bundled(name));
+    let found = name.filter(|name| name.contains(['/', ':']) || bundled_logs::is_bundled(name));
     let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
     found.or_else(id).unwrap_or_default()
 }

@@ -1,17 +1,17 @@
 //! Opens a lesson: reads its text, puts its game on the table, and reports what is wrong with either.
 
 use super::{LessonSource, LessonState};
-use crate::app::bundled::is_on_table;
-use crate::app::file_words::describe_file_error;
-use crate::app::lay::LOG_IN_LINK;
+use crate::app::bundled_logs::is_on_table;
+use crate::app::file_errors::describe_file_error;
+use crate::app::open_log::LOG_IN_LINK;
+use crate::app::open_token::OpenToken;
 use crate::app::prelude::*;
 use crate::app::state::{App, LessonAddress, Notice, Page};
-use crate::app::wish::OpenToken;
 use crate::archive::{fragment_to_bytes, text_to_fragment};
 use crate::lesson::{Lesson, LessonProblem, bundled_lesson_address, check_lesson, read_lesson};
 use crate::platform::browser::{files, preferences};
-use crate::studio::{open as games, opening};
-use crate::viewer::opening as addresses;
+use crate::studio::{open_by_name as games, opening};
+use crate::viewer::opened_files as addresses;
 use crate::viewer::words::labels as t;
 
 /// The name of a lesson from a file that is too long for a link; the last one is stored, so that a reload
@@ -42,12 +42,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
 }
 
 /// Begins nothing if something else is wanted meanwhile.
-async fn begin(
-    state: LessonState,
-    wanted: OpenToken,
-    source: LessonSource,
-    step: usize,
-) -> Result<(), Notice> {
+async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step: usize) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
@@ -98,9 +93,7 @@ async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
         }
         LessonSource::Name(name) => {
             let fetched = files::fetch_text(&bundled_lesson_address(name, l)).await;
-            fetched.map_err(|error| {
-                Notice::error(t::lesson_not_there(l, name), vec![describe_file_error(l, &error)])
-            })
+            fetched.map_err(|error| Notice::error(t::lesson_not_there(l, name), vec![describe_file_error(l, &error)]))
         }
     }
 }
@@ -153,9 +146,5 @@ async fn open_game(app: App, wanted: OpenToken, log: &str) -> Result<(), Notice>
         return Ok(());
     }
     let game = games::load_log(log, l).await.map_err(missing)?;
-    if opening::show_log(app, wanted, game, Some(log.to_owned())).await {
-        Ok(())
-    } else {
-        Err(missing(vec![]))
-    }
+    if opening::show_log(app, wanted, game, Some(log.to_owned())).await { Ok(()) } else { Err(missing(vec![])) }
 }

@@ -3,8 +3,8 @@
 use super::LessonState;
 use super::answers::Answers;
 use crate::app::alive::focus_in_place;
-use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::language;
 use crate::game::Seat;
 use crate::lesson::{LessonQuestion, LessonQuestionKind, paragraphs};

@@ -105,8 +105,7 @@ impl LessonState {
     /// Drops the lesson if another game is on the table: there is nothing to return to.
     pub(super) fn forget(self) {
         let round = self.app.stage.opened_count.get_untracked();
-        let other =
-            |playing: &Option<ActiveLesson>| playing.as_ref().is_some_and(|one| one.opened_count != round);
+        let other = |playing: &Option<ActiveLesson>| playing.as_ref().is_some_and(|one| one.opened_count != round);
         if self.active.with_untracked(other)
             && let Some(playing) = self.active.try_update(Option::take).flatten()
         {
@@ -155,8 +154,7 @@ impl LessonState {
     /// Goes to a step, and the table with it.
     pub(super) fn go(self, step: usize) {
         let lesson = self.lesson();
-        let Some((lesson, here)) = lesson.as_ref().and_then(|lesson| Some((lesson, lesson.steps.get(step)?)))
-        else {
+        let Some((lesson, here)) = lesson.as_ref().and_then(|lesson| Some((lesson, lesson.steps.get(step)?))) else {
             return;
         };
         self.step.set(step);

@@ -1,10 +1,10 @@
 //! The card of a bundled case.
 
-use crate::app::bundled;
+use crate::app::bundled_logs;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue::BundledCase;
-use crate::studio::{open, setup};
+use crate::studio::{open_by_name, setup};
 use crate::viewer::words::labels as t;
 
 pub fn case_card(case: BundledCase) -> impl IntoView {
@@ -12,18 +12,18 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let l = language();
     let file = case.files.text(l).to_owned();
     let own = file.clone();
-    let art = bundled::has_pictures(&case.id).then(|| case.id.clone());
+    let art = bundled_logs::has_pictures(&case.id).then(|| case.id.clone());
     let play = move |_| {
         app.seats_to_play.set(Some(Vec::new()));
-        open::open_bundled_case(app, own.clone());
+        open_by_name::open_bundled_case(app, own.clone());
     };
     let watch = move |_| {
         app.seats_to_play.set(None);
         setup::discard_used_entries(app);
-        open::open_bundled_case(app, file.clone());
+        open_by_name::open_bundled_case(app, file.clone());
     };
     let printed = case.files.text(l).to_owned();
-    let print = move |_| open::print_bundled_case(app, printed.clone());
+    let print = move |_| open_by_name::print_bundled_case(app, printed.clone());
     view! {
         <li class="card case" data-testid="case-card" data-art=art>
             <h4 class="script">{case.title.text(l).to_owned()}</h4>

@@ -2,9 +2,9 @@
 //! cost, and its words. They are read from the games themselves, one by one once the list is there, so that
 //! nothing about them is stored twice.
 
-use crate::app::bundled;
-use crate::app::parts::folding_panel;
+use crate::app::bundled_logs;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{App, language};
 use crate::game::Log;
 use crate::platform::yield_to_others;
@@ -37,7 +37,7 @@ impl KnownFacts {
 
     pub async fn read_bundled(self, app: App, logs: &[BundledLog]) {
         for one in logs {
-            if let Ok(log) = bundled::fetch_log(&one.file).await {
+            if let Ok(log) = bundled_logs::fetch_log(&one.file).await {
                 self.insert(app, one.id.clone(), &log);
             }
         }
@@ -45,9 +45,9 @@ impl KnownFacts {
 
     fn insert(self, app: App, id: String, log: &Log) {
         let l = app.language.get_untracked();
-        let told = app.prices.with_untracked(|prices| {
-            (GameFacts::from_log(log, prices, l), GameDigest::from_log(log, prices))
-        });
+        let told = app
+            .prices
+            .with_untracked(|prices| (GameFacts::from_log(log, prices, l), GameDigest::from_log(log, prices)));
         // The library may have been left.
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
@@ -74,7 +74,8 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
     let KnownFacts(known) = expect_context();
     let l = language();
     let list = |lines: &[(String, String)]| {
-        let line = |(name, value): &(String, String)| view! { <div><dt>{name.clone()}</dt> <dd>{value.clone()}</dd></div> };
+        let line =
+            |(name, value): &(String, String)| view! { <div><dt>{name.clone()}</dt> <dd>{value.clone()}</dd></div> };
         view! { <dl>{lines.iter().map(line).collect_view()}</dl> }
     };
     // Facts of other games must not redraw this card, and so fold it.

@@ -2,16 +2,16 @@
 
 use super::delete;
 use super::facts::{KnownFacts, facts_of};
-use crate::app::hand_out::download_made_file;
-use crate::app::parts::excerpt_view;
+use crate::app::download::download_made_file;
 use crate::app::prelude::*;
+use crate::app::shared_views::excerpt_view;
 use crate::app::state::{app, language};
 use crate::language::Language;
 use crate::platform::browser::dates;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::export::json_file;
 use crate::studio::live;
-use crate::studio::open;
+use crate::studio::open_by_name;
 use crate::studio::shelf::{self, StoredGame};
 use crate::viewer::excerpt::Excerpt;
 use crate::viewer::without_sealed;
@@ -28,7 +28,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let when = log.played_at().map(|at| dates::format_day(at, l));
     let size = move || known.size(&id);
     let facts = facts_of(log.id.clone(), 1);
-    let show = move |turn| open::open_bundled_log(app, log.file.clone(), log.id.clone(), turn);
+    let show = move |turn| open_by_name::open_bundled_log(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
         <li class="card log is-bundled" data-testid="bundled-log">
@@ -101,11 +101,11 @@ pub fn log_card(row: StoredGame, said: Option<(usize, Excerpt)>, refresh: Callba
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| open::open_stored_at(app, id.get_value(), Some(turn))))}
+            {said.map(|said| hit(said, move |turn| open_by_name::open_stored_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_of(row.id, 2))}
             <div class="card-actions">
                 {resume}
-                <button class="button" data-testid="open-log" on:click=move |_| open::open_stored(app, id.get_value())>{t::open(l)}</button>
+                <button class="button" data-testid="open-log" on:click=move |_| open_by_name::open_stored(app, id.get_value())>{t::open(l)}</button>
                 <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
                 <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), deleted.clone(), refresh)>{t::delete(l)}</button>
             </div>

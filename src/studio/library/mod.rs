@@ -20,9 +20,9 @@ use self::save_all::SaveAll;
 use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
 use crate::app::alive::focus_on;
-use crate::app::open_file::OpenFileButton;
-use crate::app::parts::folding_panel;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{Notice, Page, app, language};
 use crate::platform::browser::{lock, persistence};
 use crate::studio::shelf::{self, StoredGame};
@@ -145,9 +145,8 @@ pub fn Library() -> impl IntoView {
         </section>
     }
     .into_any();
-    let awaited = move || {
-        matches!(&*catalogue.read(), LoadState::Waiting) || matches!(&*games.read(), LoadState::Waiting)
-    };
+    let awaited =
+        move || matches!(&*catalogue.read(), LoadState::Waiting) || matches!(&*games.read(), LoadState::Waiting);
     let (first, second) = match to_cases {
         true => (cases_section, games_section),
         false => (games_section, cases_section),
@@ -254,22 +253,14 @@ fn delete(id: String, title: String, refresh: Callback<()>) {
                     app.notice.set(None);
                     spawn_local(async move {
                         if let Err(error) = shelf::restore_game(&saved).await {
-                            app.notify(Notice::error(
-                                t::not_restored(l),
-                                vec![error.said().text(l).to_owned()],
-                            ));
+                            app.notify(Notice::error(t::not_restored(l), vec![error.said().text(l).to_owned()]));
                         }
                         refresh.try_run(());
                     });
                 });
-                app.notify(Notice {
-                    action: Some((t::undo(l), undo)),
-                    ..Notice::info(t::deleted(l, &title))
-                });
+                app.notify(Notice { action: Some((t::undo(l), undo)), ..Notice::info(t::deleted(l, &title)) });
             }
-            Err(error) => {
-                app.notify(Notice::error(t::cannot_delete(l), vec![error.said().text(l).to_owned()]))
-            }
+            Err(error) => app.notify(Notice::error(t::cannot_delete(l), vec![error.said().text(l).to_owned()])),
         }
     });
 }

@@ -1,7 +1,7 @@
 //! Saves every stored game and case as one file, which the page opens again: browsers may clear what they
 //! store. Answers that a game was still waiting for are asked for again when it resumes.
 
-use crate::app::hand_out::{download_made_file, safe_file_name};
+use crate::app::download::{download_made_file, safe_file_name};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::{write_log, write_ratings};

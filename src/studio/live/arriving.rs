@@ -2,8 +2,8 @@
 //! reply may still turn out to be of no use.
 
 use super::Live;
-use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Entry, Seat, TaskKey};
 use crate::viewer::words::labels as t;
@@ -51,9 +51,8 @@ pub fn ArrivingWords() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     let tag = stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
-    let keys = Memo::new(move |_| {
-        live.arriving.read().iter().map(|one| (one.key.clone(), one.seat)).collect::<Vec<_>>()
-    });
+    let keys =
+        Memo::new(move |_| live.arriving.read().iter().map(|one| (one.key.clone(), one.seat)).collect::<Vec<_>>());
     view! {
         <For each=move || keys.get() key=|(key, _)| key.clone() children=move |(key, seat)| {
             let text = move || live.arriving.with(|list| {

@@ -1,7 +1,7 @@
 //! Answers what a game asks of the page: to store what the engine produces and put it on the table, to wait,
 //! to decide.
 
-use super::{Live, wait};
+use super::{Live, retry_wait};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
@@ -166,12 +166,10 @@ impl PageHost {
     async fn afford(&self, call: ExpectedCall) {
         let (live, game) = (self.live, self.game);
         let over = move || {
-            live.game_number.get() != game
-                || matches!(live.play_state.get(), PlayState::Stopping | PlayState::Off)
+            live.game_number.get() != game || matches!(live.play_state.get(), PlayState::Stopping | PlayState::Off)
         };
         loop {
-            let verdict =
-                live.spending.with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
+            let verdict = live.spending.with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
             match verdict {
                 None => return,
                 Some(BudgetVerdict::Begin) => return live.spend(|spending| spending.begin_call(&call)),
@@ -248,16 +246,11 @@ impl PageHost {
             EngineRequest::Wait(failure, wait_ms) => Box::pin(async move {
                 // A game that was left waits no longer, and is stopped before its next call.
                 let (app, live, game) = (host.app, host.live, host.game);
-                let goes_on =
-                    !host.is_current() || wait::wait_for_retry(app, live, game, failure, wait_ms).await;
+                let goes_on = !host.is_current() || retry_wait::wait_for_retry(app, live, game, failure, wait_ms).await;
                 PageAnswer::GoesOn(goes_on)
             }),
-            EngineRequest::Failed(failure) => {
-                Box::pin(async move { PageAnswer::Decided(host.failed(failure).await) })
-            }
-            EngineRequest::Begins(call) => {
-                Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) })
-            }
+            EngineRequest::Failed(failure) => Box::pin(async move { PageAnswer::Decided(host.failed(failure).await) }),
+            EngineRequest::Begins(call) => Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) }),
             EngineRequest::Time(form, limit_ms) => Box::pin(async move {
                 host.live.people.run_time_limit(form, limit_ms).await;
                 PageAnswer::Done
@@ -289,10 +282,7 @@ impl PageHost {
                 let language = self.app.language.get_untracked();
                 self.report_not_stored(why.text(language).to_owned());
             }
-            EngineNews::Rating { .. }
-            | EngineNews::AsksAgain(..)
-            | EngineNews::Head(_)
-            | EngineNews::Entries(_) => {}
+            EngineNews::Rating { .. } | EngineNews::AsksAgain(..) | EngineNews::Head(_) | EngineNews::Entries(_) => {}
         }
     }
 
@@ -385,10 +375,8 @@ impl PageHost {
         }
         live.decision.set(None);
         live.failure.set(Some(failure));
-        Self::until(
-            move || if live.game_number.get() == game { live.decision.get() } else { Some(Decision::Stop) },
-        )
-        .await
+        Self::until(move || if live.game_number.get() == game { live.decision.get() } else { Some(Decision::Stop) })
+            .await
     }
 
     async fn go_on(&self) -> bool {

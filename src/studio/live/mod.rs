@@ -2,30 +2,30 @@
 //! engine plays; what it produces is stored and put on the table here.
 
 mod arriving;
-mod cut;
+mod cut_prompts;
 mod host;
 mod money;
 mod play;
 mod resume;
 mod resume_view;
-mod stopped;
+mod retry_wait;
+mod standstill_notice;
 mod view;
-mod wait;
 
 pub use host::PageHost;
 pub use resume::{Resumability, lock_name, offer_resume, resume};
 pub use resume_view::ResumeEnd;
-pub use stopped::StoppedBar;
+pub use standstill_notice::StoppedBar;
 pub use view::{LiveControls, LiveEnd, what_happened};
 
 use self::arriving::ArrivingText;
 use self::host::StoreChoice;
-use self::wait::PendingRetry;
+use self::retry_wait::PendingRetry;
 use super::seat::PeopleState;
+use crate::app::open_token::OpenToken;
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
-use crate::app::wish::OpenToken;
 use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::platform::browser::lock::{self, Lock};
@@ -198,8 +198,8 @@ pub fn provide(app: App) {
         live.leave();
     });
     sync_table(app, live);
-    stopped::watch_standstill(app, live);
-    cut::warn_of_cut_prompts(app);
+    standstill_notice::watch_standstill(app, live);
+    cut_prompts::warn_of_cut_prompts(app);
     resume::show_way_back(app, live);
     resume::watch(app, live);
     begin_anew_when_back(live);

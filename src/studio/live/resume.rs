@@ -1,12 +1,12 @@
 //! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
 
 use super::{Live, play};
-use crate::app::lay;
+use crate::app::open_log;
+use crate::app::open_token::OpenToken;
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice, Page};
-use crate::app::viewing::PLAYING_PREFERENCE;
-use crate::app::wish::OpenToken;
+use crate::app::viewer_shell::PLAYING_PREFERENCE;
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
@@ -63,7 +63,7 @@ pub fn resume(app: App, id: String) {
 async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
     let Some(held) = lock::acquire(&lock_name(&id)).await else {
         match shelf::load_game(&id).await {
-            Ok(saved) => drop(lay::open_log(app, wanted, saved.log, Some(id))),
+            Ok(saved) => drop(open_log::open_log(app, wanted, saved.log, Some(id))),
             Err(error) => report_cannot_open(app, &error),
         }
         return;
@@ -81,7 +81,7 @@ async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
         return play(app, wanted, saved, held, false);
     }
     drop(held);
-    if lay::open_log(app, wanted, saved.log, Some(id)) && !over {
+    if open_log::open_log(app, wanted, saved.log, Some(id)) && !over {
         live.missing_keys.set(unknown);
         app.stage.command(PlaybackCommand::End);
     }

@@ -6,8 +6,8 @@ use super::arriving::ArrivingWords;
 use super::money::SpentLine;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{command_lines, monogram};
 use crate::app::prelude::*;
+use crate::app::shared_views::{command_lines, monogram};
 use crate::app::stage::PlayState;
 use crate::app::state::{App, app, language};
 use crate::studio::keyring::Keyring;
@@ -25,9 +25,8 @@ pub fn LiveEnd() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     // The pinned notice says so.
-    let is_held_up = move || {
-        app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting))
-    };
+    let is_held_up =
+        move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting));
     let told = live.people.is_all_shown;
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {

@@ -1,7 +1,7 @@
 //! Why nothing was opened, and how that is reported.
 
-use crate::app::file_words::describe_file_error;
-use crate::app::slices::OpenLogError;
+use crate::app::file_errors::describe_file_error;
+use crate::app::sliced_work::OpenLogError;
 use crate::app::state::{App, Notice};
 use crate::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::language::Language;
@@ -29,9 +29,7 @@ impl OpeningError {
         match self {
             Self::File(error) => describe_file_error(l, error),
             Self::Mount(error) => error.describe(l),
-            Self::TooLarge(size) => {
-                t::too_large_files(l, &megabytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string())
-            }
+            Self::TooLarge(size) => t::too_large_files(l, &megabytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string()),
             Self::TooMany(files) => t::too_many_files(l, *files, MAX_IMPORT_FILES),
             Self::Engine(error) => error.words(l),
         }
@@ -44,9 +42,9 @@ pub fn report_error(app: App, name: &str, error: &OpeningError) {
     let notice = match error {
         OpeningError::File(FileError::Cancelled) | OpeningError::Mount(OpenLogError::Cancelled) => return,
         OpeningError::TooMany(0) => Notice::error(t::no_files(l), vec![]),
-        OpeningError::TooLarge(_)
-        | OpeningError::TooMany(_)
-        | OpeningError::File(FileError::TooLarge { .. }) => Notice::error(error.text(l), vec![]),
+        OpeningError::TooLarge(_) | OpeningError::TooMany(_) | OpeningError::File(FileError::TooLarge { .. }) => {
+            Notice::error(error.text(l), vec![])
+        }
         OpeningError::File(FileError::Unreachable(address)) => {
             Notice::error(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }

@@ -2,25 +2,25 @@
 //! choose, and puts logs on the table and cases into the library.
 
 mod error;
-mod keep;
-mod laid;
-mod missing;
-mod one;
+mod missing_facts;
+mod mount_log;
 mod panel;
 mod progress;
+mod recognition;
+mod single_log;
 mod state;
-mod thread;
+mod storing;
 
 pub use error::{OpeningError, report_error};
-pub use one::find_single_log;
 pub use panel::{OpenedLine, ReportPanel};
 pub use progress::ProgressBar;
+pub use single_log::find_single_log;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
-use crate::app::finding;
-use crate::app::slices::OpenLogError;
+use crate::app::open_token::OpenToken;
+use crate::app::search_and_bookmarks;
+use crate::app::sliced_work::OpenLogError;
 use crate::app::state::{App, Page, SidePanelKind};
-use crate::app::wish::OpenToken;
 use crate::archive::{ArchiveError, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::lesson::is_lesson;
@@ -29,10 +29,10 @@ use crate::platform::browser::folders::PickedFile;
 use crate::scenario::{Scenario, describe_json_error};
 use crate::studio::shelf;
 use crate::viewer::TurnNotes;
-use crate::viewer::opening::UnmatchedRatings;
-use keep::store_case;
-use laid::{decode_log, mount_log, open_log};
+use crate::viewer::opened_files::UnmatchedRatings;
 use leptos::task::spawn_local;
+use mount_log::{decode_log, mount_log, open_log};
+use storing::store_case;
 
 /// Opens files that somebody chose or dropped, unless the current page takes them.
 pub fn open_files(app: App, picked: Vec<PickedFile>) {
@@ -131,7 +131,7 @@ async fn open_found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Re
         (lesson, notes) = (lesson.or(inner), notes.or(inner_notes));
     }
     if let Some(notes) = notes {
-        finding::merge_bookmarks(app, &String::from_utf8_lossy(&notes.bytes));
+        search_and_bookmarks::merge_bookmarks(app, &String::from_utf8_lossy(&notes.bytes));
     }
     if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lesson_acceptor.get_value()) {
         take(app, String::from_utf8_lossy(&lesson.bytes).into_owned());
@@ -190,11 +190,10 @@ async fn open_games(
     if !job.report_step(OpeningStep::Recognising(files.len())) {
         return Err(OpenLogError::Cancelled.into());
     }
-    let (found, contents) = thread::recognise_files(job, files).await?;
+    let (found, contents) = recognition::recognise_files(job, files).await?;
     let (mut report, ratings) = (found.report, found.ratings);
     let beside = found.companions.into_iter();
-    let beside: Vec<SourceFile> =
-        beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
+    let beside: Vec<SourceFile> = beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
     if !job.is_wanted() {
         return Err(OpenLogError::Cancelled.into());
     }
@@ -216,9 +215,8 @@ async fn open_games(
     app.is_first_visit.set(false);
     opening.opened_offer.set(None);
     opening.contents.set_value(contents);
-    let playable: Vec<usize> = (0..report.offers.len())
-        .filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable))
-        .collect();
+    let playable: Vec<usize> =
+        (0..report.offers.len()).filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable)).collect();
     let lesson = lesson.or_else(|| beside.iter().find(|file| is_lesson(&file.bytes)));
     let named = lesson.and_then(lesson_game);
     let only = match playable.as_slice() {

@@ -1,18 +1,18 @@
 //! What was found in the opened files: games to choose from, what was recovered or is missing, and what is
 //! wrong, each with its place. One line once a game is open; the whole report on request.
 
-use super::keep::{is_storable, store_all};
-use super::missing::missing_questions;
+use super::missing_facts::missing_questions;
+use super::storing::{is_storable, store_all};
 use super::{Opening, choose};
 use crate::app::clipboard;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::icon::{Icon, icon};
-use crate::app::open_file::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
 use crate::language::Language;
 use crate::scenario::{Problem, Severity};
-use crate::viewer::opening::Offer;
+use crate::viewer::opened_files::Offer;
 use crate::viewer::words::{format_name, labels as t, shortened};
 
 /// Rows that are drawn of one list; the copied report has them all.
@@ -124,8 +124,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
     let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
-    let kind =
-        format!("{} · {} · {}", format_name(l, &offer.format), offer.size(l), offer.language.own_name());
+    let kind = format!("{} · {} · {}", format_name(l, &offer.format), offer.size(l), offer.language.own_name());
     let notes = (!offer.notes.is_empty()).then(|| {
         let rows = offer.notes.iter().map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }

@@ -1,12 +1,12 @@
 //! The state of opening: its progress, what was found last, and who accepts what is opened.
 
+use crate::app::open_token::OpenToken;
 use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
-use crate::app::wish::OpenToken;
 use crate::game::Log;
 use crate::platform::browser::folders::PickedFile;
 use crate::scenario::Localized;
-use crate::viewer::opening::{Offer, OpeningReport, UnmatchedRatings};
+use crate::viewer::opened_files::{Offer, OpeningReport, UnmatchedRatings};
 use js_sys::Uint8Array;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::class::ClassPart;
 use super::ends::{Ends, outcome_view};
-use super::say::PredictQuestion;
+use super::question::PredictQuestion;
 use super::{PredictState, encode_prediction};
 use crate::app::clipboard::copy_text;
 use crate::app::prelude::*;

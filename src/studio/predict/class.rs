@@ -1,8 +1,8 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
 use super::PredictState;
-use crate::app::parts::monogram;
 use crate::app::prelude::*;
+use crate::app::shared_views::monogram;
 use crate::app::state::{app, language};
 use crate::game::{Belief, Seat};
 use crate::order::SharedSort;

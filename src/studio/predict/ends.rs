@@ -3,8 +3,8 @@
 
 use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictState};
 use crate::app::clipboard::copy_text;
-use crate::app::parts::person_name;
 use crate::app::prelude::*;
+use crate::app::shared_views::person_name;
 use crate::app::state::{app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::game::Belief;
@@ -15,25 +15,16 @@ use crate::viewer::prediction::{
 use crate::viewer::words::{self, labels as t};
 
 /// What came of a stop.
-pub(super) fn outcome_view(
-    predicting: PredictState,
-    stop: PredictionStop,
-    said: &Prediction,
-) -> impl IntoView {
+pub(super) fn outcome_view(predicting: PredictState, stop: PredictionStop, said: &Prediction) -> impl IntoView {
     let l = language();
     let happened = untrack(|| predicting.app.stage.scene(|scene| stop_outcome(scene, stop, said)));
     let points = |share: f64| words::round_to(share * 100.0, 0);
     let lines = happened.map(|happened| {
         let moved = match (&happened.moved, happened.certainty_gain) {
             (_, None) => t::predict_not_recorded(l),
-            (Some((who, before, after, own)), _) if points(*before) != points(*after) => t::predict_moved(
-                l,
-                stop.outcome_turn,
-                &who.name,
-                &points(*before),
-                &points(*after),
-                &points(*own),
-            ),
+            (Some((who, before, after, own)), _) if points(*before) != points(*after) => {
+                t::predict_moved(l, stop.outcome_turn, &who.name, &points(*before), &points(*after), &points(*own))
+            }
             _ => t::predict_moved_nobody(l, stop.outcome_turn),
         };
         let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {

@@ -6,7 +6,7 @@
 mod bar;
 mod class;
 mod ends;
-mod say;
+mod question;
 
 pub use bar::PredictBar;
 
@@ -20,8 +20,8 @@ use crate::order::SharedSort;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::prediction::{
-    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief as class_of,
-    class_beliefs, decode_prediction, encode_prediction, prediction_stops, predictions_overlay,
+    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief as class_of, class_beliefs,
+    decode_prediction, encode_prediction, prediction_stops, predictions_overlay,
 };
 use crate::viewer::score::BeliefSource;
 use crate::viewer::words::labels as t;
@@ -121,8 +121,7 @@ fn begin(app: App) {
         return;
     }
     let predicting: PredictState = app.context();
-    let turn =
-        if predicting.restore() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
+    let turn = if predicting.restore() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
     show_public_view(app, turn);
 }
 
@@ -342,12 +341,7 @@ impl PredictState {
     }
 
     /// Stores beliefs with the log, in place of earlier ones.
-    fn store_beliefs(
-        self,
-        number: StoredValue<Option<f64>>,
-        by: MindSettings,
-        beliefs: &[(VictimId, usize, Belief)],
-    ) {
+    fn store_beliefs(self, number: StoredValue<Option<f64>>, by: MindSettings, beliefs: &[(VictimId, usize, Belief)]) {
         let made = |session: &Session| predictions_overlay(session.recorded(), by, beliefs);
         let Some(overlay) = self.app.stage.session_untracked(made) else {
             return;
@@ -384,9 +378,7 @@ impl PredictState {
 
     fn store_class(self) {
         let made = |session: &Session| {
-            self.codes.with_untracked(|codes| {
-                self.hands.with_untracked(|hands| class_beliefs(session, codes, hands))
-            })
+            self.codes.with_untracked(|codes| self.hands.with_untracked(|hands| class_beliefs(session, codes, hands)))
         };
         if let Some((beliefs, people)) = self.app.stage.session_untracked(made) {
             let by = MindSettings::Audience { people };

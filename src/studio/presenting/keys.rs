@@ -64,9 +64,7 @@ fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
         return true;
     }
     let types = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if types
-        .is_some_and(|element| element.matches("input:not([type=range]), textarea, select").unwrap_or(false))
-    {
+    if types.is_some_and(|element| element.matches("input:not([type=range]), textarea, select").unwrap_or(false)) {
         return false;
     }
     // Caps Lock makes no difference.

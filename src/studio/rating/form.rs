@@ -2,8 +2,8 @@
 
 use super::{RatingState, run};
 use crate::app::prelude::*;
+use crate::app::shell::SeriesToRate;
 use crate::app::state::{Notice, app, language};
-use crate::app::wing::SeriesToRate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
 use crate::studio::engine::ask_debounced;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, estimated_money, field};
@@ -36,9 +36,9 @@ impl Form {
         match self.read.get() {
             SeriesToRate::Beliefs => RatingPlan::Beliefs { raters },
             SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
-            SeriesToRate::Sensors => RatingPlan::Sensors {
-                sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
-            },
+            SeriesToRate::Sensors => {
+                RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity] }
+            }
         }
     }
 

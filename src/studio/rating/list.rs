@@ -2,8 +2,8 @@
 
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
-use crate::app::hand_out::download_bytes;
-use crate::app::open_file::OpenFileButton;
+use crate::app::download::download_bytes;
+use crate::app::file_picker::OpenFileButton;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::write_ratings;
@@ -63,8 +63,6 @@ fn save(app: App, overlay: &Overlay) {
             let name = format!("{name}.ratings.json");
             download_bytes(app, &name, "application/json", text.as_bytes());
         }
-        Err(error) => {
-            app.notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()]))
-        }
+        Err(error) => app.notify(Notice::error(t::export_failed(l), vec![error.localized().text(l).to_owned()])),
     }
 }

@@ -1,23 +1,23 @@
 //! Rating the log on the table afterwards: the panel, the work itself, and the ratings stored with the log.
 //! They are applied to a copy for viewing; what was recorded never changes.
 
+mod apply_overlays;
+mod foreign_log;
 mod form;
-mod laying;
 mod list;
-mod offer;
 mod overlays;
 mod panel;
 mod run;
 
+pub use foreign_log::{ForeignLogLine, read_button};
 pub use form::paid_cost;
-pub use offer::{ForeignLogLine, read_button};
 pub use overlays::{AppliedOverlay, mind_place, replace};
 pub use panel::{RatePanel, RatingLine};
 
 use super::opening::Opening;
 use crate::app::prelude::*;
+use crate::app::shell::SeriesToRate;
 use crate::app::state::App;
-use crate::app::wing::SeriesToRate;
 use crate::game::Overlay;
 use crate::studio::engine::Orders;
 

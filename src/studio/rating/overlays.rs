@@ -1,14 +1,14 @@
 //! The ratings of the log on the table: loaded from the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
-use super::laying::apply_overlays;
+use super::apply_overlays::apply_overlays;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::read_ratings;
 use crate::game::{Overlay, RatingPlan};
 use crate::studio::shelf;
 use crate::viewer::Session;
-use crate::viewer::opening::UnmatchedRatings;
+use crate::viewer::opened_files::UnmatchedRatings;
 use crate::viewer::words::{labels as t, mind_name};
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -173,13 +173,7 @@ fn store(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
     store_and_then(app, number, shown, overlay, async || ());
 }
 
-fn store_and_then(
-    app: App,
-    number: f64,
-    shown: bool,
-    overlay: Arc<Overlay>,
-    on_stored: impl AsyncFnOnce() + 'static,
-) {
+fn store_and_then(app: App, number: f64, shown: bool, overlay: Arc<Overlay>, on_stored: impl AsyncFnOnce() + 'static) {
     spawn_local(async move {
         match shelf::store_ratings(number, shown, &overlay).await {
             Ok(()) => on_stored().await,
@@ -248,20 +242,13 @@ pub(super) fn remove(app: App, number: f64) {
             app.notice.set(None);
             add(app, overlay.as_ref().clone());
         });
-        app.notify(Notice {
-            action: Some((t::overlay_back(l), back)),
-            ..Notice::info(t::overlay_removed(l, &name))
-        });
+        app.notify(Notice { action: Some((t::overlay_back(l), back)), ..Notice::info(t::overlay_removed(l, &name)) });
     });
 }
 
 /// Accepts ratings from files: those of the log on the table are applied, those of the logs that were opened
 /// with them wait until one is chosen. Returns what belongs to neither.
-pub(super) fn accept_ratings(
-    app: App,
-    loose: Vec<UnmatchedRatings>,
-    opened: &[String],
-) -> Vec<UnmatchedRatings> {
+pub(super) fn accept_ratings(app: App, loose: Vec<UnmatchedRatings>, opened: &[String]) -> Vec<UnmatchedRatings> {
     let l = app.language.get_untracked();
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());

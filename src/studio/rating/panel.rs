@@ -6,8 +6,8 @@ use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{RatingOutcome, RatingProgress, stop};
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::command_lines;
 use crate::app::prelude::*;
+use crate::app::shared_views::command_lines;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
 use crate::viewer::words::{labels as t, seconds};
@@ -120,8 +120,7 @@ fn OutcomeView() -> impl IntoView {
             .into_any(),
         })
     };
-    let fine =
-        move || matches!(*outcome.read(), Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. }));
+    let fine = move || matches!(*outcome.read(), Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. }));
     view! {
         <div aria-live="polite" class="rate-came">
             <Show when=move || outcome.read().is_some()>

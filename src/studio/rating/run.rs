@@ -153,13 +153,8 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let job = rating.job.get_value();
     rating.outcome.set(None);
     rating.progress.set(Some(RatingProgress { done: 0, of: 0, waits: None }));
-    let watcher = Watcher {
-        app,
-        rating,
-        job,
-        language: app.language.get_untracked(),
-        journal_place: RefCell::new(None),
-    };
+    let watcher =
+        Watcher { app, rating, job, language: app.language.get_untracked(), journal_place: RefCell::new(None) };
     spawn_local(async move {
         // The page shows first that it begins.
         sleep_ms(20).await;
@@ -200,9 +195,7 @@ fn end(
             (Some(overlay), outcome)
         }
         Ok(RatingResult::Nothing) => (None, RatingOutcome::Nothing),
-        Ok(RatingResult::Stopped { done, of, overlay }) => {
-            (Some(overlay), RatingOutcome::Stopped { done, of })
-        }
+        Ok(RatingResult::Stopped { done, of, overlay }) => (Some(overlay), RatingOutcome::Stopped { done, of }),
         Ok(RatingResult::Failed { done, of, error, overlay }) => {
             let (todo, commands) = match settings {
                 MindSettings::Endpoint { base_url, model, .. } => {
@@ -213,21 +206,15 @@ fn end(
                 | MindSettings::Audience { .. }
                 | MindSettings::Browser => Default::default(),
             };
-            let outcome =
-                RatingOutcome::Failed { done, of, reason: error.describe(l), advice: todo, commands };
+            let outcome = RatingOutcome::Failed { done, of, reason: error.describe(l), advice: todo, commands };
             (Some(overlay), outcome)
         }
         // What a server gave until then is in the journal, and is not asked for again.
         Err(error) => {
             let now = rating.progress.get_untracked();
             let (done, of) = now.map_or((0, 0), |now| (now.done, now.of));
-            let outcome = RatingOutcome::Failed {
-                done,
-                of,
-                reason: error.words(l),
-                advice: String::new(),
-                commands: Vec::new(),
-            };
+            let outcome =
+                RatingOutcome::Failed { done, of, reason: error.words(l), advice: String::new(), commands: Vec::new() };
             (None, outcome)
         }
     };

@@ -3,8 +3,8 @@
 use super::draft::FormDraft;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::seat_class;
 use crate::app::prelude::*;
+use crate::app::shared_views::seat_class;
 use crate::app::state::language;
 use crate::game::Seat;
 use crate::viewer::words::{labels as t, shortened};
@@ -29,8 +29,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
                 let label = if search { t::ask_somebody(l, name) } else { name.to_owned() };
                 (Choice::Whom(seat.0), label, Some(role(form, *seat)))
             });
-            let searches =
-                places.iter().map(|place| (Choice::Place(place.clone()), t::search_place(l, place), None));
+            let searches = places.iter().map(|place| (Choice::Place(place.clone()), t::search_place(l, place), None));
             let options = asks.chain(searches).collect();
             let choice = (!single).then(|| radios(legend, options, sketch));
             let label = move || {
@@ -63,13 +62,7 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn words_field(
-    label: String,
-    tag: &'static str,
-    sketch: DraftSignal,
-    first: bool,
-    rows: u32,
-) -> impl IntoView {
+fn words_field(label: String, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32) -> impl IntoView {
     words_field_with(move || label.clone(), tag, sketch, first, rows)
 }
 
@@ -126,13 +119,8 @@ impl Choice {
 }
 
 /// Radio buttons with one tab stop: the chosen one, else the first.
-fn radios(
-    legend: String,
-    options: Vec<(Choice, String, Option<String>)>,
-    sketch: DraftSignal,
-) -> impl IntoView {
-    let chosen =
-        sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
+fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: DraftSignal) -> impl IntoView {
+    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>
@@ -164,8 +152,7 @@ fn list(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
     let names = StoredValue::new(names);
-    let name =
-        move |seat: u16| names.with_value(|names| names.get(usize::from(seat)).cloned().unwrap_or_default());
+    let name = move |seat: u16| names.with_value(|names| names.get(usize::from(seat)).cloned().unwrap_or_default());
     let first = sketch.with_untracked(|draft| draft.order.first().copied());
     view! {
         <ol class="seat-list">

@@ -3,14 +3,14 @@
 
 use super::PeopleState;
 use super::draft::{self, FormDraft, passing};
-use super::end::focus_in_view;
 use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
-use super::room::{fit_above_keyboard, watch_sight};
+use super::keyboard_inset::{fit_above_keyboard, watch_sight};
+use super::people_end::focus_in_view;
 use crate::app::alive::{after_layout, focus_after_removal, is_phone_layout};
 use crate::app::keys::is_composing;
-use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::game::{ProcedureName, Seat, What};
@@ -202,8 +202,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
             t::next_introduce(l),
         ),
         SeatTask::Act { about, places, .. } => {
-            let title =
-                if places.is_empty() { t::form_ask(l, &about.name) } else { t::form_search(l, &about.name) };
+            let title = if places.is_empty() { t::form_ask(l, &about.name) } else { t::form_search(l, &about.name) };
             (title, t::form_ask_hint(l), t::next_ask(l))
         }
         SeatTask::Answer { about, asker, .. } => {
@@ -223,11 +222,8 @@ fn words(form: &OpenForm) -> (String, String, String) {
             if form.round < form.rounds { t::next_suspects(l) } else { t::next_suspects_last(l) },
         ),
         SeatTask::Vote { about, .. } => {
-            let hint = if about.killed_by_me == Some(true) {
-                t::form_vote_sly(l, &about.name)
-            } else {
-                t::form_vote_hint(l)
-            };
+            let hint =
+                if about.killed_by_me == Some(true) { t::form_vote_sly(l, &about.name) } else { t::form_vote_hint(l) };
             (t::form_vote(l, &about.name), hint, t::next_vote(l))
         }
         _ => (t::form_other(l), String::new(), String::new()),
@@ -277,7 +273,9 @@ fn TimeLeft(name: FormId) -> impl IntoView {
         let stands = stage.play_state.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stopped(l)}</span> });
-        let soon = (seconds <= SHORT_TIME_S).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> });
+        let soon = (seconds <= SHORT_TIME_S).then(
+            || view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> },
+        );
         Some(
             view! { <span class="seat-time num" class:is-short=seconds <= SHORT_TIME_S data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
         )

@@ -5,8 +5,8 @@
 use super::PeopleState;
 use super::fields::DraftSignal;
 use crate::app::alive::focus_on;
-use crate::app::parts::{folding_panel, monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{folding_panel, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::studio::engine::{EngineError, run_work};
 use crate::viewer::HintPanel;
@@ -45,9 +45,7 @@ pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
             };
             let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));
             let trouble_now = match run_work(Some(log), Work::Hint { seat, victim }).await {
-                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => {
-                    (!people.send_aside(hint)).then(|| t::form_is_closed(l))
-                }
+                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!people.send_aside(hint)).then(|| t::form_is_closed(l)),
                 Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
                 Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
                 Ok(_) => failed(EngineError::Garbled.words(l)),

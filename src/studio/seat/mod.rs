@@ -1,19 +1,19 @@
 //! People at the table: which forms are open, who holds the device, and how their time passes. A form's task
 //! says what it asks; this module decides who may see it.
 
-mod after;
 mod draft;
-mod end;
 mod fields;
 mod form;
 mod hint;
-mod room;
+mod keyboard_inset;
+mod people_end;
+mod review;
 mod sheet;
 mod suspicion;
 
-pub use after::ReviewSection;
 pub use draft::delete_drafts as forget_drafts;
-pub use end::PeopleEnd;
+pub use people_end::PeopleEnd;
+pub use review::ReviewSection;
 use sheet::PaperPart;
 pub use sheet::SheetPanel;
 pub use suspicion::{SuspicionStrip, suspicion_slider};

@@ -4,8 +4,8 @@
 
 use super::{PeopleState, draft};
 use crate::app::alive::after_layout;
-use crate::app::parts::{folding_panel, long_text, monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{folding_panel, long_text, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::platform::browser::selection;
@@ -132,8 +132,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         let frame = frame.get_untracked();
         let all = frame.map(|frame| selection::selected_texts(&frame, "[data-mark]"));
         let all = all.unwrap_or_default().into_iter();
-        let named =
-            |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
+        let named = |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
         all.filter_map(named).collect::<Vec<_>>()
     };
     // `None`: no passage is selected; else whether it is marked.
@@ -202,13 +201,7 @@ fn on_selection(work: impl Fn() + 'static) {
     });
 }
 
-fn act(
-    index: usize,
-    act: SheetAct,
-    several: bool,
-    tag: &'static str,
-    marks: RwSignal<PaperMarks>,
-) -> impl IntoView {
+fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>) -> impl IntoView {
     let l = language();
     let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });
     let wants = (!act.objectives.is_empty()).then(|| {
@@ -283,8 +276,7 @@ fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
                 </div>
             }
         });
-        let people =
-            sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
+        let people = sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
         Some(view! {
             {setting}
             <h3>{t::seat_others(l)}</h3>

@@ -3,8 +3,8 @@
 //! game once, and is a belief like everybody's.
 
 use super::PeopleState;
-use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
+use crate::app::shared_views::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::words::labels as t;

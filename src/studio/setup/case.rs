@@ -1,8 +1,8 @@
 //! Chooses the case and its language, and shows what it is about.
 
-use crate::app::file_words::describe_file_error;
-use crate::app::parts::long_text;
+use crate::app::file_errors::describe_file_error;
 use crate::app::prelude::*;
+use crate::app::shared_views::long_text;
 use crate::app::state::{App, Notice, app, language};
 use crate::language::Language;
 use crate::platform::browser::files;
@@ -15,9 +15,7 @@ use leptos::task::spawn_local;
 async fn load_case(app: App, file: String) {
     let l = app.language.get_untracked();
     let result = match files::fetch_text(&file).await {
-        Ok(text) => {
-            scenario::parse(&text).map(|(case, _)| case).map_err(|error| error.localized().text(l).to_owned())
-        }
+        Ok(text) => scenario::parse(&text).map(|(case, _)| case).map_err(|error| error.localized().text(l).to_owned()),
         Err(error) => Err(describe_file_error(l, &error)),
     };
     match result {
@@ -40,8 +38,7 @@ pub fn CaseField() -> impl IntoView {
             }
         }
     });
-    let chosen =
-        move || app.setup_case.read().as_ref().map(|case| format!("{}.{}", case.id, case.language.tag()));
+    let chosen = move || app.setup_case.read().as_ref().map(|case| format!("{}.{}", case.id, case.language.tag()));
     let options = move || {
         let mut options: Vec<(String, String)> = Vec::new();
         for case in bundled.get() {

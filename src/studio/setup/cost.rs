@@ -70,9 +70,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Only a changed setting makes a new estimate: typing a key changes none.
-    let settings = Memo::new(move |_| {
-        app.setup_case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
-    });
+    let settings =
+        Memo::new(move |_| app.setup_case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
     let BudgetForm { amount, in_tokens, expected, has_agreed } = form.budget;
     let enormous = move || {
         let settings = settings.get();
@@ -96,13 +95,12 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     );
     let wrong = Memo::new(move |_| {
         let currency = app.prices.read().currency.clone();
-        let bad = amount
-            .with(|text| !text.trim().is_empty() && parse_budget(text, in_tokens.get(), &currency).is_none());
+        let bad =
+            amount.with(|text| !text.trim().is_empty() && parse_budget(text, in_tokens.get(), &currency).is_none());
         bad.then(|| t::budget_bad(l))
     });
-    let paid = Memo::new(move |_| {
-        settings.with(|settings| settings.as_ref().is_some_and(|s| s.minds.iter().any(is_paid)))
-    });
+    let paid =
+        Memo::new(move |_| settings.with(|settings| settings.as_ref().is_some_and(|s| s.minds.iter().any(is_paid))));
     view! {
         <section class="cost" aria-label=t::cost_head(l)>
             // Space is reserved for an estimate that is on its way: the button below does not move from under
@@ -156,8 +154,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
         t::cost_received(l, &range(estimate.completion_tokens)),
     ]
     .join(" · ");
-    let embeds =
-        (settings.memory.embedder != EmbedderName::Builtin).then(|| view! { " " {t::cost_embeddings(l)} });
+    let embeds = (settings.memory.embedder != EmbedderName::Builtin).then(|| view! { " " {t::cost_embeddings(l)} });
     let minds: Vec<(MindSettings, MindEstimate)> =
         settings.minds.iter().cloned().zip(estimate.minds.iter().copied()).collect();
     view! {
@@ -173,9 +170,8 @@ pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) 
     let l = language();
     let (mut low, mut high) = (0.0, 0.0);
     for (mind, spread) in minds {
-        let cost = |end: fn(&(u64, u64)) -> u64| {
-            prices.cost(mind, end(&spread.prompt_tokens), end(&spread.completion_tokens))
-        };
+        let cost =
+            |end: fn(&(u64, u64)) -> u64| prices.cost(mind, end(&spread.prompt_tokens), end(&spread.completion_tokens));
         let (Some(least), Some(most)) = (cost(|range| range.0), cost(|range| range.1)) else {
             let MindSettings::Endpoint { base_url, model, .. } = mind.clone() else {
                 continue;

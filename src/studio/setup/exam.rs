@@ -16,8 +16,7 @@ pub fn ExamFields(
 ) -> impl IntoView {
     let app = app();
     let l = language();
-    let questions =
-        Memo::new(move |_| app.setup_case.with(|case| case.as_ref().map_or(0, |case| case.exam.len())));
+    let questions = Memo::new(move |_| app.setup_case.with(|case| case.as_ref().map_or(0, |case| case.exam.len())));
     let without: &[&str] = if forks { &["own", "everybody"] } else { &[] };
     view! {
         <fieldset>

@@ -103,9 +103,7 @@ fn input(field: &'static Field, text: RwSignal<String>, without: &'static [&'sta
             field::choice(label, hint, text, field.name, options).into_any()
         }
         Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
-        Some(
-            FieldSlot::Fraction(_) | FieldSlot::Integer(..) | FieldSlot::Mind(_) | FieldSlot::OptionalMind(_),
-        )
+        Some(FieldSlot::Fraction(_) | FieldSlot::Integer(..) | FieldSlot::Mind(_) | FieldSlot::OptionalMind(_))
         | None => {
             let check = |text: &str| field.set(&mut field.settings_with_field(), text).err();
             field::number(label, hint, text, field.name, check).into_any()
@@ -169,14 +167,13 @@ pub fn FoldedGroup(
     let used = Memo::new(move |_| {
         let settings = app.setup_case.with(|case| Some(form.draft(case.as_ref()?)));
         let in_use = |settings: &Settings| {
-            group.is_used(settings)
-                && all_fields().any(|field| field.group == group && field.exists_in(settings))
+            group.is_used(settings) && all_fields().any(|field| field.group == group && field.exists_in(settings))
         };
         settings.as_ref().is_some_and(in_use)
     });
     view! {
         <Show when=move || used.get()>
-            {crate::app::parts::folding_panel(false, "details", head.clone(), view! {
+            {crate::app::shared_views::folding_panel(false, "details", head.clone(), view! {
                 {(!lead.is_empty()).then(|| view! { <p class="small quiet">{lead.clone()}</p> })}
                 <div class="fields"><GroupFields form=form group=group/></div>
             })}

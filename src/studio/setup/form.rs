@@ -83,11 +83,8 @@ impl GameSetup {
         let (procedure, seed) = self.game.read(problems);
         let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).with_procedure(procedure);
         settings.minds = seating.minds;
-        settings.seats = seating
-            .seats
-            .into_iter()
-            .map(|mind| SeatSettings { strategy: StrategyName::Questum, mind })
-            .collect();
+        settings.seats =
+            seating.seats.into_iter().map(|mind| SeatSettings { strategy: StrategyName::Questum, mind }).collect();
         self.strategies.apply(case, &mut settings);
         self.fields.read(&mut settings, problems);
         let beside = settings.minds_without_seat().into_iter();

@@ -23,8 +23,7 @@ pub struct GameForm {
 impl GameForm {
     /// Questum's procedure, with a random seed.
     pub fn new() -> Self {
-        let form =
-            Self { procedure: RwSignal::new(ProcedureName::Questum), seed: RwSignal::new(String::new()) };
+        let form = Self { procedure: RwSignal::new(ProcedureName::Questum), seed: RwSignal::new(String::new()) };
         form.draw_seed();
         form
     }

@@ -3,8 +3,8 @@
 use super::field;
 use super::fields::GroupFields;
 use super::form::{GameSetup, Problems};
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::language;
 use crate::game::EmbedderName;
 use crate::mind::endpoint::EntryField;

@@ -178,8 +178,7 @@ pub fn SetupForm(
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
             let keys: Keyring = app.context();
-            for name in called_servers(&settings).iter().filter_map(|server| missing_key_vendor(keys, server))
-            {
+            for name in called_servers(&settings).iter().filter_map(|server| missing_key_vendor(keys, server)) {
                 problems.add(t::needs_key(l, name));
             }
             problems.into_result((settings, budget))

@@ -59,13 +59,11 @@ impl PeopleForm {
         }
         let l = language();
         let seats = self.seats.get();
-        let seats: Vec<Seat> =
-            Seat::all(case.characters.len()).filter(|seat| seats.contains(&seat.0)).collect();
+        let seats: Vec<Seat> = Seat::all(case.characters.len()).filter(|seat| seats.contains(&seat.0)).collect();
         if seats.is_empty() {
             problems.add(t::role_missing(l));
         }
-        let limit =
-            problems.read_optional_number(self.limit, &t::limit_form(l), f64::from(*LIMIT_S_RANGE.end()));
+        let limit = problems.read_optional_number(self.limit, &t::limit_form(l), f64::from(*LIMIT_S_RANGE.end()));
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let limit_s = limit.map(|seconds| seconds.ceil() as u32).filter(|seconds| *seconds > 0);

@@ -3,9 +3,9 @@
 use super::field;
 use super::form::GameSetup;
 use crate::app::alive::alive_check;
-use crate::app::file_words::describe_file_error;
-use crate::app::hand_out::download_bytes;
-use crate::app::open_file::file_button;
+use crate::app::download::download_bytes;
+use crate::app::file_errors::describe_file_error;
+use crate::app::file_picker::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};

@@ -1,9 +1,9 @@
 //! The price table, for editing. Changes are stored at once.
 
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
 use crate::app::prices::store_prices;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::insight::{Price, Prices};
 use crate::viewer::words::labels as t;
@@ -55,13 +55,7 @@ pub fn PriceFields() -> impl IntoView {
         change(|prices| {
             prices.rows.insert(
                 0,
-                Price {
-                    host: String::new(),
-                    model: String::new(),
-                    prompt: 0.0,
-                    completion: 0.0,
-                    as_of: String::new(),
-                },
+                Price { host: String::new(), model: String::new(), prompt: 0.0, completion: 0.0, as_of: String::new() },
             );
         });
     };

@@ -2,8 +2,8 @@
 //! murderers' is looked up when the game starts and shown nowhere.
 
 use super::field;
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::game::{Settings, StrategyName};
 use crate::scenario::Scenario;
@@ -64,9 +64,7 @@ impl StrategyForm {
             StrategyScope::Sides => {
                 Strategies::Sides { civilians: self.civilians.get(), murderers: self.murderers.get() }
             }
-            StrategyScope::Each => {
-                Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect())
-            }
+            StrategyScope::Each => Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect()),
         };
         chosen.apply(case, settings);
     }

@@ -54,8 +54,8 @@ async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Co
     };
     let mut changes = 0;
     for text in texts {
-        let change: CodesChange = serde_json::from_str(&text)
-            .map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
+        let change: CodesChange =
+            serde_json::from_str(&text).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
         codes.apply(&change);
         changes += 1;
     }

@@ -135,10 +135,7 @@ pub async fn connect() -> Result<(), ShelfError> {
 }
 
 /// A transaction; with an open connection, without waiting for anything.
-pub(super) async fn begin_transaction(
-    stores: &[&str],
-    mode: TransactionMode,
-) -> Result<Transaction, ShelfError> {
+pub(super) async fn begin_transaction(stores: &[&str], mode: TransactionMode) -> Result<Transaction, ShelfError> {
     let known = CONNECTION.with_borrow(Clone::clone);
     if let Some(database) = known {
         match database.transaction(stores, mode) {
@@ -292,8 +289,7 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
     let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))?;
-    serde_json::from_slice(String::from(text).as_bytes())
-        .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))
+    serde_json::from_slice(String::from(text).as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {

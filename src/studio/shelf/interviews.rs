@@ -16,10 +16,7 @@ pub async fn interviews(log: &str) -> Result<Vec<StoredAnswer>, ShelfError> {
     load_interviews(&transaction, log).await
 }
 
-pub(super) async fn load_interviews(
-    transaction: &Transaction,
-    log: &str,
-) -> Result<Vec<StoredAnswer>, ShelfError> {
+pub(super) async fn load_interviews(transaction: &Transaction, log: &str) -> Result<Vec<StoredAnswer>, ShelfError> {
     let store = transaction.object_store(INTERVIEWS)?;
     let texts = store.get_all(Some(keys_of_game(log)?), None)?.await?;
     let texts = texts.iter().filter_map(JsValue::as_string);
@@ -32,8 +29,7 @@ pub(super) async fn load_interviews(
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
 pub async fn store_answer(log: &str, answer: &StoredAnswer) -> Result<(), ShelfError> {
-    let text =
-        serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
+    let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
     let key = key(log, answer.asked_at);
     let put = async |transaction: &Transaction| {
         let store = transaction.object_store(INTERVIEWS)?;

@@ -27,10 +27,7 @@ fn side_job_keys(log: &str, name: &str) -> Result<Query, ShelfError> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub fn store_attempt(
-    at: &JournalPlace,
-    entry: &JournalEntry,
-) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let number = f64::from(at.next);
     let place = match &at.beside {
         Some(name) => side_job_key(&at.game, name, number),
@@ -39,10 +36,7 @@ pub fn store_attempt(
     store_value(place, to_js(entry))
 }
 
-fn store_value(
-    place: JsValue,
-    value: Result<JsValue, ShelfError>,
-) -> impl Future<Output = Result<(), ShelfError>> {
+fn store_value(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output = Result<(), ShelfError>> {
     spawn_at_once(async move {
         let value = value?;
         let put = async |transaction: &Transaction| {
@@ -58,10 +52,7 @@ fn store_value(
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn load_side_journal(
-    log: &str,
-    name: String,
-) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
+pub async fn load_side_journal(log: &str, name: String) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
     let transaction = begin_transaction(&[JOURNAL], TransactionMode::ReadOnly).await?;
     let range = || side_job_keys(log, &name);
     let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
@@ -86,10 +77,7 @@ pub(super) async fn load_game_journal(transaction: &Transaction, id: &str) -> Re
     attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
 }
 
-async fn attempts(
-    store: &ObjectStore,
-    range: impl Fn() -> Result<Query, ShelfError>,
-) -> Result<Attempts, ShelfError> {
+async fn attempts(store: &ObjectStore, range: impl Fn() -> Result<Query, ShelfError>) -> Result<Attempts, ShelfError> {
     let values = store.get_all(Some(range()?), None)?.await?;
     // An attempt that cannot be read is made again.
     let entries = values.iter().filter_map(|value| from_js(value).ok()).collect();

@@ -24,8 +24,8 @@ pub use ratings::{StoredRatings, ratings, remove_ratings, store_ratings};
 pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
 pub use write::{
-    append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported,
-    store_log, store_played_log, with_unique_id,
+    append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
+    store_played_log, with_unique_id,
 };
 
 use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, keys_of_game};
@@ -146,8 +146,8 @@ pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
         let codes = self::codes::load_codes(&saved.log).await;
         return Ok(SavedGame { ratings, codes, interviews, ..saved });
     }
-    let mut log: Log = serde_json::from_slice(record.head.as_bytes())
-        .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
+    let mut log: Log =
+        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
     let entries = transaction.object_store(ENTRIES)?;
     for value in entries.get_all(Some(keys_of_game(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);

@@ -28,10 +28,7 @@ pub async fn ratings(log: &str) -> Result<Vec<StoredRatings>, ShelfError> {
     load_ratings(&transaction, log).await
 }
 
-pub(super) async fn load_ratings(
-    transaction: &Transaction,
-    log: &str,
-) -> Result<Vec<StoredRatings>, ShelfError> {
+pub(super) async fn load_ratings(transaction: &Transaction, log: &str) -> Result<Vec<StoredRatings>, ShelfError> {
     let store = transaction.object_store(RATINGS)?;
     let keys = store.get_all_keys(Some(keys_of_game(log)?), None)?.await?;
     let records = store.get_all(Some(keys_of_game(log)?), None)?.await?;

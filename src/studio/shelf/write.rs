@@ -38,8 +38,7 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&log.head())
-            .map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?,
+        head: serde_json::to_string(&log.head()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?,
         budget: None,
         playing: None,
     })
@@ -152,12 +151,7 @@ pub async fn append_after_end(
     store_file(&log, events, turns, log.is_finished(), &file).await
 }
 
-async fn store_entry(
-    transaction: &Transaction,
-    id: &str,
-    index: u32,
-    entry: &Entry,
-) -> Result<(), ShelfError> {
+async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let games = transaction.object_store(GAMES)?;
     let game = games.get(JsValue::from_str(id))?.await?;
     let game = Object::from(game.ok_or(ShelfError::Missing)?);

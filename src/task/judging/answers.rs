@@ -75,10 +75,6 @@ impl Task for AnswerAll {
     /// An answer may say that it is unknown, but it must be there.
     fn admit(&self, given: &TaskContext, reply: AnswerAllReply) -> Result<Vec<FactualAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
-        if found == wanted {
-            Ok(reply.answers)
-        } else {
-            Err(text!(given.language, judge_answers_for, found, wanted))
-        }
+        if found == wanted { Ok(reply.answers) } else { Err(text!(given.language, judge_answers_for, found, wanted)) }
     }
 }

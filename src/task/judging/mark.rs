@@ -112,8 +112,7 @@ impl Task for GiveMarks {
         match &self.what {
             MarkedThing::Play { about, script, did, truth } => {
                 let (name, did) = (given.name(*about), did.join("\n"));
-                let truth =
-                    if truth.is_empty() { String::new() } else { text!(language, judge_truth, truth) };
+                let truth = if truth.is_empty() { String::new() } else { text!(language, judge_truth, truth) };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
             MarkedThing::Answer { question, reference, answer } => {
@@ -124,11 +123,8 @@ impl Task for GiveMarks {
             }
             MarkedThing::Utterance { about, murderer, script, question, said } => {
                 let name = given.name(*about);
-                let asked = if question.is_empty() {
-                    String::new()
-                } else {
-                    text!(language, judge_asked, name, question)
-                };
+                let asked =
+                    if question.is_empty() { String::new() } else { text!(language, judge_asked, name, question) };
                 let may_lie = match murderer {
                     Some(true) => text!(language, judge_may_lie, name),
                     _ => String::new(),

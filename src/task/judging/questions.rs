@@ -163,11 +163,8 @@ impl Task for MakeInferences {
             })
             .collect();
         let scripts = scripts.join("\n");
-        let truth = if self.truth.is_empty() {
-            String::new()
-        } else {
-            text!(language, judge_truth, truth = self.truth)
-        };
+        let truth =
+            if self.truth.is_empty() { String::new() } else { text!(language, judge_truth, truth = self.truth) };
         text!(language, judge_make_inferences, scripts, truth, count)
     }
 
@@ -186,11 +183,7 @@ impl Task for MakeInferences {
         wrap_bare_list(value)
     }
 
-    fn admit(
-        &self,
-        given: &TaskContext,
-        reply: MakeInferencesReply,
-    ) -> Result<Vec<InferentialQuestion>, String> {
+    fn admit(&self, given: &TaskContext, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {
         let whole = reply.questions.into_iter().filter_map(|mut question| {
             let letters = super::super::read_letters(&question.answer, &question.options);
             let enough = (2..=6).contains(&question.options.len());

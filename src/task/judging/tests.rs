@@ -28,11 +28,8 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
             truth: word("Mr Finch did it.", "是芬先生干的。"),
         };
         shot(given, "mark_play", &mark(play, &[MarkScale::Reasoning]));
-        let answer = MarkedThing::Answer {
-            question: question.clone(),
-            reference: reference.clone(),
-            answer: did[0].clone(),
-        };
+        let answer =
+            MarkedThing::Answer { question: question.clone(), reference: reference.clone(), answer: did[0].clone() };
         shot(given, "mark_answer", &mark(answer, &[MarkScale::Correct]));
         let rationale = MarkedThing::Rationale {
             question: question.clone(),
@@ -72,11 +69,7 @@ pub(in crate::task) fn one_of_each_task() -> Vec<JudgingTask> {
     vec![
         JudgingTask::GiveMarks(GiveMarks { what: answer(), scales: MarkScale::QUALITY.to_vec() }),
         JudgingTask::MakeQuestions(MakeQuestions { about, section, text: text(), count: 2 }),
-        JudgingTask::MakeInferences(MakeInferences {
-            scripts: vec![(about, text())],
-            truth: text(),
-            count: 2,
-        }),
+        JudgingTask::MakeInferences(MakeInferences { scripts: vec![(about, text())], truth: text(), count: 2 }),
         JudgingTask::TellAnew(TellAnew { about, section, did: vec![text()] }),
         JudgingTask::AnswerAll(AnswerAll { questions: vec![text(), text()] }),
         JudgingTask::Infer(Infer { question: text(), options: vec![text(), text()] }),
@@ -108,11 +101,9 @@ fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
         assert_eq!(found.map(|(found, _)| found.marks[0]), mark, "{reply}");
     }
     let right = GiveMarks { what: answer(), scales: vec![MarkScale::Correct] };
-    for (reply, mark) in [
-        (r#"{"correct": true}"#, 1),
-        (r#"{"correct": "Incorrect"}"#, 0),
-        (r#"{"理由": "一样", "correct": "正确"}"#, 1),
-    ] {
+    for (reply, mark) in
+        [(r#"{"correct": true}"#, 1), (r#"{"correct": "Incorrect"}"#, 0), (r#"{"理由": "一样", "correct": "正确"}"#, 1)]
+    {
         assert_eq!(read_reply(&right, &given, reply).unwrap().0.marks, [mark], "{reply}");
     }
 }

@@ -51,18 +51,14 @@ fn parse_valid_prefix(text: &str) -> Option<(Value, usize)> {
 /// JSON inside a JSON string: some servers and models encode it twice.
 pub(super) fn parse_json_in_text(text: &str) -> Option<Value> {
     let text = text.trim();
-    let unquoted =
-        if text.starts_with('"') { serde_json::from_str::<String>(text).ok()? } else { text.to_owned() };
+    let unquoted = if text.starts_with('"') { serde_json::from_str::<String>(text).ok()? } else { text.to_owned() };
     let inner = unquoted.trim();
-    if let Some((value, _)) = parse_valid_prefix(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty())
-    {
+    if let Some((value, _)) = parse_valid_prefix(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {
         return Some(value);
     }
     // Prose may begin with a bracket too, but not with a brace and a quoted key.
-    let body =
-        inner.strip_prefix("```").map_or(inner, |rest| rest.split_once('\n').map_or(rest, |(_, body)| body));
-    let is_object =
-        body.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with(['"', '\'']));
+    let body = inner.strip_prefix("```").map_or(inner, |rest| rest.split_once('\n').map_or(rest, |(_, body)| body));
+    let is_object = body.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with(['"', '\'']));
     let mended = is_object.then(|| repair_json(body))?;
     (!mended.is_truncated && is_container(&mended.value)).then_some(mended.value)
 }
@@ -155,8 +151,7 @@ fn parse_piece(text: &str, tries: &mut usize) -> Option<(JsonPiece, usize)> {
     let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
     let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;
     // Braces around words are no data.
-    let is_object =
-        is_data || values.iter().any(|value| value.as_object().is_some_and(|map| !map.is_empty()));
+    let is_object = is_data || values.iter().any(|value| value.as_object().is_some_and(|map| !map.is_empty()));
     is_object.then(|| (one(values, true, cut_off, false), reach))
 }
 

@@ -97,8 +97,7 @@ pub(super) fn is_refusal_reply(text: &str) -> bool {
 
 /// Does a spoken text talk about the task, or plan how to hide?
 pub(super) fn is_task_talk_or_plot(given: &TaskContext, text: &str) -> bool {
-    is_about_the_task(text)
-        || given.must_hide_murder() && contains_phrase(PLOTTING, &lowercase_plain_quotes(text))
+    is_about_the_task(text) || given.must_hide_murder() && contains_phrase(PLOTTING, &lowercase_plain_quotes(text))
 }
 
 fn is_about_the_task(text: &str) -> bool {
@@ -139,8 +138,7 @@ pub(super) fn is_placeholder(text: &str) -> bool {
         let inside = low.strip_prefix(*open).and_then(|rest| rest.strip_suffix(*close));
         inside.is_some_and(|inside| !inside.contains(['.', '!', '?', '。', '！', '？', *open]))
     });
-    is_bracketed
-        || ["string", "text", "none", "null", "n/a", "undefined", "todo", "..."].contains(&low.as_str())
+    is_bracketed || ["string", "text", "none", "null", "n/a", "undefined", "todo", "..."].contains(&low.as_str())
 }
 
 /// Is this prose nothing but speech for the table?
@@ -229,8 +227,7 @@ mod tests {
         ] {
             assert!(!is_refusal_reply(text), "{text}");
         }
-        for text in ["I can't discuss that.", "I'm sorry, but I can't remember.", "我无法提供证据。"]
-        {
+        for text in ["I can't discuss that.", "I'm sorry, but I can't remember.", "我无法提供证据。"] {
             assert!(!is_refusal_text(text), "{text}");
         }
     }

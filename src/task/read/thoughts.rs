@@ -35,8 +35,7 @@ const THOUGHT_MARKS: [(&str, &str); 13] = [
 ];
 
 /// Code fences that hold thoughts.
-const THOUGHT_FENCES: [&str; 6] =
-    ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
+const THOUGHT_FENCES: [&str; 6] = ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
 
 /// The thought that a reply states, where the table asked for one.
 pub fn stated_thought(reply: &str) -> Option<String> {
@@ -95,8 +94,7 @@ fn mark_at_start(text: &str) -> Option<ThoughtMark> {
         let needs_end = open.starts_with(['[', '【']).then_some(close);
         if starts_with(text, open) {
             // A tag with attributes.
-            let bytes =
-                if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
+            let bytes = if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
             return Some(ThoughtMark { length_bytes: bytes, opens: true, needs_end });
         }
         if starts_with(text, close) {
@@ -115,8 +113,7 @@ fn mark_at_start(text: &str) -> Option<ThoughtMark> {
     let name = whole.split_whitespace().next()?.to_lowercase();
     // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
-    let known =
-        THOUGHT_TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
+    let known = THOUGHT_TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
     known.then_some(ThoughtMark { length_bytes: bytes, opens, needs_end: None })
 }
@@ -205,11 +202,8 @@ fn split_channels(text: &str) -> Option<SplitReply> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
-    let whole = if headless.iter().any(|head| text.starts_with(head)) {
-        format!("{CHANNEL}{text}")
-    } else {
-        text.to_owned()
-    };
+    let whole =
+        if headless.iter().any(|head| text.starts_with(head)) { format!("{CHANNEL}{text}") } else { text.to_owned() };
     let mut parts = whole.split(CHANNEL);
     let before = parts.next().unwrap_or_default();
     let mut parted = SplitReply::default();
@@ -249,9 +243,8 @@ fn split_channels(text: &str) -> Option<SplitReply> {
 /// Harmony's channels after a server stripped the marks and left the names.
 fn split_stripped_channels(text: &str) -> Option<SplitReply> {
     let text = text.trim();
-    let named = |name: &str| {
-        text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '))
-    };
+    let named =
+        |name: &str| text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '));
     let last = text.rfind("assistantfinal").map(|at| (&text[..at], &text[at + "assistantfinal".len()..]));
     match (named("analysis").or_else(|| named("commentary")), last) {
         (_, Some((before, said))) => {

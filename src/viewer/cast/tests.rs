@@ -39,10 +39,7 @@ fn suspicion_is_counted_at_the_cursor_and_shown_to_all_knowing_eyes_alone() {
     assert_eq!(at(16, Perspective::AllKnowing), shown([1, 3, 3, 1]));
     assert_eq!(at(16, Perspective::Public), [Seen::Hidden(HiddenBy::Perspective); 4]);
     let rows = cast(16, Perspective::As(VALE), false).rows;
-    assert_eq!(
-        rows.iter().map(|r| r.suspected_by_me).collect::<Vec<_>>(),
-        [None, Some(true), Some(true), Some(false)]
-    );
+    assert_eq!(rows.iter().map(|r| r.suspected_by_me).collect::<Vec<_>>(), [None, Some(true), Some(true), Some(false)]);
 }
 
 #[test]

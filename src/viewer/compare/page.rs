@@ -56,9 +56,7 @@ impl DivergingTurn {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
-            What::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => {
-                String::new()
-            }
+            What::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => String::new(),
             What::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
                 words::list(scene.language, &names)
@@ -203,17 +201,10 @@ fn compare_verdicts(language: Language, left: Option<&str>, right: Option<&str>)
     }
 }
 
-fn compare_observer(
-    scene: &Scene,
-    row: &ComparedRow,
-    tracks: &(EntropyTrack, EntropyTrack),
-) -> ComparedObserver {
+fn compare_observer(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack)) -> ComparedObserver {
     let language = scene.language;
     let held = |standing: &FinalSuspicion| FinalOpinion {
-        suspects: standing
-            .suspects
-            .clone()
-            .map(|list| list.into_iter().map(|seat| scene.person(seat)).collect()),
+        suspects: standing.suspects.clone().map(|list| list.into_iter().map(|seat| scene.person(seat)).collect()),
         entropy: standing.entropy.map(|nats| words::fixed(nats, 2)),
         accused: standing.accused.map(|seat| scene.person(seat)),
     };
@@ -238,11 +229,7 @@ fn compare_observer(
 }
 
 /// Both values, or the difference to report if one of them is missing.
-fn both_shown<'a, T>(
-    language: Language,
-    left: &'a Seen<T>,
-    right: &'a Seen<T>,
-) -> Result<(&'a T, &'a T), Difference> {
+fn both_shown<'a, T>(language: Language, left: &'a Seen<T>, right: &'a Seen<T>) -> Result<(&'a T, &'a T), Difference> {
     match (left, right) {
         (Seen::Shown(left), Seen::Shown(right)) => Ok((left, right)),
         (Seen::Hidden(_), _) | (_, Seen::Hidden(_)) => Err(Difference::hidden(language)),

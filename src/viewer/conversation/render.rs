@@ -29,9 +29,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
         What::ActDealt { .. } => scene.session.scenario().act_count() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
-        What::Noted { seat, .. } | What::Hinted { seat, .. } => {
-            scene.viewpoint.hides_thoughts_of(*seat).is_none()
-        }
+        What::Noted { seat, .. } | What::Hinted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
         What::Examined { question, .. } if is_in_exam(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
@@ -72,13 +70,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             Ending::NotRecorded => words::record_ends(language),
             _ => words::record_breaks_off(language),
         };
-        return Some(LineKind::System {
-            kind: SystemKind::Finished,
-            person: None,
-            text,
-            detail: None,
-            reason: None,
-        });
+        return Some(LineKind::System { kind: SystemKind::Finished, person: None, text, detail: None, reason: None });
     }
     if anchor.is_fork_divider {
         return Some(LineKind::ForkDivider(words::fork_starts_here(language)));
@@ -143,17 +135,11 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => {
-            system(SystemKind::Dealt, None, words::act_dealt_round(language, *act), None, "")
-        }
+        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt_round(language, *act), None, ""),
         What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
-        What::Noted { seat, text } => system(
-            SystemKind::Note,
-            Some(*seat),
-            words::notes(language, &scene.name(*seat)),
-            Some(text.clone()),
-            "",
-        ),
+        What::Noted { seat, text } => {
+            system(SystemKind::Note, Some(*seat), words::notes(language, &scene.name(*seat)), Some(text.clone()), "")
+        }
         What::Hinted { seat, target, question, .. } => {
             let (who, whom) = (scene.name(*seat), scene.name(*target));
             let text = words::was_hinted(language, &who, &whom);
@@ -264,8 +250,8 @@ pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[Anchor]) -> Strin
     let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
         let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
-        let named = counted
-            .map(|(seat, moved)| words::list_changes_of(language, &scene.name(seat), count(moved), lists));
+        let named =
+            counted.map(|(seat, moved)| words::list_changes_of(language, &scene.name(seat), count(moved), lists));
         words::list(language, &named.collect::<Vec<_>>())
     };
     let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
@@ -291,16 +277,10 @@ fn lists_around_turn<'s>(
 }
 
 /// A pruning in the game's terms and in the paper's.
-fn describe_pruning(
-    scene: &Scene,
-    observer: Seat,
-    victim: VictimId,
-    turn: usize,
-) -> Option<(String, String)> {
+fn describe_pruning(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
     let (before, after) = lists_around_turn(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
-        let names: Vec<String> =
-            list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();
+        let names: Vec<String> = list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();
         (!names.is_empty()).then(|| words::list(scene.language, &names))
     };
     let (language, who) = (scene.language, scene.name(observer));
@@ -309,12 +289,8 @@ fn describe_pruning(
     let text = match (dropped, returned) {
         (Some(dropped), None) => words::stopped_suspecting(language, &who, &dropped),
         (None, Some(returned)) => words::suspects_again(language, &who, &returned),
-        (Some(dropped), Some(returned)) => {
-            words::stopped_and_suspects_again(language, &who, &dropped, &returned)
-        }
-        (None, None) => {
-            words::still_suspects(language, &who, &names(&after.suspects, &[]).unwrap_or_default())
-        }
+        (Some(dropped), Some(returned)) => words::stopped_and_suspects_again(language, &who, &dropped, &returned),
+        (None, None) => words::still_suspects(language, &who, &names(&after.suspects, &[]).unwrap_or_default()),
     };
     let say = if scene.session.log().is_imported() { words::recovered_detail } else { words::pruned_detail };
     let detail = say(

@@ -35,11 +35,8 @@ fn only_what_has_happened_is_there_and_the_last_line_is_the_current_one() {
 #[test]
 fn a_pruning_is_told_in_the_words_of_the_game_and_of_the_paper() {
     let english = lines(13, Perspective::AllKnowing, Language::English);
-    let pruned = (
-        SystemKind::Pruned,
-        "Mrs Vale stopped suspecting Miss Hart",
-        Some("pruned; entropy 1.10 → 0.69, gain 0.41"),
-    );
+    let pruned =
+        (SystemKind::Pruned, "Mrs Vale stopped suspecting Miss Hart", Some("pruned; entropy 1.10 → 0.69, gain 0.41"));
     assert_eq!(english.last().and_then(system), Some(pruned));
     let chinese = lines(13, Perspective::AllKnowing, Language::Chinese);
     assert_eq!(chinese.last().and_then(system).map(|(_, text, _)| text), Some("Mrs Vale不再怀疑Miss Hart"));
@@ -63,12 +60,12 @@ fn others_prunings_are_not_heard_at_the_table() {
 fn the_flag_appears_once_the_gain_is_known_on_the_question_that_had_a_part_in_it() {
     let flag = |turn, cursor, perspective| {
         let lines = lines(cursor, perspective, Language::English);
-        lines.iter().find(|line| line.turn == turn && matches!(line.kind, LineKind::Said(_))).and_then(
-            |line| match &line.kind {
+        lines.iter().find(|line| line.turn == turn && matches!(line.kind, LineKind::Said(_))).and_then(|line| {
+            match &line.kind {
                 LineKind::Said(said) => said.gain.as_ref().map(|gain| (gain.text.clone(), gain.turn)),
                 _ => None,
-            },
-        )
+            }
+        })
     };
     // Hart asked Vale, and dropped her.
     let gained = Some(("+0.41".into(), 16));
@@ -157,12 +154,8 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
     *long.unwrap() = "said ".repeat(1 << 18);
     let session = Session::open(log.clone()).unwrap();
     for language in [Language::English, Language::Chinese] {
-        let scene = Scene {
-            session: &session,
-            cursor: session.turn_count(),
-            viewpoint: Viewpoint::default(),
-            language,
-        };
+        let scene =
+            Scene { session: &session, cursor: session.turn_count(), viewpoint: Viewpoint::default(), language };
         let conversation = Conversation::from_scene(&scene);
         let lines = conversation.lines(&scene, 0..conversation.len());
         for line in &lines {
@@ -234,17 +227,11 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     });
     let expected = [
         (14, "2 suspect lists updated. Cleared: Miss Hart (by 1 of 2).", vec![13, 14]),
-        (
-            16,
-            "2 suspect lists updated. Cleared: Mrs Vale (by 2 of 2) and Miss Hart (by 1 of 2).",
-            vec![15, 16],
-        ),
+        (16, "2 suspect lists updated. Cleared: Mrs Vale (by 2 of 2) and Miss Hart (by 1 of 2).", vec![15, 16]),
     ];
     assert_eq!(together.collect::<Vec<_>>(), expected);
     let (_, chinese) = drawn(16, Perspective::AllKnowing, Language::Chinese);
-    assert!(
-        matches!(&chinese.last().unwrap().kind, LineKind::SettledLists { text, .. } if text.starts_with("2份"))
-    );
+    assert!(matches!(&chinese.last().unwrap().kind, LineKind::SettledLists { text, .. } if text.starts_with("2份")));
     // Limited to the reach and the viewpoint: a single list is a single line.
     for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::As(FINCH))] {
         let (all, lines) = drawn(cursor, eyes, Language::English);

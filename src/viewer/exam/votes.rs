@@ -58,8 +58,7 @@ pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bo
         let votes: Vec<Option<ExamVote>> = victims().map(|about| vote(seat, about)).collect();
         any |= votes.iter().any(Option::is_some);
         let hidden = scene.viewpoint.hides_thoughts_of(seat);
-        let veiled =
-            |vote: Option<ExamVote>| Seen::hidden_or_recorded(hidden.filter(|_| vote.is_some()), vote);
+        let veiled = |vote: Option<ExamVote>| Seen::hidden_or_recorded(hidden.filter(|_| vote.is_some()), vote);
         rows.push(ExamVoter { voter: scene.person(seat), votes: votes.into_iter().map(veiled).collect() });
     }
     any.then(|| ExamVotes { victims: victims().map(|victim| scene.victim_name(victim)).collect(), rows })

@@ -84,11 +84,7 @@ fn is_search(scene: &Scene, turn: &Turn) -> bool {
 
 /// Explains `turn`, the cursor's turn; `choice` is the choice behind a question, as the inspector found it.
 /// `None`: nothing is decided in such a turn.
-pub(super) fn explain_turn(
-    scene: &Scene,
-    turn: &Turn,
-    choice: Option<&Seen<TargetChoice>>,
-) -> Option<Explanation> {
+pub(super) fn explain_turn(scene: &Scene, turn: &Turn, choice: Option<&Seen<TargetChoice>>) -> Option<Explanation> {
     let moved = beliefs::describe_moves_at(scene, turn.number);
     let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::plain).collect();
     sentences.extend(match turn.kind {
@@ -120,8 +116,7 @@ pub(super) fn explain_turn(
         TurnKind::Ranking => ending::explain_ranking(scene),
         TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => Vec::new(),
     });
-    let silent =
-        matches!(turn.kind, TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue);
+    let silent = matches!(turn.kind, TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue);
     if silent && sentences.is_empty() {
         return None;
     }

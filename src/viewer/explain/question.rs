@@ -69,13 +69,7 @@ fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Ve
 
 /// The target's score and the score to compare it with. `asked`: the target was asked before. `by_chance`:
 /// chance chose, whatever the scores.
-pub fn explain_scores(
-    scene: &Scene,
-    rows: &[Candidate],
-    target: Seat,
-    asked: bool,
-    by_chance: bool,
-) -> Vec<String> {
+pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_chance: bool) -> Vec<String> {
     let (language, name) = (scene.language, scene.name(target));
     let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
         return Vec::new();
@@ -141,8 +135,7 @@ fn describe_hints(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
         What::Hinted { seat, target, .. } if *seat == asker => Some(*target),
         _ => None,
     });
-    let told =
-        shown.map(|target| words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target)));
+    let told = shown.map(|target| words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target)));
     told.collect()
 }
 

@@ -10,12 +10,7 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
 
-fn explanation_at(
-    log: Log,
-    cursor: usize,
-    perspective: Perspective,
-    language: Language,
-) -> Option<Explanation> {
+fn explanation_at(log: Log, cursor: usize, perspective: Perspective, language: Language) -> Option<Explanation> {
     let session = Session::open(log).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
     Inspector::from_scene(&Scene::new(&session, cursor, viewpoint, language)).explanation
@@ -117,8 +112,7 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
     };
     let equal = "Miss Hart and Finch fit equally well: something other than fit decided.";
     assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
-    let against =
-        "Miss Hart is cleared although Finch, who stays, is a worse fit: something other than fit decided.";
+    let against = "Miss Hart is cleared although Finch, who stays, is a worse fit: something other than fit decided.";
     assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
     assert!(!told(odd, good).iter().any(|text| text.contains("something other than fit")));
 }
@@ -137,10 +131,7 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
     assert_eq!(told(&tied), ["A tie: Finch and Dr Moss have 2 of 4 votes each, and a tie convicts nobody."]);
     let few = [(VALE, FINCH)];
-    assert_eq!(
-        told(&few),
-        ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]
-    );
+    assert_eq!(told(&few), ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]);
 }
 
 #[test]
@@ -179,10 +170,7 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
     log.scenario.clues = ["a key", "a glass"].map(|text| Clue::public(text, "the pantry", text)).to_vec();
-    assert_eq!(
-        texts(log.clone(), 1),
-        ["Mrs Vale’s strategy keeps no suspect list and questions everybody in turn."]
-    );
+    assert_eq!(texts(log.clone(), 1), ["Mrs Vale’s strategy keeps no suspect list and questions everybody in turn."]);
     assert_eq!(
         texts(log, 3),
         [
@@ -283,9 +271,8 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                     lines.filter_map(|one| number_before(&one.text, " away"))
                 };
                 let gone = far(SentenceKind::Dropped).fold(f64::INFINITY, f64::min);
-                let stays = far(SentenceKind::Kept)
-                    .chain(far(SentenceKind::Returned))
-                    .fold(f64::NEG_INFINITY, f64::max);
+                let stays =
+                    far(SentenceKind::Kept).chain(far(SentenceKind::Returned)).fold(f64::NEG_INFINITY, f64::max);
                 claims[1] += usize::from(gone.is_finite() && stays.is_finite());
                 assert_eq!(gone <= stays, says("something other than fit decided"), "{at}: {texts:?}");
             }
@@ -303,8 +290,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
                 let step = session.insight().suspect_list_at(voter, victim, cursor).unwrap();
                 let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
-                let told = place
-                    .map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));
+                let told = place.map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));
                 claims[3] += 1;
                 assert!(told.is_none_or(|told| says(&told)), "{at}: {texts:?}");
             }

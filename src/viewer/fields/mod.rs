@@ -4,7 +4,7 @@
 //!
 //! Who plays (minds, seats, people, the embedder) and the seed have forms and flags of their own.
 
-mod around;
+mod exam_and_memory;
 mod play;
 mod range;
 mod slot;
@@ -139,7 +139,7 @@ impl Field {
 
 /// All fields. Fields come before those that depend on them.
 pub fn all_fields() -> impl Iterator<Item = &'static Field> {
-    let parts = [play::PLAY_FIELDS, around::EXAM_AND_MEMORY_FIELDS, strategies::STRATEGY_FIELDS];
+    let parts = [play::PLAY_FIELDS, exam_and_memory::EXAM_AND_MEMORY_FIELDS, strategies::STRATEGY_FIELDS];
     parts.into_iter().flatten()
 }
 

@@ -219,9 +219,7 @@ pub(super) const PLAY_FIELDS: &[Field] = &[
         path: "procedure.rater_mind",
         group: FieldGroup::Mirage,
         slot: |s| match &mut s.procedure {
-            Procedure::Mirage { raters: Raters::Neutral, rater_mind, .. } => {
-                Some(FieldSlot::Mind(rater_mind))
-            }
+            Procedure::Mirage { raters: Raters::Neutral, rater_mind, .. } => Some(FieldSlot::Mind(rater_mind)),
             _ => None,
         },
         label: id!(field_rater_mind),
@@ -246,10 +244,7 @@ pub(super) const PLAY_FIELDS: &[Field] = &[
         slot: |s| Some(FieldSlot::Choice(&mut mirage_rules_mut(s)?.counters)),
         label: id!(field_counters),
         hint: id!(field_counters_hint),
-        options: &[
-            ("whole_game", id!(field_counters_whole_game)),
-            ("last_stage", id!(field_counters_last_stage)),
-        ],
+        options: &[("whole_game", id!(field_counters_whole_game)), ("last_stage", id!(field_counters_last_stage))],
     },
     Field {
         name: "ratings-behind",

@@ -27,9 +27,7 @@ pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
         let MindSettings::Endpoint { temperature, top_p, .. } = mind else {
             continue;
         };
-        for (name, value, range) in
-            [("temperature", temperature, TEMPERATURE_RANGE), ("top_p", top_p, TOP_P_RANGE)]
-        {
+        for (name, value, range) in [("temperature", temperature, TEMPERATURE_RANGE), ("top_p", top_p, TOP_P_RANGE)] {
             if let Some(value) = value.filter(|value| !range.contains(value)) {
                 wrong(&format!("minds[{at}].{name}"), value.to_string(), whole_bounds(&range));
             }
@@ -40,8 +38,7 @@ pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
         wrong("human.limit_s", seconds.to_string(), InvalidValue::IntegerRange(from, to));
     }
     if settings.seed > MAX_SEED {
-        found
-            .push(Localized::in_each_language(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
+        found.push(Localized::in_each_language(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
     }
     found
 }
@@ -161,9 +158,7 @@ mod tests {
         for text in ["0", "1", "0.5", ".5", "1e-3", "-0", "-0.0"] {
             assert_eq!(set("epsilon", text), Ok(()), "{text}");
         }
-        for text in
-            ["", "-1", "1.01", "70000", "NaN", "nan", "inf", "-inf", "Infinity", "1e999", "0,5", "half"]
-        {
+        for text in ["", "-1", "1.01", "70000", "NaN", "nan", "inf", "-inf", "Infinity", "1e999", "0,5", "half"] {
             assert_eq!(set("epsilon", text), Err("a number from 0 to 1".into()), "{text}");
         }
     }

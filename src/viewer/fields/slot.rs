@@ -2,8 +2,8 @@
 
 use super::MessageId;
 use crate::game::{
-    BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor,
-    SpeakingOrder, Targets, Visibility, VoteRule,
+    BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder, Targets,
+    Visibility, VoteRule,
 };
 use crate::language::{Language, text};
 use serde::Serialize;

@@ -62,10 +62,8 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
     };
     let hidden = scene.viewpoint.hides_thoughts_of(observer);
     if turn.kind == TurnKind::Question {
-        page.choice = Some(Seen::hidden_or_recorded(
-            hidden,
-            TargetChoice::from_scene(scene, suspicion, turn, observer),
-        ));
+        page.choice =
+            Some(Seen::hidden_or_recorded(hidden, TargetChoice::from_scene(scene, suspicion, turn, observer)));
     }
     page.sensors = Some(Seen::hidden_or_recorded(hidden, sensors(scene, suspicion, turn)));
     page.distances = Some(Seen::hidden_or_recorded(hidden, distances(scene, suspicion, turn, observer)));
@@ -123,12 +121,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
             .map_or_else(|| words::not_recorded(language), |level| words::level_name(language, level)),
         value: Seen::recorded(criterion.value),
     });
-    DistanceRow {
-        suspect: scene.person(seat),
-        mean: Seen::recorded(found.mean),
-        text,
-        criteria: criteria.collect(),
-    }
+    DistanceRow { suspect: scene.person(seat), mean: Seen::recorded(found.mean), text, criteria: criteria.collect() }
 }
 
 fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {

@@ -136,8 +136,7 @@ impl TryRow {
         raw: Option<HiddenBy>,
     ) {
         let failed = list.iter().filter(|line| line.holds == Some(false));
-        let off =
-            || Seen::hidden_or_recorded(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
+        let off = || Seen::hidden_or_recorded(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
         match task {
             "find_missing" => self.left_out = off(),
             "check_facts" => self.wrong = off(),

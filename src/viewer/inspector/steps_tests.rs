@@ -77,9 +77,7 @@ fn numbers_of_a_try_are_thoughts_and_its_words_are_a_script() {
     assert!(tries.rows[0].score.shown().is_some());
     assert_eq!(tries.rows[0].wrong, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(page.steps[0].text, Seen::Hidden(HiddenBy::Spoilers));
-    assert!(
-        inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some()
-    );
+    assert!(inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some());
     let other = inspector(&session, Perspective::As(VALE), true);
     assert!(other.steps.is_empty() && other.tries.is_none());
 }

@@ -135,9 +135,7 @@ fn describe_task(scene: &Scene, what: &What) -> String {
         What::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
         What::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
         What::Pruned { .. } => words::task_prunes(language),
-        What::Voted { .. } | What::VotedOutside { .. } | What::VotedInExam { .. } => {
-            words::task_votes(language)
-        }
+        What::Voted { .. } | What::VotedOutside { .. } | What::VotedInExam { .. } => words::task_votes(language),
         What::Said { .. } => words::task_speaks(language),
         What::ClueShown { place, .. } => words::task_searches(language, place),
         What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),

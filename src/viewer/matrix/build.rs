@@ -10,12 +10,7 @@ use crate::viewer::words;
 /// A cell's strip has space for this many rounds, the latest ones.
 const MAX_STRIP_ROUNDS: usize = 12;
 
-pub(super) fn prunings(
-    scene: &Scene,
-    observer: Seat,
-    suspect: Seat,
-    victim: VictimId,
-) -> Vec<(usize, CellReason)> {
+pub(super) fn prunings(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<(usize, CellReason)> {
     let series = scene.session.insight().entropies(observer, victim);
     let (who, whom) = (scene.name(observer), scene.name(suspect));
     let mut before = true;
@@ -81,14 +76,8 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
 
 fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> MatrixCell {
     let (language, who) = (scene.language, scene.name(observer));
-    let empty = |state, label| MatrixCell {
-        suspect,
-        state,
-        rank: None,
-        changed_at: None,
-        round_states: Vec::new(),
-        label,
-    };
+    let empty =
+        |state, label| MatrixCell { suspect, state, rank: None, changed_at: None, round_states: Vec::new(), label };
     if observer == suspect {
         return empty(CellState::SameSeat, words::cell_own(language, &who));
     }

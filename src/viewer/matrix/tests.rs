@@ -103,11 +103,8 @@ fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_
         let scene = Scene::new(&session, 14, viewpoint, Language::English);
         let rows = SuspectMatrix::from_scene(&scene, ASH).rows;
         let marked: Vec<bool> = rows.iter().map(|row| row.feigned.is_some()).collect();
-        let counted: Vec<_> = Cast::with_feigned_lists(&scene, ASH, feigned)
-            .rows
-            .into_iter()
-            .map(|row| row.suspected)
-            .collect();
+        let counted: Vec<_> =
+            Cast::with_feigned_lists(&scene, ASH, feigned).rows.into_iter().map(|row| row.suspected).collect();
         let told: Option<Explanation> = Inspector::from_scene(&scene).explanation;
         let told = match told {
             Some(Seen::Shown(lines)) => lines.iter().any(|line| line.text.contains("feigned")),

@@ -36,9 +36,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     let session = session();
     // So does the reason for which somebody settled a list, where it is unfolded.
     let event = session.timeline().turn(13).unwrap().event;
-    let What::Pruned { reason, .. } = &session.log().events[event].what else {
-        panic!("turn 13 settles a list")
-    };
+    let What::Pruned { reason, .. } = &session.log().events[event].what else { panic!("turn 13 settles a list") };
     assert!(reading_ms(reason) > Playback::UNCHANGED_LIST_MS, "{reason}");
     let folded = Playback::default();
     let unfolded = Playback { shows_reasons: true, ..folded };
@@ -77,8 +75,7 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let session = Session::open(log).unwrap();
     let turns = session.timeline().turns().iter();
     let same = turns.filter(|turn| turn.kind == TurnKind::Pruning && turn.actor == Some(observer));
-    let stays: Vec<f64> =
-        same.map(|turn| Playback::default().turn_duration_ms(&session, turn.number)).collect();
+    let stays: Vec<f64> = same.map(|turn| Playback::default().turn_duration_ms(&session, turn.number)).collect();
     assert!(stays.contains(&Playback::UNCHANGED_LIST_MS), "{stays:?}");
 }
 
@@ -186,11 +183,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
     playback.command(PlaybackCommand::Follow(true), &session);
     let before = playback.cursor;
     for event in whole.events[12..30].iter().cloned() {
-        session.append(crate::game::Entry {
-            texts: vec![],
-            event: Event { thought: None, ..event },
-            tick: None,
-        });
+        session.append(crate::game::Entry { texts: vec![], event: Event { thought: None, ..event }, tick: None });
     }
     assert!(playback.tick(1.0, &session));
     assert!(playback.cursor > before && playback.cursor == session.turn_count());
@@ -252,9 +245,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
 #[test]
 fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on() {
     let session = session();
-    for by in
-        [None, Some(PlaybackCommand::Toggle), Some(PlaybackCommand::Play), Some(PlaybackCommand::StepForward)]
-    {
+    for by in [None, Some(PlaybackCommand::Toggle), Some(PlaybackCommand::Play), Some(PlaybackCommand::StepForward)] {
         let mut playback = Playback::default();
         playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
         assert!(!playback.tick(19_999.0, &session));
@@ -304,9 +295,7 @@ fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
 #[test]
 fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
     let session = session();
-    for (command, cursor) in
-        [(PlaybackCommand::Seek(3), 3), (PlaybackCommand::Home, 0), (PlaybackCommand::End, 29)]
-    {
+    for (command, cursor) in [(PlaybackCommand::Seek(3), 3), (PlaybackCommand::Home, 0), (PlaybackCommand::End, 29)] {
         let mut playback = Playback::default();
         playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
         playback.command(command, &session);

@@ -81,9 +81,8 @@ impl PastedCodes {
                 let who = match (name.is_empty(), &read) {
                     (true, Ok(one)) => {
                         let of_line = pasted.predictions[before..].iter();
-                        let same = |(_, other): &&(String, Prediction)| {
-                            (other.victim, other.after) == (one.victim, one.after)
-                        };
+                        let same =
+                            |(_, other): &&(String, Prediction)| (other.victim, other.after) == (one.victim, one.after);
                         match of_line.filter(same).count() {
                             0 => (at + 1).to_string(),
                             others => format!("{}.{}", at + 1, others + 1),
@@ -94,11 +93,7 @@ impl PastedCodes {
                 pasted.add_prediction(at + 1, word, &who, read, stops);
             }
             if !words.is_empty() && !words.iter().any(|word| is_code(&word)) {
-                pasted.add_problem(
-                    at + 1,
-                    line.trim(),
-                    ClassProblemKind::Code(CodeProblem::Length(people + 5)),
-                );
+                pasted.add_problem(at + 1, line.trim(), ClassProblemKind::Code(CodeProblem::Length(people + 5)));
             }
         }
         pasted
@@ -150,11 +145,7 @@ impl PastedCodes {
 }
 
 /// The beliefs of a class about every death at its stops, and the largest number of members at a stop.
-pub fn class_beliefs(
-    session: &Session,
-    codes: &str,
-    counted: &[HandCount],
-) -> (Vec<(VictimId, usize, Belief)>, u32) {
+pub fn class_beliefs(session: &Session, codes: &str, counted: &[HandCount]) -> (Vec<(VictimId, usize, Belief)>, u32) {
     let (case, log) = (session.scenario(), &session.recorded().id);
     let people = case.people_count();
     let (mut beliefs, mut most) = (Vec::new(), 0);

@@ -6,24 +6,24 @@
 
 mod class;
 mod code;
-mod happened;
-mod kept;
+mod outcome;
 mod overlay;
 mod standings;
 mod stops;
+mod stored;
 
 pub use class::{ClassProblem, ClassProblemKind, HandCount, PastedCodes, class_belief, class_beliefs};
 pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
-pub use happened::{AskedComparison, StopOutcome, stop_outcome};
-pub use kept::StoredPredictions;
+pub use outcome::{AskedComparison, StopOutcome, stop_outcome};
 pub use overlay::predictions_overlay;
 pub use standings::{Forecaster, ForecasterStanding, standings};
 pub use stops::{PredictionStop, UpcomingChoice, prediction_stops, upcoming_choice};
+pub use stored::StoredPredictions;
 
 #[cfg(test)]
 mod tests;
 
-use super::gesture::PointDistribution;
+use super::point_distribution::PointDistribution;
 use crate::game::{Belief, Seat, VictimId, Weight};
 use serde::{Deserialize, Serialize};
 

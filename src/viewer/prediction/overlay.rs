@@ -1,8 +1,8 @@
 //! Predictions as a neutral reader's beliefs next to the log.
 
 use crate::game::{
-    AddedEvent, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey,
-    TaskName, Thought, Usage, VictimId, What,
+    AddedEvent, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
+    Thought, Usage, VictimId, What,
 };
 use crate::order::SharedSort;
 

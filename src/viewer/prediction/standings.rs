@@ -1,7 +1,7 @@
 //! How well everybody predicted: the viewer's predictions next to each player's beliefs at the same stops, by
 //! the forecast score (docs/beliefs.md). Shown only to viewpoints that may know the murderers.
 
-use super::happened::step_at_turn;
+use super::outcome::step_at_turn;
 use crate::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
 use crate::insight::Believer;
 use crate::order::SharedSort;
@@ -69,8 +69,7 @@ pub fn standings(
         stops.iter().filter_map(at).collect::<Vec<TableBeliefs>>()
     };
     push(Forecaster::Viewer, said(own));
-    let of_class: Vec<(usize, Belief)> =
-        class.iter().map(|(after, belief, _)| (*after, belief.clone())).collect();
+    let of_class: Vec<(usize, Belief)> = class.iter().map(|(after, belief, _)| (*after, belief.clone())).collect();
     let members = class.iter().map(|(.., members)| *members).max();
     push(Forecaster::Class(members.unwrap_or(0)), said(&of_class));
     let insight = scene.session.insight();

@@ -176,8 +176,7 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     log.scenario.victims.push(second);
     let session = Session::open(log).unwrap();
     let first_stop = |victim| prediction_stops(&session, victim)[0].after;
-    let hands =
-        |victim, hands: [u32; 4]| HandCount { victim, after: first_stop(victim), hands: hands.to_vec() };
+    let hands = |victim, hands: [u32; 4]| HandCount { victim, after: first_stop(victim), hands: hands.to_vec() };
     let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
     let (beliefs, people) = class_beliefs(&session, "", &counted);
     let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();

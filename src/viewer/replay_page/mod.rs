@@ -85,9 +85,7 @@ pub fn replay_page(parts: &ReplayPageParts) -> Option<String> {
 
 /// The local name of the function that the glue exports as its default.
 fn default_export(glue: &str) -> Option<&str> {
-    let name = |text: &str| {
-        !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
-    };
+    let name = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$');
     let named = glue.rfind(" as default").map(|at| {
         let before = glue.get(..at).unwrap_or_default();
         before.rsplit([' ', '{', ',', '\n']).next().unwrap_or_default()
@@ -117,9 +115,7 @@ fn encode_ascii85(bytes: &[u8]) -> String {
 /// An element that holds bytes under a name.
 fn data_element(name: &str, attributes: &str, bytes: &[u8]) -> String {
     let (count, text) = (bytes.len(), encode_ascii85(bytes));
-    format!(
-        "<script type=\"text/plain\" id=\"carried-{name}\" data-bytes=\"{count}\"{attributes}>{text}</script>\n"
-    )
+    format!("<script type=\"text/plain\" id=\"carried-{name}\" data-bytes=\"{count}\"{attributes}>{text}</script>\n")
 }
 
 #[cfg(test)]

@@ -83,13 +83,9 @@ mod tests {
     #[test]
     fn log_odds_end_where_t_does_and_even_odds_stand_in_the_middle() {
         let axis = BeliefAxis::LogOdds;
-        for (share, height, text) in [
-            (0.0, 0.0, "−5.3"),
-            (0.005, 0.0, "−5.3"),
-            (0.5, 0.5, "0.0"),
-            (0.95, 0.778, "+2.9"),
-            (1.0, 1.0, "+5.3"),
-        ] {
+        for (share, height, text) in
+            [(0.0, 0.0, "−5.3"), (0.005, 0.0, "−5.3"), (0.5, 0.5, "0.0"), (0.95, 0.778, "+2.9"), (1.0, 1.0, "+5.3")]
+        {
             assert!((axis.height(share) - height).abs() < 1e-3, "{share}");
             assert_eq!(axis.text(share), text);
         }
@@ -107,8 +103,7 @@ mod tests {
             Score::with_options(&scene, ASH, choice)
         };
         for each_observer in [false, true] {
-            let (points, odds) =
-                (of(BeliefAxis::Points, each_observer), of(BeliefAxis::LogOdds, each_observer));
+            let (points, odds) = (of(BeliefAxis::Points, each_observer), of(BeliefAxis::LogOdds, each_observer));
             let scale = odds.scale(&scene, Track::Beliefs);
             assert!(scale.contains("nats, from −5.3"), "{scale}");
             assert_ne!(points.legend(&scene, Track::Beliefs), odds.legend(&scene, Track::Beliefs));

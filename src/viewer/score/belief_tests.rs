@@ -63,9 +63,7 @@ const END: usize = usize::MAX;
 #[test]
 fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let choices = |perspective| {
-        seen(END, perspective, false, ScoreOptions::default(), |_, track| {
-            track.map(|track| track.choices.len())
-        })
+        seen(END, perspective, false, ScoreOptions::default(), |_, track| track.map(|track| track.choices.len()))
     };
     let by_eyes = Seen::Hidden(HiddenBy::Perspective);
     assert_eq!(choices(Perspective::Public), by_eyes);
@@ -139,10 +137,9 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let session = Session::open(believing()).unwrap();
     let mut answers = 0;
     for turn in session.timeline().turns() {
-        let told =
-            seen(turn.number, Perspective::AllKnowing, false, ScoreOptions::default(), |scene, track| {
-                track.shown().unwrap().describe_turn(scene, turn.number)
-            });
+        let told = seen(turn.number, Perspective::AllKnowing, false, ScoreOptions::default(), |scene, track| {
+            track.shown().unwrap().describe_turn(scene, turn.number)
+        });
         let moves = turn.kind == TurnKind::Answer && answers > 0;
         answers += usize::from(turn.kind == TurnKind::Answer);
         match moves {

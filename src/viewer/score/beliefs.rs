@@ -3,19 +3,19 @@
 //! the whole game; here they are limited to the reach and the viewpoint. `worth` has the changes at single
 //! turns.
 
+use super::certainty_gains::{
+    CertaintyGain, FirstBelief, ReconsideredStep, TableMove, certainty_gains, first_beliefs, reconsidered_steps,
+    table_moves,
+};
 use super::observers::{ObserverRow, observers};
 use super::tracks::{build_spans, eligible_observers};
-use super::turned::{TurningPointLabel, describe_turning_point};
-use super::worth::{
-    CertaintyGain, FirstBelief, ReconsideredStep, TableMove, certainty_gains, first_beliefs,
-    reconsidered_steps, table_moves,
-};
+use super::turning_points::{TurningPointLabel, describe_turning_point};
 use super::{BeliefAxis, HeatRow, ScoreOptions, Span, SpanMeasure};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Believer, MeanStep, TurningPoint, largest_moves};
 use crate::viewer::beliefs::{believer_name, is_visible};
+use crate::viewer::overlay_rows;
 use crate::viewer::perspective::{HiddenBy, Seen};
-use crate::viewer::rated;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
@@ -73,7 +73,7 @@ fn source_name(scene: &Scene, of: BeliefSource) -> String {
     match of {
         BeliefSource::Table => words::by_table(language),
         BeliefSource::AddedTable(mind) => {
-            words::rated_afterwards_by_table(language, &rated::overlay_mind_name(scene, mind))
+            words::rated_afterwards_by_table(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
         BeliefSource::Single(believer) => believer_name(scene, believer),
     }
@@ -103,20 +103,13 @@ fn belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSource> {
 }
 
 /// The believers that a choice covers.
-pub(super) fn believers_of_source(
-    scene: &Scene,
-    victim: VictimId,
-    of: BeliefSource,
-    feigned: bool,
-) -> Vec<Believer> {
+pub(super) fn believers_of_source(scene: &Scene, victim: VictimId, of: BeliefSource, feigned: bool) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
     let (could, _) = eligible_observers(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefSource::Single(one), believer) => one == believer,
         (BeliefSource::Table, Believer::Player(seat)) => could.contains(&seat),
-        (BeliefSource::AddedTable(mind), Believer::AddedPlayer(by, seat)) => {
-            by == mind && could.contains(&seat)
-        }
+        (BeliefSource::AddedTable(mind), Believer::AddedPlayer(by, seat)) => by == mind && could.contains(&seat),
         _ => false,
     };
     believers.iter().filter(counts).copied().collect()
@@ -138,12 +131,7 @@ pub(super) fn chosen_source(
     }
 }
 
-pub(super) fn belief_track(
-    scene: &Scene,
-    victim: VictimId,
-    choice: ScoreOptions,
-    reach: usize,
-) -> Seen<BeliefTrack> {
+pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize) -> Seen<BeliefTrack> {
     chosen_source(scene, victim, choice.beliefs).map(|(of, offered)| {
         let (_, feigning) = eligible_observers(scene, victim, choice.feigned);
         let among = believers_of_source(scene, victim, of, choice.feigned);
@@ -164,11 +152,7 @@ pub(super) fn belief_track(
             rows: rows(scene, seen, (None, choice.axis), reach),
             has_several_charts: several,
             axis: choice.axis,
-            observers: if several && choice.each_observer {
-                observers(scene, of, choice, reach)
-            } else {
-                Vec::new()
-            },
+            observers: if several && choice.each_observer { observers(scene, of, choice, reach) } else { Vec::new() },
             certainty: series(&|step| step.entropy, SpanMeasure::Uncertainty),
             max_entropy: max_entropy(scene, of),
             truth: murderers
@@ -203,12 +187,7 @@ fn disagreement_spans(steps: &[MeanStep], reach: usize) -> Vec<Span> {
 }
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
-pub fn turning_points_at(
-    far: &Scene,
-    now: &Scene,
-    victim: VictimId,
-    choice: ScoreOptions,
-) -> Vec<TurningPointLabel> {
+pub fn turning_points_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreOptions) -> Vec<TurningPointLabel> {
     let at = |scene: &Scene| {
         let Seen::Shown((of, _)) = chosen_source(scene, victim, choice.beliefs) else {
             return None;

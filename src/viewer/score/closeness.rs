@@ -16,9 +16,7 @@ type Step = (usize, f64, usize);
 pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
-    let read = |observer: Seat| {
-        Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty())
-    };
+    let read = |observer: Seat| Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty());
     let readers: Vec<Seat> = Seat::all(players).filter(|seat| read(*seat)).collect();
     if readers.is_empty() {
         return Seen::NotRecorded;

@@ -21,12 +21,7 @@ pub struct ObserverRow {
 }
 
 /// The small charts of the chosen believers.
-pub(super) fn observers(
-    scene: &Scene,
-    of: BeliefSource,
-    choice: ScoreOptions,
-    reach: usize,
-) -> Vec<ObserverRow> {
+pub(super) fn observers(scene: &Scene, of: BeliefSource, choice: ScoreOptions, reach: usize) -> Vec<ObserverRow> {
     let counted = |victim| believers_of_source(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();

@@ -3,8 +3,8 @@
 use super::{RatingRow, RatingTrack, SpanMeasure, tracks::build_spans};
 use crate::game::{Seat, Subject};
 use crate::insight::{RatedBy, RatingStep};
+use crate::viewer::overlay_rows;
 use crate::viewer::perspective::{HiddenBy, Seen};
-use crate::viewer::rated;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
@@ -25,10 +25,10 @@ fn rater_name(scene: &Scene, by: RatedBy) -> String {
         RatedBy::Table => words::by_table(language),
         RatedBy::Player(seat) => scene.name(seat),
         RatedBy::AddedNeutral(mind) => {
-            words::rated_afterwards_by(language, &rated::overlay_mind_name(scene, mind))
+            words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
         RatedBy::AddedTable(mind) => {
-            words::rated_afterwards_by_table(language, &rated::overlay_mind_name(scene, mind))
+            words::rated_afterwards_by_table(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
     }
 }
@@ -79,12 +79,8 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> S
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
-    let track = RatingTrack {
-        name: words::suspicion_share_name(scene.language, insight.counters()),
-        by,
-        choices,
-        rows,
-    };
+    let track =
+        RatingTrack { name: words::suspicion_share_name(scene.language, insight.counters()), by, choices, rows };
     Seen::recorded((!track.rows.is_empty()).then_some(track))
 }
 
@@ -108,8 +104,7 @@ mod tests {
             listener: None,
             text: text.into(),
         };
-        let clue =
-            What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
+        let clue = What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
         let rated = What::Rated {
             rater: None,
             about: Subject::Player(Seat(1)),
@@ -124,10 +119,9 @@ mod tests {
 
     #[test]
     fn ratings_that_are_all_zero_are_told_as_such_and_not_as_none() {
-        for (suspicion, told) in [
-            (0, "All ratings so far are 0, so nobody has a share."),
-            (2, "has the largest share of suspicion: 100%."),
-        ] {
+        for (suspicion, told) in
+            [(0, "All ratings so far are 0, so nobody has a share."), (2, "has the largest share of suspicion: 100%.")]
+        {
             let mut log = imported();
             for event in &mut log.events {
                 if let What::Rated { suspicion: own, trust, .. } = &mut event.what {

@@ -77,16 +77,10 @@ impl Span {
                     }
                 }
             }
-            SpanMeasure::Uncertainty => {
-                words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
-            }
+            SpanMeasure::Uncertainty => words::certainty_label(l, self.from, name, &words::fixed(self.value, 2)),
             SpanMeasure::Truth => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
-            SpanMeasure::Disagreement(of) => {
-                words::division_label(l, self.from, of, &words::fixed(self.value, 2))
-            }
-            SpanMeasure::Closeness(of) => {
-                words::closeness_label(l, self.from, name, &words::percent(self.value), of)
-            }
+            SpanMeasure::Disagreement(of) => words::division_label(l, self.from, of, &words::fixed(self.value, 2)),
+            SpanMeasure::Closeness(of) => words::closeness_label(l, self.from, name, &words::percent(self.value), of),
             SpanMeasure::Rated { share: Some(share), suspicion, trust } => words::rated_sums(
                 l,
                 self.from,

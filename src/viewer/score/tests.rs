@@ -17,13 +17,8 @@ fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl F
 fn the_axis_covers_every_turn_once() {
     let spans = with(0, Perspective::Public, false, |_, score| score.frame.axis.spans.clone());
     let ends: Vec<_> = spans.iter().map(|s| (s.from, s.to, s.label.as_str())).collect();
-    let expected = [
-        (1, 4, "Introductions"),
-        (5, 16, "Round 1"),
-        (17, 24, "Round 2"),
-        (25, 28, "Vote"),
-        (29, 29, "Outcome"),
-    ];
+    let expected =
+        [(1, 4, "Introductions"), (5, 16, "Round 1"), (17, 24, "Round 2"), (25, 28, "Vote"), (29, 29, "Outcome")];
     assert_eq!(ends, expected);
 }
 
@@ -41,9 +36,8 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
         // Both, one, none of the two civilians; the murderer is left out.
         [(0, 14, 2.0), (15, 15, 1.0), (16, 29, 0.0)]
     );
-    let (label, reach) = with(14, Perspective::AllKnowing, false, |scene, score| {
-        (score.frame.events[28].label(scene), score.reach)
-    });
+    let (label, reach) =
+        with(14, Perspective::AllKnowing, false, |scene, score| (score.frame.events[28].label(scene), score.reach));
     assert_eq!(label, "Turn 29: outcome");
     assert_eq!(reach, 14);
 }
@@ -64,10 +58,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     // She dropped Hart, whom she had not asked.
     assert_eq!(line.changes[0].label, "gain +0.41, but not about anybody they asked");
     let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
-    assert_eq!(
-        (hart.turn, hart.questions, hart.label.as_str()),
-        (16, vec![11], "gain +0.41 after asking Mrs Vale")
-    );
+    assert_eq!((hart.turn, hart.questions, hart.label.as_str()), (16, vec![11], "gain +0.41 after asking Mrs Vale"));
 }
 
 #[test]
@@ -197,15 +188,13 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     let scene = Scene::new(&session, 13, Viewpoint::default(), Language::English);
     let score = Score::from_scene(&scene, ASH);
     let now = |track| score.describe_now(&scene, track).join(" ");
-    assert_eq!(
-        now(Track::Entropy),
-        "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3."
-    );
+    assert_eq!(now(Track::Entropy), "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3.");
     assert_eq!(
         now(Track::Gain),
         "Information gain of the list updated on this turn, in nats for its round: Mrs Vale +0.41."
     );
-    assert!(now(Track::Sensors).contains(
-        "Mrs Vale assessed Finch – observer's disposition: negative, motive: yes and opportunity: yes."
-    ));
+    assert!(
+        now(Track::Sensors)
+            .contains("Mrs Vale assessed Finch – observer's disposition: negative, motive: yes and opportunity: yes.")
+    );
 }

@@ -19,10 +19,8 @@ fn all_that_is_told(scene: &Scene) -> String {
             let choice = ScoreOptions { each_observer, feigned, ..ScoreOptions::default() };
             let score = Score::with_options(scene, ASH, choice);
             // The shape of the game is no secret.
-            let whole = Score {
-                frame: Arc::new(ScoreFrame { events: Vec::new(), ..(*score.frame).clone() }),
-                ..score.clone()
-            };
+            let whole =
+                Score { frame: Arc::new(ScoreFrame { events: Vec::new(), ..(*score.frame).clone() }), ..score.clone() };
             told.push_str(&format!("{whole:?}\n"));
             told.push_str(&format!("{:?}\n", turning_points_at(scene, scene, ASH, choice)));
             for track in Track::ALL {
@@ -93,14 +91,12 @@ fn game() -> Log {
     let mut events = Vec::new();
     for event in std::mem::take(&mut log.events) {
         let read = match &event.what {
-            What::Believed { observer: Some(VALE), victim, belief, heard } => {
-                Some(Event::from(What::Believed {
-                    observer: None,
-                    victim: *victim,
-                    belief: belief.clone(),
-                    heard: *heard,
-                }))
-            }
+            What::Believed { observer: Some(VALE), victim, belief, heard } => Some(Event::from(What::Believed {
+                observer: None,
+                victim: *victim,
+                belief: belief.clone(),
+                heard: *heard,
+            })),
             _ => None,
         };
         events.push(event);
@@ -141,8 +137,7 @@ fn what_others_think_changes_nothing_that_anybodys_eyes_see_on_any_chart() {
             let (one, other) = (game(), otherwise(game(), others));
             assert_eq!(one == other, perspective == Perspective::AllKnowing);
             assert!(
-                chart_texts(one, cursor, perspective, revealed)
-                    == chart_texts(other, cursor, perspective, revealed),
+                chart_texts(one, cursor, perspective, revealed) == chart_texts(other, cursor, perspective, revealed),
                 "{perspective:?} at {cursor}, revealed: {revealed}"
             );
         }
@@ -161,12 +156,10 @@ fn what_lies_behind_the_cursor_changes_nothing_before_it() {
                 let mut steps = believers.flat_map(|one| insight.beliefs(one, ASH));
                 steps.find(|step| step.event == event).map(|step| step.turn)
             };
-            let behind =
-                |at: usize, _: &Event| stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor;
+            let behind = |at: usize, _: &Event| stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor;
             let other = otherwise(game(), behind);
             assert!(
-                chart_texts(game(), cursor, perspective, false)
-                    == chart_texts(other, cursor, perspective, false),
+                chart_texts(game(), cursor, perspective, false) == chart_texts(other, cursor, perspective, false),
                 "{perspective:?} at {cursor}"
             );
         }
@@ -266,8 +259,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
                 let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);
                 let values = |row: &HeatRow| {
-                    let seen =
-                        (0..=scene.reach()).map(|turn| value_at(&row.spans, turn).map(|one| one.value));
+                    let seen = (0..=scene.reach()).map(|turn| value_at(&row.spans, turn).map(|one| one.value));
                     seen.collect::<Vec<_>>()
                 };
                 heat.chain(own).map(values).collect::<Vec<_>>()

@@ -1,8 +1,7 @@
 //! Builds the tracks: series limited to the reach.
 
 use super::{
-    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span,
-    SpanMeasure,
+    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, SpanMeasure,
 };
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
@@ -16,10 +15,7 @@ const MAX_CHANGES: usize = 24;
 
 /// Spans from values (turn, value, what it measures), each of which holds until the next one, limited to
 /// `reach`.
-pub(super) fn build_spans(
-    values: impl Iterator<Item = (usize, f64, SpanMeasure)>,
-    reach: usize,
-) -> Vec<Span> {
+pub(super) fn build_spans(values: impl Iterator<Item = (usize, f64, SpanMeasure)>, reach: usize) -> Vec<Span> {
     let mut list: Vec<Span> = Vec::new();
     for (from, value, told) in values.take_while(|(turn, ..)| *turn <= reach) {
         if let Some(last) = list.last_mut() {
@@ -70,12 +66,7 @@ pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bo
     Some(ListKeepers { note, feigned: !feigning.is_empty() })
 }
 
-pub(super) fn suspicion_track(
-    scene: &Scene,
-    victim: VictimId,
-    feigned: bool,
-    reach: usize,
-) -> Seen<HeatTrack> {
+pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
@@ -150,11 +141,7 @@ fn largest_changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) ->
 }
 
 /// Explains a list's change by the questions to those who left or rejoined it.
-fn explain_change(
-    scene: &Scene,
-    (observer, victim): (Seat, VictimId),
-    step: &EntropyStep,
-) -> Option<EntropyChange> {
+fn explain_change(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<EntropyChange> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
     let (language, number) = (scene.language, words::signed(gain, 2));
     let insight = scene.session.insight();
@@ -176,12 +163,7 @@ fn explain_change(
         words::drop_after_questions(language, &number, &words::list(language, &asked))
     };
     let questions = step.questions.iter().filter(part);
-    Some(EntropyChange {
-        turn: step.turn,
-        gain,
-        questions: questions.map(|question| question.turn).collect(),
-        label,
-    })
+    Some(EntropyChange { turn: step.turn, gain, questions: questions.map(|question| question.turn).collect(), label })
 }
 
 pub(super) fn gain_track(scene: &Scene, victim: VictimId, reach: usize) -> GainTrack {
@@ -194,10 +176,8 @@ pub(super) fn gain_track(scene: &Scene, victim: VictimId, reach: usize) -> GainT
     if !Seat::all(scene.players()).filter(visible).any(|seat| insight.recorded(seat, victim).is_recorded()) {
         return GainTrack { domain, bars: Seen::NotRecorded };
     }
-    let seen = insight
-        .gains()
-        .iter()
-        .filter(|gain| gain.victim == victim && gain.turn <= reach && visible(&gain.observer));
+    let seen =
+        insight.gains().iter().filter(|gain| gain.victim == victim && gain.turn <= reach && visible(&gain.observer));
     let bar = |gain: &crate::insight::Gain| GainBar {
         turn: gain.turn,
         observer: scene.person(gain.observer),

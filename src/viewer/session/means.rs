@@ -45,12 +45,7 @@ impl Session {
         })
     }
 
-    fn with_mean<T>(
-        &self,
-        believers: &[Believer],
-        victim: VictimId,
-        read: impl FnOnce(&mut CachedMean) -> T,
-    ) -> T {
+    fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut CachedMean) -> T) -> T {
         let means = &mut *self.mean_cache.borrow_mut();
         let known = means.iter().position(|mean| mean.believers == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {

@@ -29,8 +29,7 @@ pub fn game() -> Log {
         HART, VALE, "Mrs Vale, did you quarrel with Colonel Ash about money?" => "We spoke of the accounts. It was not a quarrel.";
     };
     for (asker, answerer, question, answer) in first {
-        let others: Vec<_> =
-            Seat::all(4).filter(|s| *s != asker && *s != answerer).map(|s| (s, 0.0, 0.0)).collect();
+        let others: Vec<_> = Seat::all(4).filter(|s| *s != asker && *s != answerer).map(|s| (s, 0.0, 0.0)).collect();
         let candidates: Vec<_> = std::iter::once((answerer, 0.0, 1.0)).chain(others).collect();
         game.chooses(asker, &candidates, 0.63);
         game.reads(asker, answerer, Purpose::Asking, ODD);
@@ -54,14 +53,12 @@ pub fn game() -> Log {
     );
     game.phase(Phase::Questioning { round: 2 });
     let gained = 0.405_465_108_108_164_4;
-    game.chooses(VALE, &[(FINCH, gained, 1.0), (MOSS, 0.0, 0.0)], 0.42)
-        .reads(VALE, FINCH, Purpose::Asking, BAD)
-        .talks(
-            VALE,
-            FINCH,
-            "You said he poured them himself. Then why was the bottle in the pantry?",
-            "I tidied it away in the morning, madam, before I knew.",
-        );
+    game.chooses(VALE, &[(FINCH, gained, 1.0), (MOSS, 0.0, 0.0)], 0.42).reads(VALE, FINCH, Purpose::Asking, BAD).talks(
+        VALE,
+        FINCH,
+        "You said he poured them himself. Then why was the bottle in the pantry?",
+        "I tidied it away in the morning, madam, before I knew.",
+    );
     game.chooses(FINCH, &[(VALE, 0.0, 0.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.05).talks(
         FINCH,
         VALE,

@@ -26,9 +26,9 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*, interview::*,
-    lesson::*, library::*, live::*, many::*, minds::*, money::*, opening::*, play::*, prediction::*,
-    rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*, interview::*, lesson::*,
+    library::*, live::*, many::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
+    review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

@@ -26,6 +26,6 @@ pub use published::*;
 pub use steps::*;
 pub use terms::{
     answer_cost, cause_text, clue_shown, fault_text, host_says, kind_name, level_name, mark_name, mind_name,
-    mind_of_seat, readable, reader_name, reader_thinking, role_name, sensor_name, shortened, store_name,
-    stretch, unseen, victim_name,
+    mind_of_seat, readable, reader_name, reader_thinking, role_name, sensor_name, shortened, store_name, stretch,
+    unseen, victim_name,
 };

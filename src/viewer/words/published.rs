@@ -99,10 +99,7 @@ mod tests {
     fn a_measure_says_what_was_computed_and_what_the_file_claims() {
         let text = |value, claimed| measure_text(Language::English, value, claimed);
         assert!(!text(Some(0.5), Some(0.5)).1);
-        assert_eq!(
-            text(Some(0.5), Some(0.25)),
-            ("0.5, computed from the records; the file says 0.25".into(), true)
-        );
+        assert_eq!(text(Some(0.5), Some(0.25)), ("0.5, computed from the records; the file says 0.25".into(), true));
         assert!(text(None, Some(1.0)).0.starts_with("1 according to the file"));
         assert_eq!(text(None, None).0, "not recorded");
         assert_eq!(format_name(Language::Chinese, "mirage-script"), "MIRAGE 剧本");

@@ -15,8 +15,7 @@ pub(super) fn log(
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Log {
-    let spoken: String =
-        acts.iter().filter_map(|act| speech_words(act.action.as_deref()?)).take(100).collect();
+    let spoken: String = acts.iter().filter_map(|act| speech_words(act.action.as_deref()?)).take(100).collect();
     let players = players(path, acts, summary, problems);
     let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
     let (mut round, mut meets) = (0_u32, false);
@@ -60,13 +59,7 @@ pub(super) fn log(
     log
 }
 
-fn add_action(
-    game: &mut HiddenRoleBuilder,
-    seat: Seat,
-    act: &ActRecord,
-    taken: &str,
-    problems: &mut ProblemList,
-) {
+fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: &str, problems: &mut ProblemList) {
     if let Some(words) = speech_words(taken) {
         let near = match act.nearby.as_slice() {
             [only] if !act.meeting => game.seat(only),
@@ -88,12 +81,7 @@ fn add_action(
     }
 }
 
-fn players(
-    path: &str,
-    acts: &[ActRecord],
-    summary: Option<&Json>,
-    problems: &mut ProblemList,
-) -> Vec<HiddenPlayer> {
+fn players(path: &str, acts: &[ActRecord], summary: Option<&Json>, problems: &mut ProblemList) -> Vec<HiddenPlayer> {
     let fields = summary.map_or(&[][..], Json::fields).iter();
     let rows = fields.filter(|(key, _)| key.starts_with("Player "));
     let text_of = |row: &Json, key: &str| row.get(key).map(Json::to_text).unwrap_or_default();

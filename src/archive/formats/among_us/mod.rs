@@ -7,9 +7,9 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::format::{Format, FormatReader, Import, distribute_problems};
 use super::hidden_roles::Publication;
+use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;

@@ -11,9 +11,8 @@ const RECORDS: &str = include_str!("../../../../tests/corpus/among-us/agent-logs
 const SUMMARY: &str = include_str!("../../../../tests/corpus/among-us/summary.json");
 
 fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
-    let files = files
-        .iter()
-        .map(|(path, text)| SourceFile { path: format!("run/{path}"), bytes: text.as_bytes().to_vec() });
+    let files =
+        files.iter().map(|(path, text)| SourceFile { path: format!("run/{path}"), bytes: text.as_bytes().to_vec() });
     let (logs, problems) = logs(files.collect());
     (logs, problems.iter().map(ToString::to_string).collect())
 }

@@ -110,8 +110,7 @@ fn statement(row: &Json, game: &HiddenRoleBuilder) -> Result<Statement, LogProbl
             return Err(LogProblem::BeliefUnclear { words });
         }
     };
-    let quest =
-        whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
+    let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
     // Some games record no turn for a belief, so it takes effect at the end of its quest.
     let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
     Ok(Statement {

@@ -8,9 +8,9 @@ mod labels;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
+use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
 use crate::language::id;

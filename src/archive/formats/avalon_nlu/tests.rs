@@ -8,8 +8,7 @@ use crate::scenario::Problem;
 const BRIDGE: &str = include_str!("../../../../tests/corpus/avalon-nlu/bridge.json");
 
 fn opened(text: &str) -> (Log, Vec<Problem>) {
-    let (mut logs, problems) =
-        logs(vec![SourceFile { path: "bridge.json".into(), bytes: text.as_bytes().to_vec() }]);
+    let (mut logs, problems) = logs(vec![SourceFile { path: "bridge.json".into(), bytes: text.as_bytes().to_vec() }]);
     (logs.remove(0), problems)
 }
 
@@ -49,8 +48,7 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
     let mut persuasion: std::collections::BTreeMap<String, usize> =
         count(&["critique/opposition", "logical deduction", "questioning"]);
     persuasion.insert("assertion".into(), 2);
-    let expected =
-        LabelFigures { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
+    let expected = LabelFigures { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
     assert_eq!(count_figures(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {

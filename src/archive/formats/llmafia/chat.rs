@@ -83,9 +83,7 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
 /// Which chat this is: by the file's name, else by its speakers.
 pub(super) fn chat_kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
     let name = file_stem(path).to_lowercase();
-    for (word, kind) in
-        [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)]
-    {
+    for (word, kind) in [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)] {
         if name.contains(word) {
             return kind;
         }

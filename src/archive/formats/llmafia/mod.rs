@@ -7,16 +7,15 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
+use super::offered_file::{FileNotes, OfferedFile};
 use super::paths::{file_stem, folder};
 use crate::game::NotRecorded;
 use crate::language::id;
 use crate::scenario::ProblemList;
 
-pub(super) const FORMAT: Format =
-    Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
+pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
 
 const PUBLICATION: Publication = Publication { format: FORMAT, name: "LLMafia", licence: "MIT" };
 
@@ -31,8 +30,7 @@ pub(crate) struct MafiaGames {
 const ROSTER_FILES: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
 
 /// Files of a game that repeat the chats or say nothing about play.
-const REDUNDANT_FILES: [&str; 5] =
-    ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
+const REDUNDANT_FILES: [&str; 5] = ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
 
 /// Endings of one player's files, which only repeat the chats.
 const REDUNDANT_ENDINGS: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
@@ -72,9 +70,8 @@ impl FormatReader for MafiaGames {
             let here = |(path, _): &mut (String, String)| folder(path) == home;
             let chats: Vec<_> = self.chats.extract_if(.., here).collect();
             let settings: Vec<_> = self.settings.extract_if(.., here).collect();
-            let taken = beside.extract_if(.., |file| {
-                folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path)
-            });
+            let taken = beside
+                .extract_if(.., |file| folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path));
             let small: Vec<(String, String)> = taken.map(|file| file.into_text(&mut self.notes)).collect();
             let mut problems = ProblemList::default();
             let log = game::log(&home, &chats, &settings, &small, &mut problems);

@@ -13,18 +13,13 @@ const FILES: [(&str, &str); 9] = [
     ("who_wins.txt", include_str!("../../../../tests/corpus/llmafia/g7/who_wins.txt")),
     ("public_daytime_chat.txt", include_str!("../../../../tests/corpus/llmafia/g7/public_daytime_chat.txt")),
     ("public_manager_chat.txt", include_str!("../../../../tests/corpus/llmafia/g7/public_manager_chat.txt")),
-    (
-        "public_nighttime_chat.txt",
-        include_str!("../../../../tests/corpus/llmafia/g7/public_nighttime_chat.txt"),
-    ),
+    ("public_nighttime_chat.txt", include_str!("../../../../tests/corpus/llmafia/g7/public_nighttime_chat.txt")),
 ];
 
 fn opened(wanted: impl Fn(&str) -> bool) -> (Log, Vec<String>) {
     let files = FILES.iter().filter(|(name, _)| wanted(name));
     let (mut logs, problems) = logs(
-        files
-            .map(|(name, text)| SourceFile { path: format!("g7/{name}"), bytes: text.as_bytes().to_vec() })
-            .collect(),
+        files.map(|(name, text)| SourceFile { path: format!("g7/{name}"), bytes: text.as_bytes().to_vec() }).collect(),
     );
     assert_eq!(logs.len(), 1);
     let problems = problems.iter().map(ToString::to_string).collect();
@@ -82,10 +77,7 @@ fn what_the_night_is_talked_of_is_nobody_elses_to_hear() {
         What::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
         _ => None,
     });
-    assert_eq!(
-        kept.collect::<Vec<_>>(),
-        [(2, "night_talk", "nobody to talk to"), (2, "night_vote", "Birch")]
-    );
+    assert_eq!(kept.collect::<Vec<_>>(), [(2, "night_talk", "nobody to talk to"), (2, "night_vote", "Birch")]);
 }
 
 #[test]

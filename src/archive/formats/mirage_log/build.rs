@@ -6,9 +6,7 @@ use super::metrics::CountedRating;
 use super::names::NameTable;
 use super::record::{Record, Template, clue_place, rated_in_prompt, read_message, split_reply};
 use super::stage::StageTracker;
-use crate::game::{
-    Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
-};
+use crate::game::{Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What};
 use crate::scenario::{LogProblem, Problem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
@@ -131,10 +129,8 @@ impl Builder<'_> {
 
     fn add_record(&mut self, record: &Record, sent: Option<&Record>) {
         let (_, said) = split_reply(&record.message);
-        let plays = matches!(
-            record.template,
-            Template::Introduction | Template::Converse | Template::Ask | Template::Vote
-        );
+        let plays =
+            matches!(record.template, Template::Introduction | Template::Converse | Template::Ask | Template::Vote);
         if plays {
             let seat = self.names.seat(&record.name);
             let Some(seat) = seat else {
@@ -197,8 +193,7 @@ impl Builder<'_> {
         if scale.is_none() {
             return;
         }
-        let what =
-            What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
+        let what = What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
         let thought = self.thought(record, sent);
         self.push(what, Some(thought));
     }

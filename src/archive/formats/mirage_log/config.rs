@@ -3,7 +3,7 @@
 
 use super::names::NameTable;
 use super::record::{Record, Template, read_message, split_reply};
-use crate::archive::formats::parts::unnamed_victim_name;
+use crate::archive::formats::shared::unnamed_victim_name;
 use crate::archive::formats::stub;
 use crate::language::Language;
 use crate::scenario::{Act, Character, Clue, Localized, Outsider, Scenario, Victim, describe_json_error};
@@ -178,8 +178,7 @@ pub(super) fn scenario(
     let (players, outsiders) = (names.players(), names.outsiders());
     let murderers = config.and_then(Config::culprits).map(|culprits| {
         let people = players.iter().chain(outsiders).enumerate();
-        let ids =
-            people.filter(|(_, name)| culprits.contains(name)).map(|(seat, _)| stub::character_id(seat));
+        let ids = people.filter(|(_, name)| culprits.contains(name)).map(|(seat, _)| stub::character_id(seat));
         ids.collect()
     });
     let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers };
@@ -201,16 +200,11 @@ pub(super) fn scenario(
         left = config.clues_left();
     }
     let clues = found.iter().cloned().chain(left);
-    case.clues = clues
-        .enumerate()
-        .map(|(i, (place, text))| Clue::public(format!("clue-{}", i + 1), place, text))
-        .collect();
+    case.clues =
+        clues.enumerate().map(|(i, (place, text))| Clue::public(format!("clue-{}", i + 1), place, text)).collect();
     let own = players.iter().enumerate().filter_map(|(seat, name)| {
         let text = config?.own_clues(name)?;
-        Some(Clue {
-            owner: Some(stub::character_id(seat)),
-            ..Clue::public(format!("own-{}", seat + 1), "", text)
-        })
+        Some(Clue { owner: Some(stub::character_id(seat)), ..Clue::public(format!("own-{}", seat + 1), "", text) })
     });
     case.clues.extend(own);
     case

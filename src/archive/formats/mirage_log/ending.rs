@@ -30,9 +30,9 @@ impl Builder<'_> {
             }
             "Failure Number of Parsing" => self.failures = number(&value),
             _ => {
-                let bracketed = name.split_once('【').and_then(|(head, rest)| {
-                    Some((head.trim().to_owned(), rest.strip_suffix('】')?.to_owned()))
-                });
+                let bracketed = name
+                    .split_once('【')
+                    .and_then(|(head, rest)| Some((head.trim().to_owned(), rest.strip_suffix('】')?.to_owned())));
                 match bracketed {
                     Some((head, who)) if head.starts_with("Query Probability") => {
                         self.claimed_probabilities.entry(who).or_default().0 = number(&value);
@@ -91,11 +91,7 @@ impl Builder<'_> {
         }
         let procedure = Procedure::Mirage {
             turns: u32::try_from(self.stages.turns()).unwrap_or(u32::MAX),
-            raters: if self.suspicion.is_empty() && self.trust.is_empty() {
-                Raters::Nobody
-            } else {
-                Raters::Neutral
-            },
+            raters: if self.suspicion.is_empty() && self.trust.is_empty() { Raters::Nobody } else { Raters::Neutral },
             rater_mind: 0,
             rules: MirageRules::published(),
         };
@@ -108,8 +104,7 @@ impl Builder<'_> {
 
     fn outcome(&mut self, culprits: Option<&[String]>) {
         if !self.ranking.is_empty() {
-            let standing =
-                |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
+            let standing = |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
             self.push(What::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
@@ -127,13 +122,8 @@ impl Builder<'_> {
         let mut not_recorded = Vec::new();
         if !game.has_play() {
             notes = vec![localized!(note_evaluation_only)];
-            not_recorded = vec![
-                NotRecorded::Play,
-                NotRecorded::Clues,
-                NotRecorded::Votes,
-                NotRecorded::Outcome,
-                NotRecorded::End,
-            ];
+            not_recorded =
+                vec![NotRecorded::Play, NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End];
         }
         if let Some(model) = &self.model {
             notes.push(localized!(note_played_by_model, model).truncated());

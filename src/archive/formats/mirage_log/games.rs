@@ -119,9 +119,7 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
                 close(&mut run, &mut list);
                 first = None;
             }
-            FilePiece::Stray(at) => {
-                problems.push(Problem::warning(format!("{path}: byte {at}"), LogProblem::NoRecord))
-            }
+            FilePiece::Stray(at) => problems.push(Problem::warning(format!("{path}: byte {at}"), LogProblem::NoRecord)),
         }
     }
     close(&mut run, &mut list);

@@ -51,12 +51,7 @@ impl MetricSources<'_> {
         let mut list = Vec::new();
         let mut add = |measure, about: Option<&str>, value: Option<f64>, claimed: Option<f64>| {
             if value.is_some() || claimed.is_some() {
-                list.push(Event::from(What::Measured {
-                    measure,
-                    about: about.map(&subject),
-                    value,
-                    claimed,
-                }));
+                list.push(Event::from(What::Measured { measure, about: about.map(&subject), value, claimed }));
             }
         };
         let claim = |pointer: &str| self.config.and_then(|c| c.claimed_result(pointer));
@@ -165,13 +160,7 @@ impl MetricSources<'_> {
 
     /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
     /// count contradicts the stages found here, its count decides how many of the last ratings count.
-    fn rating_share(
-        &self,
-        list: &[CountedRating],
-        names: &[&str],
-        which: &str,
-        counters: Counters,
-    ) -> Option<f64> {
+    fn rating_share(&self, list: &[CountedRating], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
         let all: Vec<&CountedRating> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
         let take = match counters {
@@ -187,8 +176,8 @@ impl MetricSources<'_> {
         };
         // Ratings are small numbers.
         #[allow(clippy::cast_precision_loss)]
-        let share = all[all.len() - take..].iter().fold(0i64, |sum, c| sum.saturating_add(c.value)) as f64
-            / (2 * take) as f64;
+        let share =
+            all[all.len() - take..].iter().fold(0i64, |sum, c| sum.saturating_add(c.value)) as f64 / (2 * take) as f64;
         (take > 0).then_some(share)
     }
 

@@ -15,8 +15,8 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
 use crate::scenario::ProblemList;
 
 pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE history"], &[]);

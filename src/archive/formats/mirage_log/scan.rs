@@ -18,8 +18,7 @@ pub(super) enum FilePiece {
 
 /// Splits a file into pieces, in one pass.
 pub(super) fn scan(bytes: &[u8]) -> Vec<FilePiece> {
-    let mut scanner =
-        Scanner { bytes, pieces: Vec::new(), start: 0, depth: 0, in_string: false, broken: false };
+    let mut scanner = Scanner { bytes, pieces: Vec::new(), start: 0, depth: 0, in_string: false, broken: false };
     scanner.run();
     scanner.pieces
 }

@@ -41,13 +41,8 @@ fn game() -> Vec<Value> {
     list.push(record("clue", "【Clue】【Attic】", "<script>dust</script>"));
     pair(&mut list, "prompt_vote", "Vale", "vote", "Vale");
     pair(&mut list, "prompt_vote", "Finch", "vote", "Jonny\nbecause");
-    for line in [
-        "Doubt Ranking：",
-        "Finch：3",
-        "Vale：-1",
-        "Voted Culprit: Finch。",
-        "\nFailure Number of Parsing: 4",
-    ] {
+    for line in ["Doubt Ranking：", "Finch：3", "Vale：-1", "Voted Culprit: Finch。", "\nFailure Number of Parsing: 4"]
+    {
         list.push(json!({"Script_name": "Mill", "Name": "Env", "Message": line, "Debug": false}));
     }
     for (name, mark) in [("Vale", 10), ("Finch", 20)] {
@@ -111,18 +106,14 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
         assert_eq!(game.players, ["Vale", "Finch"]);
         assert_eq!(game.murderers, [Some(vec!["Finch".to_owned()])]);
         let said = game.utterances.unwrap();
-        assert_eq!(
-            (said.total, said.introductions, said.questions, said.answers, said.statements),
-            (5, 2, 1, 1, 1)
-        );
+        assert_eq!((said.total, said.introductions, said.questions, said.answers, said.statements), (5, 2, 1, 1, 1));
         assert_eq!(
             (game.votes, game.votes_outside, game.clues, game.ratings.unwrap().total),
             (Some(2), Some(1), Some(1), 10)
         );
         assert_eq!(game.convicted, Some(vec![Some("Finch".to_owned())]));
         assert_eq!(game.finished, Some(true));
-        let claims: Vec<_> =
-            game.metrics.iter().filter(|m| m.about.is_none() && m.claimed.is_some()).collect();
+        let claims: Vec<_> = game.metrics.iter().filter(|m| m.about.is_none() && m.claimed.is_some()).collect();
         for (name, agrees) in [
             ("suspicion_share", Some(true)),
             ("clues_found", Some(true)),
@@ -160,9 +151,7 @@ fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
     let kept = kept.map(|usage| u64::from(usage.prompt_tokens + usage.completion_tokens));
     assert_eq!(kept.sum::<u64>(), tokens.sum::<u64>());
     let scales = log.events.iter().filter_map(|event| match &event.what {
-        What::Rated { suspicion, trust, .. } => {
-            Some((suspicion.is_some(), trust.is_some(), event.thought.as_ref()?))
-        }
+        What::Rated { suspicion, trust, .. } => Some((suspicion.is_some(), trust.is_some(), event.thought.as_ref()?)),
         _ => None,
     });
     let mut counts = [0, 0];

@@ -273,8 +273,7 @@ mod tests {
         let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();
         assert_eq!(places, ["Ann Gray", "Shelf", "Loft"]);
         let own: Vec<_> = found.clues.iter().filter(|c| c.owner.is_some()).collect();
-        let memory: Vec<_> =
-            own.iter().map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str())).collect();
+        let memory: Vec<_> = own.iter().map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str())).collect();
         assert_eq!(
             memory,
             [(Some("cole"), "Bell", "Your father sold the bell."), (Some("cole"), "Well", "It is deep.")]

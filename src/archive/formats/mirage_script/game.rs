@@ -8,8 +8,8 @@
 use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};
 use crate::archive::formats::names::{RenamedPlayers, normalize_name, unique_ids};
-use crate::archive::formats::parts::{blank_case, unnamed_victim_name, without_player_count};
 use crate::archive::formats::paths::folder;
+use crate::archive::formats::shared::{blank_case, unnamed_victim_name, without_player_count};
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
@@ -187,10 +187,7 @@ mod tests {
         ));
         assert_eq!(case.characters.len(), 2);
         let problems = crate::scenario::validate(&case);
-        assert!(
-            problems.iter().any(|p| p.place == "characters[1].acts[0]"),
-            "an empty act is told: {problems:?}"
-        );
+        assert!(problems.iter().any(|p| p.place == "characters[1].acts[0]"), "an empty act is told: {problems:?}");
     }
 
     #[test]

@@ -10,8 +10,8 @@ mod truth;
 
 pub(crate) use clues::read as read_clues;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import};
+use super::offered_file::{FileNotes, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::language::{Language, id};
@@ -82,9 +82,11 @@ fn find_clue_file(script: &(String, Json), beside: &mut [OfferedFile]) -> Option
     let language = Language::detect(&script.1.to_text());
     let suits = |deck: &Json| {
         let text = deck.to_text();
-        let names = script.1.fields().iter().flat_map(|(name, value)| {
-            std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name))
-        });
+        let names = script
+            .1
+            .fields()
+            .iter()
+            .flat_map(|(name, value)| std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name)));
         let named = names.filter(|name| text.contains(name.as_str())).count();
         (Language::detect(&text) == language, named)
     };

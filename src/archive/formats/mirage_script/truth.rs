@@ -38,11 +38,9 @@ pub(super) fn find(
             fields.map(move |(title, text)| (file.as_str(), title.as_str(), text.to_text()))
         })
         .collect();
-    let found =
-        |entry: &(&str, &str, String)| Truth { title: entry.1.trim().to_owned(), text: entry.2.clone() };
-    let plain = entries
-        .iter()
-        .find(|(_, other, _)| !title.is_empty() && normalize_name(other) == normalize_name(title));
+    let found = |entry: &(&str, &str, String)| Truth { title: entry.1.trim().to_owned(), text: entry.2.clone() };
+    let plain =
+        entries.iter().find(|(_, other, _)| !title.is_empty() && normalize_name(other) == normalize_name(title));
     if let Some(entry) = plain {
         return Some(found(entry));
     }

@@ -1,12 +1,11 @@
 //! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's
 //! `Namespace(…)`; or a name and its value a line. What the arguments mean is not known here.
 
-use crate::archive::formats::dropped::OfferedFile;
+use crate::archive::formats::offered_file::OfferedFile;
 use crate::archive::json::{Json, parse_repaired};
 
 /// Names of arguments, by which a file of arguments is recognized.
-const ARGUMENT_NAMES: [&str; 6] =
-    ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
+const ARGUMENT_NAMES: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
 
 /// How many of [`KNOWN`] a file of arguments must have.
 const MIN_KNOWN: usize = 3;

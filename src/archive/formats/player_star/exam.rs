@@ -171,8 +171,7 @@ pub(super) fn events(
                 right: row.right,
             }));
         }
-        let share =
-            |part: u32, whole: u32| (whole > 0 && !unmarked).then(|| f64::from(part) / f64::from(whole));
+        let share = |part: u32, whole: u32| (whole > 0 && !unmarked).then(|| f64::from(part) / f64::from(whole));
         let rows = u32::try_from(sheet.rows.len()).unwrap_or(u32::MAX);
         for (measure, value, claimed) in [
             (Measure::ExamScore, share(points, possible), sheet.claimed),

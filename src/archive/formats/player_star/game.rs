@@ -6,13 +6,12 @@ use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{ToldRoles, ToldRows};
 use super::victims::{public_name, victims};
-use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::paths::file_stem;
+use crate::archive::formats::shared::unnamed_victim_name;
 use crate::archive::formats::stub;
 use crate::archive::json::Json;
 use crate::game::{
-    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId,
-    What,
+    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
 };
 use crate::language::Language;
 use crate::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
@@ -84,8 +83,7 @@ impl PlayedHistory {
                 roles.add_row(row, speaker, victim);
             }
         }
-        let told: Vec<ToldRoles> =
-            VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
+        let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
         for (victim, told) in case.victims.iter_mut().zip(&told) {
             if let ToldRoles::Murderers(seats) = told {
                 let ids = seats.iter().filter_map(|seat| {
@@ -158,13 +156,8 @@ impl PlayedHistory {
         events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
         // The id hashes all words: a truncated copy is another log, so both can be stored.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
-        let mut log = stub::stub_log(
-            "player-star",
-            FORMAT,
-            identity.as_bytes(),
-            case,
-            Procedure::Questum { rounds: round },
-        );
+        let mut log =
+            stub::stub_log("player-star", FORMAT, identity.as_bytes(), case, Procedure::Questum { rounds: round });
         log.texts = texts.list().to_vec();
         log.events = events;
         if let Some(source) = &mut log.source {

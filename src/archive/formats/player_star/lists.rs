@@ -37,17 +37,13 @@ pub(super) fn judge_recovery(asked: &AskedTargets, players: usize) -> ListRecove
         return ListRecovery::Chosen;
     }
     let end = asked.keys().max_by_key(|(round, observer, _)| (*round, *observer));
-    let fewer = |(key, list): (&(u32, Seat, VictimId), &Vec<Seat>)| {
-        key.0 > 1 && list.len() < everybody && Some(key) != end
-    };
+    let fewer =
+        |(key, list): (&(u32, Seat, VictimId), &Vec<Seat>)| key.0 > 1 && list.len() < everybody && Some(key) != end;
     if asked.iter().any(fewer) { ListRecovery::Lists } else { ListRecovery::Everybody }
 }
 
 /// The suspect lists at the beginning of `round`.
-pub(super) fn lists_in_round(
-    asked: &AskedTargets,
-    round: u32,
-) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
+pub(super) fn lists_in_round(asked: &AskedTargets, round: u32) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
     asked
         .range((round, Seat(0), VictimId(0))..)
         .take_while(move |((r, ..), _)| *r == round)

@@ -13,8 +13,8 @@ mod summary;
 mod tests;
 mod victims;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::offered_file::{FileNotes, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;

@@ -44,12 +44,9 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 /// The header of the table in a text, without rows.
 pub(super) fn read_header(text: &str) -> Spreadsheet {
     let mut records = DelimitedText::detect(text).reader(false).into_records().flatten();
-    let cells =
-        |record: csv::StringRecord| record.iter().take(MAX_COLUMNS as usize).map(str::to_owned).collect();
+    let cells = |record: csv::StringRecord| record.iter().take(MAX_COLUMNS as usize).map(str::to_owned).collect();
     let blank = |record: &csv::StringRecord| record.iter().all(|cell| cell.trim().is_empty());
-    Spreadsheet::from_rows(
-        records.find(|record| !blank(record)).map(|record| (0, cells(record))).into_iter().collect(),
-    )
+    Spreadsheet::from_rows(records.find(|record| !blank(record)).map(|record| (0, cells(record))).into_iter().collect())
 }
 
 /// The first sheet of a workbook, or the table in a text.

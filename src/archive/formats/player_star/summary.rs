@@ -1,6 +1,6 @@
 //! Recognizes PLAYER*'s totals over evaluations. They are no game, so nothing is imported.
 
-use crate::archive::formats::dropped::OfferedFile;
+use crate::archive::formats::offered_file::OfferedFile;
 use crate::archive::tables::{DelimitedText, parse_decimal};
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
@@ -36,9 +36,8 @@ mod tests {
             recognize_summary(&mut file)
         };
         let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";
-        let told = LogProblem::EvaluationSummary {
-            rows: 2, columns: quoted("“game”, “right”, “accuracy”")
-        };
+        let told =
+            LogProblem::EvaluationSummary { rows: 2, columns: quoted("“game”, “right”, “accuracy”") };
         assert_eq!(of("evaluate/data_summary.csv", text), Some(told.into()));
         assert_eq!(of("other.csv", text), None);
         assert_eq!(of("data_summary.csv", "Dear all,\nno"), None);

@@ -37,11 +37,8 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
         ("Finch", "my sister (Ash)", &["Vale", "Moss"]),
         ("Moss", "Ash", &["Vale", "Finch"]),
     ];
-    let fewer: &[(&str, &str, &[&str])] = &[
-        ("Vale", "Ash", &["Moss"]),
-        ("Finch", "my sister (Ash)", &["Vale", "Moss"]),
-        ("Moss", "Ash", &["Vale"]),
-    ];
+    let fewer: &[(&str, &str, &[&str])] =
+        &[("Vale", "Ash", &["Moss"]), ("Finch", "my sister (Ash)", &["Vale", "Moss"]), ("Moss", "Ash", &["Vale"])];
     let (list, problems) = read(&[file("out/Mill.csv", &history(&[full, fewer]))]);
     let game = &list[0];
     assert_eq!((game.title.as_str(), game.players.len()), ("Mill", 3));
@@ -97,13 +94,9 @@ fn evaluations_and_settings_are_joined_to_their_history() {
         Finch,5,Why?, A: money B: love ,ab,none,0\n\
         Moss,2,When?, A: now B: then ,,b,0\n\
         ,,1.0,0.0,,10/17,0.5882352941176471\n";
-    let args =
-        r#"{"script_name": "The Mill", "max_turn": 3, "rsl": 4000, "prompt_path": "x", "api_key": "secret"}"#;
-    let (list, problems) = read(&[
-        file("g/evaluate/0Mill.csv", sheet),
-        file("g/args.json", args),
-        file("g/Mill.csv", &history(&[full])),
-    ]);
+    let args = r#"{"script_name": "The Mill", "max_turn": 3, "rsl": 4000, "prompt_path": "x", "api_key": "secret"}"#;
+    let (list, problems) =
+        read(&[file("g/evaluate/0Mill.csv", sheet), file("g/args.json", args), file("g/Mill.csv", &history(&[full]))]);
     let [game] = list.as_slice() else { panic!("{list:?}") };
     assert_eq!(game.title, "The Mill");
     assert_eq!((game.exam_answers, game.exam_right), (3, 1));
@@ -139,14 +132,12 @@ fn prompted(rows: &[(&str, &str, &str, &str)]) -> String {
 
 #[test]
 fn who_did_it_is_read_from_the_prompts_of_questions_and_answers_where_they_agree() {
-    const DID: [&str; 2] =
-        ["you are the murderer, But you", "You are the murderer. Please hide that you killed Ash."];
+    const DID: [&str; 2] = ["you are the murderer, But you", "You are the murderer. Please hide that you killed Ash."];
     const DID_NOT: [&str; 2] =
         ["you are not the murderer, you", "You are not the murderer, and you need to work hard."];
     const SILENT: [&str; 2] = ["look. You", "Generate the answer."];
     let vale = || Some(vec!["Vale".to_owned()]);
-    let [by_prompts, contradiction, nobody] =
-        ["known by the prompts", "left open", "does not say who did it"];
+    let [by_prompts, contradiction, nobody] = ["known by the prompts", "left open", "does not say who did it"];
     // Questions' prompts and answers' => murderers, and what the notes say.
     for (rows, (murderers, told)) in crate::table::table! {
         vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID[1])] =>

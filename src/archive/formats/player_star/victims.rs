@@ -34,8 +34,7 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
 
 /// The public name of a victim: the one that most askers use, the first of equals.
 pub(super) fn public_name(names: &[Vec<String>], victim: usize) -> String {
-    let all: Vec<&String> =
-        names.iter().filter_map(|list| list.get(victim)).filter(|n| !n.is_empty()).collect();
+    let all: Vec<&String> = names.iter().filter_map(|list| list.get(victim)).filter(|n| !n.is_empty()).collect();
     let count = |name: &&String| all.iter().filter(|other| *other == name).count();
     let mut best: Option<(&String, usize)> = None;
     for name in &all {

@@ -1,13 +1,11 @@
 //! Turns the paragraphs of a transcript into a log.
 
 use super::FORMAT;
-use super::lines::{
-    Paragraph, StageTitle, append_paragraph, classify, close_gaps, round_number, strip_marks,
-};
+use super::lines::{Paragraph, StageTitle, append_paragraph, classify, close_gaps, round_number, strip_marks};
 use super::play::TranscriptBuilder;
 use super::speakers::{SecondSpeaker, find_second_speaker};
-use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::paths::file_stem;
+use crate::archive::formats::shared::unnamed_victim_name;
 use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
 use crate::language::Language;

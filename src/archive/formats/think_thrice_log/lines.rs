@@ -68,13 +68,7 @@ fn english(paragraph: &str) -> Option<Paragraph> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech is an utterance; the rest is narration.
-    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
-        from,
-        to,
-        replies,
-        asks,
-        text: text.to_owned(),
-    })
+    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
 }
 
 /// Chinese verbs of speech; whether each replies, and whether it asks.
@@ -136,9 +130,8 @@ pub(super) fn close_gaps(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
-        let inside = c == ' '
-            && out.chars().next_back().is_some_and(chinese)
-            && rest.peek().is_some_and(|next| chinese(*next));
+        let inside =
+            c == ' ' && out.chars().next_back().is_some_and(chinese) && rest.peek().is_some_and(|next| chinese(*next));
         if !inside {
             out.push(c);
         }
@@ -205,8 +198,7 @@ pub(super) fn append_paragraph(text: &mut String, more: &str) {
     if broken {
         text.pop();
     } else if !text.is_empty() {
-        let han =
-            |c: Option<char>| c.is_some_and(|c| crate::language::is_han(c) || "，。、；：？！”“".contains(c));
+        let han = |c: Option<char>| c.is_some_and(|c| crate::language::is_han(c) || "，。、；：？！”“".contains(c));
         if !(han(text.chars().last()) && han(more.chars().next())) {
             text.push(' ');
         }

@@ -9,8 +9,8 @@ mod speakers;
 mod tests;
 mod votes;
 
-use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::format::{Format, FormatReader, Import};
+use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
 use crate::game::NotRecorded;
 use crate::scenario::ProblemList;
 use lines::Paragraph;

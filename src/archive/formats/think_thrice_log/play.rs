@@ -54,8 +54,7 @@ impl TranscriptBuilder<'_> {
         let low = text.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
         let untitled = |stage| !self.titled_stages.contains(&stage);
-        let begins_with_introductions =
-            self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
+        let begins_with_introductions = self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
         if begins_with_introductions && has(&["introduc", "介绍"]) {
             self.begin_stage(StageTitle::Introductions, None);
         } else if self.stage != StageTitle::Vote
@@ -91,10 +90,9 @@ impl TranscriptBuilder<'_> {
             self.events.push(what.into());
             match vote {
                 None => {}
-                Some(Some(accused)) => self.events.push(
-                    What::Voted { voter: speaker, victim: VictimId(0), accused, reason: String::new() }
-                        .into(),
-                ),
+                Some(Some(accused)) => self
+                    .events
+                    .push(What::Voted { voter: speaker, victim: VictimId(0), accused, reason: String::new() }.into()),
                 Some(None) => problems.push(Problem::warning(place, LogProblem::VoteUnclear)),
             }
             return;

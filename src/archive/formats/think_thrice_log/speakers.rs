@@ -96,8 +96,7 @@ fn marks(text: &str) -> Vec<QuoteMark> {
             '“' | '「' | '『' if !single => Some(true),
             '”' | '」' | '』' if !single => Some(false),
             '"' if !single => {
-                let opening =
-                    blank(before) || before.is_some_and(|c| [':', '：', ',', '，', '(', '（'].contains(&c));
+                let opening = blank(before) || before.is_some_and(|c| [':', '：', ',', '，', '(', '（'].contains(&c));
                 if ends {
                     Some(false)
                 } else if opening && !blank(next) {

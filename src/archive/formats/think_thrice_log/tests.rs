@@ -96,14 +96,9 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert_eq!((said.questions, said.answers), (2, 2));
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert!(told.iter().any(|t| t.contains("no speaker for this: “She nodded.”")), "{told:?}");
-    let unclear =
-        problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
+    let unclear = problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
-    assert!(
-        game.notes.iter().any(|note| note.text(Language::English).contains("parted: 3 times")),
-        "{:?}",
-        game.notes
-    );
+    assert!(game.notes.iter().any(|note| note.text(Language::English).contains("parted: 3 times")), "{:?}", game.notes);
 }
 
 #[test]
@@ -130,8 +125,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
         let (game, _) = read(&titles.iter().map(|title| round(title)).collect::<String>());
         let notes = game.notes.iter();
         let told = notes.filter(|note| note.text(Language::English).starts_with("No title"));
-        let texts =
-            |note: &Localized| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
+        let texts = |note: &Localized| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
         (game.rounds, told.map(texts).collect::<Vec<_>>())
     };
     let (first, second) = ("First Round of Questions", "Second Round of Questions");

@@ -5,13 +5,11 @@ use super::timeline::timeline;
 use crate::archive::formats::goals::split_goals;
 use crate::archive::formats::mirage_script::read_clues;
 use crate::archive::formats::names::unique_ids;
-use crate::archive::formats::parts::{blank_case, unnamed_victim_name};
 use crate::archive::formats::paths::{file_stem, folder};
+use crate::archive::formats::shared::{blank_case, unnamed_victim_name};
 use crate::archive::json::Json;
 use crate::language::Language;
-use crate::scenario::{
-    Act, Character, Clue, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, Victim, quoted,
-};
+use crate::scenario::{Act, Character, Clue, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, Victim, quoted};
 
 /// The known keys of a game. All are read but `游戏规则`, because Casebook has its own rules.
 const KNOWN_KEYS: [&str; 13] = [
@@ -42,12 +40,7 @@ pub(super) fn is_game(json: &Json) -> bool {
 }
 
 /// Reads a game; `deck` holds the clue cards of a file beside it.
-pub(super) fn read(
-    path: &str,
-    json: &Json,
-    deck: Option<&(String, Json)>,
-    report: &mut ProblemList,
-) -> Scenario {
+pub(super) fn read(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut ProblemList) -> Scenario {
     let say = |key: &str| json.get(key).map(Json::to_text).unwrap_or_default();
     let listed = json.get("角色").map(Json::items).unwrap_or_default();
     let roles = &listed[..listed.len().min(MAX_PEOPLE)];
@@ -145,12 +138,8 @@ fn victims(
         report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
         names.push(unnamed_victim_name(language, 0, 1));
     }
-    let found: Vec<String> = guilty
-        .iter()
-        .zip(ids)
-        .filter(|(guilty, _)| **guilty == Some(true))
-        .map(|(_, id)| id.clone())
-        .collect();
+    let found: Vec<String> =
+        guilty.iter().zip(ids).filter(|(guilty, _)| **guilty == Some(true)).map(|(_, id)| id.clone()).collect();
     let silent = guilty.contains(&None) || guilty.is_empty();
     let mut murderers = (!found.is_empty() || !silent).then_some(found);
     if names.len() > 1 && murderers.as_ref().is_some_and(|found| !found.is_empty()) {

@@ -4,9 +4,9 @@ use crate::language::id;
 mod game;
 mod timeline;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import};
 use super::mirage_script::is_clue_file;
+use super::offered_file::{FileNotes, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
@@ -41,9 +41,7 @@ impl FormatReader for ThinkThriceScripts {
             };
             let mut files = vec![path.clone()];
             let position = beside.iter_mut().position(|deck| {
-                list.len() == 1
-                    && folder(&deck.path) == folder(&path)
-                    && deck.json().is_some_and(is_clue_file)
+                list.len() == 1 && folder(&deck.path) == folder(&path) && deck.json().is_some_and(is_clue_file)
             });
             let deck = position.map(|at| beside.remove(at).into_json(&mut self.notes));
             files.extend(deck.iter().map(|(path, _)| path.clone()));

@@ -43,8 +43,7 @@ mod tests {
         ];
         for (text, expected) in table {
             let entries = timeline(&Json::Text(text.to_owned()));
-            let found: Vec<(&str, &str)> =
-                entries.iter().map(|e| (e.time.as_str(), e.text.as_str())).collect();
+            let found: Vec<(&str, &str)> = entries.iter().map(|e| (e.time.as_str(), e.text.as_str())).collect();
             assert_eq!(found, expected, "{text}");
         }
     }

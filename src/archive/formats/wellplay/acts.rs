@@ -31,8 +31,7 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
             continue;
         }
         if i > last {
-            report
-                .warn(format!("{path}: {key}[{i}]"), ScriptProblem::NoSuchAct { act: i + 1, last: last + 1 });
+            report.warn(format!("{path}: {key}[{i}]"), ScriptProblem::NoSuchAct { act: i + 1, last: last + 1 });
         }
         let act = &mut acts[i.min(last)];
         if key == "acts_goal" {

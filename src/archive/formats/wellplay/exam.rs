@@ -209,8 +209,7 @@ mod tests {
 
     #[test]
     fn blank_rows_are_none_and_problems_name_their_line() {
-        let (found, places) =
-            read(&format!("\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"));
+        let (found, places) = read(&format!("\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"));
         assert_eq!(found.len(), 1);
         assert_eq!(places, ["Ann.csv:5"]);
     }

@@ -5,8 +5,8 @@ use super::gather::GameFiles;
 use super::papers::exam;
 use super::victims::victims;
 use crate::archive::formats::names::{match_names, normalize_name, unique_ids};
-use crate::archive::formats::parts::{blank_case, player_count_in, without_player_count};
 use crate::archive::formats::paths::file_stem;
+use crate::archive::formats::shared::{blank_case, player_count_in, without_player_count};
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
@@ -133,11 +133,7 @@ fn report_wrong_counts(path: &str, info: &Json, players: usize, acts: usize, rep
 }
 
 /// The characters in the order of seats, each with the file that matches their name.
-fn people(
-    mut names: Vec<String>,
-    files: Vec<(String, Json)>,
-    report: &mut ProblemList,
-) -> Vec<CharacterFile> {
+fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<CharacterFile> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         if kept.contains(&name) {

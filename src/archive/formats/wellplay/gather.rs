@@ -28,8 +28,7 @@ impl GameFiles {
     pub(super) fn home_folder(&self) -> &str {
         let here = self.folder();
         let last = here.rsplit('/').next().unwrap_or(here);
-        let inner =
-            last.eq_ignore_ascii_case("json") || self.exams.iter().any(|(path, _)| folder(path) != here);
+        let inner = last.eq_ignore_ascii_case("json") || self.exams.iter().any(|(path, _)| folder(path) != here);
         if inner { folder(here) } else { here }
     }
 
@@ -37,12 +36,7 @@ impl GameFiles {
     pub(super) fn names(&self) -> Vec<String> {
         let listed = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
         let names = listed.map(Json::items).unwrap_or_default();
-        names
-            .iter()
-            .map(|n| n.to_text().trim().to_owned())
-            .filter(|n| !n.is_empty())
-            .take(MAX_PEOPLE)
-            .collect()
+        names.iter().map(|n| n.to_text().trim().to_owned()).filter(|n| !n.is_empty()).take(MAX_PEOPLE).collect()
     }
 
     /// Does it have a player of this name?
@@ -110,8 +104,7 @@ mod tests {
 
     #[test]
     fn files_of_two_games_stay_apart_however_they_lie() {
-        let info =
-            |path: &str, names: &str| (path.to_owned(), json(&format!(r#"{{"character_name": {names}}}"#)));
+        let info = |path: &str, names: &str| (path.to_owned(), json(&format!(r#"{{"character_name": {names}}}"#)));
         let person = |path: &str| (path.to_owned(), json("{}"));
         let exam = |path: &str| (path.to_owned(), String::new());
         let two = |a: &str, b: &str, c: &str, d: &str| {
@@ -129,10 +122,8 @@ mod tests {
             two("all/x/", "all/y/", "all/x/", "all/y/"),
         ];
         for games in layouts {
-            let found: Vec<(usize, &str, &str)> = games
-                .iter()
-                .map(|g| (g.people.len(), file_stem(&g.people[0].0), file_stem(&g.exams[0].0)))
-                .collect();
+            let found: Vec<(usize, &str, &str)> =
+                games.iter().map(|g| (g.people.len(), file_stem(&g.people[0].0), file_stem(&g.exams[0].0))).collect();
             assert_eq!(found, [(1, "Ann", "Ann"), (1, "Bo", "Bo")]);
         }
     }

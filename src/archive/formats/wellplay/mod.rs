@@ -14,8 +14,8 @@ mod gather;
 mod papers;
 mod victims;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import};
+use super::offered_file::{FileNotes, OfferedFile};
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 

@@ -36,8 +36,7 @@ pub(super) fn exam(
     }
     let mut everybodys: Vec<usize> =
         (0..papers.len()).filter(|at| owner[*at].is_none() && is_paper_for_everybody(&papers, *at)).collect();
-    let rest: Vec<usize> =
-        (0..papers.len()).filter(|at| owner[*at].is_none() && !everybodys.contains(at)).collect();
+    let rest: Vec<usize> = (0..papers.len()).filter(|at| owner[*at].is_none() && !everybodys.contains(at)).collect();
     let without: Vec<usize> = (0..names.len()).filter(|s| !owner.contains(&Some(*s))).collect();
     let open: Vec<String> = without.iter().map(|seat| names[*seat].clone()).collect();
     let left: Vec<Vec<String>> = rest.iter().map(|at| called(&papers[*at].0)).collect();
@@ -62,11 +61,7 @@ pub(super) fn exam(
         let paper = owner.iter().position(|owner| *owner == Some(seat));
         let questions = paper.map(|at| papers[at].1.as_slice()).unwrap_or_default();
         for (i, question) in questions.iter().enumerate() {
-            exam.push(ExamQuestion {
-                id: format!("{id}-{}", i + 1),
-                examinees: vec![id.clone()],
-                ..question.clone()
-            });
+            exam.push(ExamQuestion { id: format!("{id}-{}", i + 1), examinees: vec![id.clone()], ..question.clone() });
         }
     }
     let all: Vec<&ExamQuestion> = everybodys.iter().flat_map(|at| &papers[*at].1).collect();
@@ -81,8 +76,7 @@ pub(super) fn exam(
 
 /// The parts of questions that are compared, sorted.
 fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a [String], &'a str)> {
-    let mut list: Vec<_> =
-        list.map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str())).collect();
+    let mut list: Vec<_> = list.map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str())).collect();
     list.sort_unstable();
     list
 }

@@ -1,7 +1,7 @@
 //! Finds the victims, by position, and their murderers.
 
 use super::game::CharacterFile;
-use crate::archive::formats::parts::unnamed_victim_name;
+use crate::archive::formats::shared::unnamed_victim_name;
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
@@ -103,10 +103,7 @@ mod tests {
     #[test]
     fn victims_go_by_position_and_the_most_frequent_name_is_the_public_one() {
         let people = [
-            person(
-                "Ann",
-                r#"{"victims": ["Sister(Eve)", "Old Ash"], "kill_by_me": [1, 0], "is_murderer": 1}"#,
-            ),
+            person("Ann", r#"{"victims": ["Sister(Eve)", "Old Ash"], "kill_by_me": [1, 0], "is_murderer": 1}"#),
             person("Bo", r#"{"victims": ["Eve", "Father"], "kill_by_me": [1, 0], "is_murderer": 1}"#),
             person("Cy", r#"{"victims": ["Eve", "Old Ash"], "kill_by_me": [0, 0], "is_murderer": 0}"#),
         ];

@@ -33,9 +33,7 @@ impl<'a> RoundCalls<'a> {
     /// The reasoning of `name`'s bid before the utterance at this position.
     pub(super) fn bid_reason(self, at: usize, name: &str) -> String {
         let bids = self.list("bid").get(at).map_or(&[][..], Json::items);
-        bids.iter()
-            .find_map(|bid| call_by(bid, name))
-            .map_or_else(String::new, |call| result(call, "reasoning"))
+        bids.iter().find_map(|bid| call_by(bid, name)).map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
     /// The reasoning of `name`'s utterance at this position.

@@ -19,8 +19,7 @@ pub(super) fn log(
     problems: &mut ProblemList,
 ) -> Log {
     let rounds = state.get("rounds").map_or(&[][..], Json::items);
-    let spoken: String =
-        rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::to_text).collect();
+    let spoken: String = rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::to_text).collect();
     let players = players(path, state, problems);
     if calls.is_none() {
         let name = quoted("game_logs.json");
@@ -82,8 +81,7 @@ impl Play<'_> {
         let ballots = round.get("votes").map_or(&[][..], Json::items);
         let bids = round.get("bids").map_or(&[][..], Json::items);
         // A round that broke off decides nothing.
-        let ended = round.get("success").and_then(Json::as_bool) == Some(true)
-            || self.named(round, "exiled").is_some();
+        let ended = round.get("success").and_then(Json::as_bool) == Some(true) || self.named(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
         // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
@@ -117,9 +115,10 @@ impl Play<'_> {
 
     fn night(&mut self, round: &Json, calls: RoundCalls) {
         let alone = |role: &str| {
-            let mut of_role = self.game.players().filter(|(seat, player)| {
-                player.role.eq_ignore_ascii_case(role) && !self.eliminated.contains(seat)
-            });
+            let mut of_role = self
+                .game
+                .players()
+                .filter(|(seat, player)| player.role.eq_ignore_ascii_case(role) && !self.eliminated.contains(seat));
             let only = of_role.next();
             only.filter(|_| of_role.next().is_none()).map(|(seat, _)| seat)
         };
@@ -200,14 +199,7 @@ impl Play<'_> {
         }
     }
 
-    fn vote(
-        &mut self,
-        at: usize,
-        ballot: usize,
-        votes: &Json,
-        calls: RoundCalls,
-        problems: &mut ProblemList,
-    ) {
+    fn vote(&mut self, at: usize, ballot: usize, votes: &Json, calls: RoundCalls, problems: &mut ProblemList) {
         self.game.begin(Phase::Vote);
         for (voter, accused) in votes.fields() {
             let accused = accused.to_text();

@@ -8,9 +8,9 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, OfferedFile};
 use super::format::{Format, FormatReader, Import, distribute_problems};
 use super::hidden_roles::Publication;
+use super::offered_file::{FileNotes, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -20,8 +20,7 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 pub(super) const FORMAT: Format =
     Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[NotRecorded::Clues]);
 
-const PUBLICATION: Publication =
-    Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
 
 /// The name by which a missing state is reported.
 const STATE_FILE: &str = "game_complete.json";
@@ -62,9 +61,9 @@ impl FormatReader for WerewolfSessions {
             let bytes = file.bytes().to_vec();
             let (path, state) = file.into_json(&mut self.notes);
             let mut problems = ProblemList::default();
-            let near = calls.iter().position(|(other, rounds)| {
-                folder(other) == folder(&path) && calls::calls_match_state(rounds, &state)
-            });
+            let near = calls
+                .iter()
+                .position(|(other, rounds)| folder(other) == folder(&path) && calls::calls_match_state(rounds, &state));
             let own = near.map(|at| calls.remove(at));
             let rounds = own.as_ref().map(|(path, rounds)| (path.as_str(), rounds));
             let log = game::log(&path, &bytes, &state, rounds, &mut problems);

@@ -8,10 +8,9 @@ const STATE: &str = include_str!("../../../../tests/corpus/werewolf-arena/sessio
 const CALLS: &str = include_str!("../../../../tests/corpus/werewolf-arena/session_7/game_logs.json");
 
 fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
-    let files = files.iter().map(|(path, text)| SourceFile {
-        path: format!("session_7/{path}"),
-        bytes: text.as_bytes().to_vec(),
-    });
+    let files = files
+        .iter()
+        .map(|(path, text)| SourceFile { path: format!("session_7/{path}"), bytes: text.as_bytes().to_vec() });
     let (logs, problems) = logs(files.collect());
     (logs, problems.iter().map(ToString::to_string).collect())
 }

@@ -32,13 +32,7 @@ pub const PART: &str = "part";
 impl GameFiles {
     pub fn new(folder: &Path, id: &str) -> Self {
         let file = |ending: &str| folder.join(format!("{id}.{ending}"));
-        Self {
-            log: file("json"),
-            journal: file(JOURNAL),
-            lock: file(LOCK),
-            failed: file(FAILED),
-            part: file(PART),
-        }
+        Self { log: file("json"), journal: file(JOURNAL), lock: file(LOCK), failed: file(FAILED), part: file(PART) }
     }
 
     /// The stored log; `None`: there is none of this game.

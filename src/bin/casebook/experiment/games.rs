@@ -1,12 +1,12 @@
 //! `casebook experiment games`: writes what the page shows of many games: a row per game, the rows of their
 //! trajectories, or mean curves.
 
-use super::lying::{map_games, scan_result_folders};
+use super::scan::{map_games, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
-    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TypedSheet,
-    axis_parts, curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet,
-    planned_games, read_trajectory, sample_rows, trajectory_sheet, without_duplicates,
+    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TypedSheet, axis_parts,
+    curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory,
+    sample_rows, trajectory_sheet, without_duplicates,
 };
 use casebook::export::Figure;
 use casebook::language::Language;

@@ -5,12 +5,12 @@
 mod budget;
 pub mod game;
 mod games;
-pub mod lying;
 mod paper;
+pub mod parallel;
 mod paths;
 mod plan;
 mod run;
-pub mod side_by_side;
+pub mod scan;
 pub mod source;
 mod table;
 

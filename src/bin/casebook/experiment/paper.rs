@@ -1,15 +1,15 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
 //! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
-use super::lying::{scan_result_folders, source_file};
-use super::side_by_side::{core_count, parallel_map};
+use super::parallel::{core_count, parallel_map};
+use super::scan::{scan_result_folders, source_file};
 use crate::Outcome;
 use crate::load::{print_problems, read_found_files};
 use crate::published::{paper_called, their_table};
 use casebook::archive::{Opened, OpenedFiles};
 use casebook::experiment::paper::{
-    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items,
-    paper_page, paper_sources, write_page,
+    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items, paper_page,
+    paper_sources, write_page,
 };
 use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
 use casebook::insight::Prices;
@@ -83,8 +83,7 @@ fn selected_items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
             return Err(format!("nothing is called {name} here; there are {}", there.join(", ")).into());
         }
     }
-    let asked =
-        |item: &&PaperItem| options.name.is_empty() || options.name.iter().any(|name| item.is_called(name));
+    let asked = |item: &&PaperItem| options.name.is_empty() || options.name.iter().any(|name| item.is_called(name));
     Ok(all.into_iter().filter(asked).collect())
 }
 
@@ -130,10 +129,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
     if all.is_empty() {
         return Err(match before {
             0 => "there is no log and no case in it".into(),
-            before => {
-                format!("none of the {before} games and cases in it is by that mind or in that language")
-                    .into()
-            }
+            before => format!("none of the {before} games and cases in it is by that mind or in that language").into(),
         });
     }
     let (all, repeated) = paper_sources(all);

@@ -72,14 +72,8 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         let cost = expected_money(own, &game.settings.minds, &plan.prices);
         money = money.zip(cost).map(|(sum, own)| (sum.0 + own.0, sum.1 + own.1));
     }
-    say!(
-        "{}\t{}\t{}\t{}\tin all",
-        plan.games.len(),
-        format_range(calls),
-        format_range(tokens),
-        format_money(money)
-    );
-    let jobs = options.jobs.unwrap_or_else(super::side_by_side::core_count).max(1);
+    say!("{}\t{}\t{}\t{}\tin all", plan.games.len(), format_range(calls), format_range(tokens), format_money(money));
+    let jobs = options.jobs.unwrap_or_else(super::parallel::core_count).max(1);
     match options.seconds_per_call.filter(|seconds| *seconds > 0.0) {
         Some(seconds) => {
             let minutes = |calls: u64| calls as f64 * seconds / jobs as f64 / 60.0;

@@ -3,7 +3,7 @@
 
 use super::budget::SharedBudgetPool;
 use super::game::{GameEnd, GameFiles, GamePlayer};
-use super::side_by_side::{core_count, parallel_map};
+use super::parallel::{core_count, parallel_map};
 use super::source::ExperimentSource;
 use crate::Outcome;
 use crate::files::{write_atomically, write_error};
@@ -65,8 +65,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
 
     let shard = options.shard.unwrap_or(Shard { number: 1, total: 1 });
     let games = plan.games.iter().enumerate();
-    let games: Vec<&PlannedGame> =
-        games.filter(|(place, _)| shard.includes(*place)).map(|(_, game)| game).collect();
+    let games: Vec<&PlannedGame> = games.filter(|(place, _)| shard.includes(*place)).map(|(_, game)| game).collect();
     for game in &games {
         options.servers.check_cost(&game.id, &game.settings.minds, &game.estimate)?;
     }
@@ -198,9 +197,7 @@ fn play_within_budget(
     }
     let end = way.play(game);
     let spent = match &end {
-        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } | GameEnd::Stopped { spent } => {
-            Some(*spent)
-        }
+        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } | GameEnd::Stopped { spent } => Some(*spent),
         // A game of another run is in the same folder, hence in the same budget.
         GameEnd::Finished => Some(GameFiles::new(way.folder, &game.id).progress(game, way.prices).1),
         GameEnd::Elsewhere => Some(whole),

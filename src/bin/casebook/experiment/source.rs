@@ -77,9 +77,7 @@ fn load_cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
         let place = format!("cases[{place}]");
         let paths = super::paths::expand_pattern(folder, pattern);
         if paths.is_empty() {
-            note!(
-                "{place}: nothing is called `{pattern}`; correct the path, from the experiment file's folder"
-            );
+            note!("{place}: nothing is called `{pattern}`; correct the path, from the experiment file's folder");
             list.unplayable += 1;
         }
         for path in paths {

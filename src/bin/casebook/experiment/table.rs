@@ -1,11 +1,11 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
 //! programs' logs count too; ratings beside a log are applied to it.
 
-use super::lying::{map_games, scan_result_folders};
+use super::scan::{map_games, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, compare_column, comparison_sheet,
-    extract_figures, first_plan_prices, parquet, planned_games, write_comparisons,
+    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, compare_column, comparison_sheet, extract_figures,
+    first_plan_prices, parquet, planned_games, write_comparisons,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
@@ -105,7 +105,11 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     for column in &by {
         let known = plans.iter().any(|game| game.cell.axes.contains_key(column.name()));
         if matches!(column, Column::Axis(_)) && !known {
-            return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
+            return Err(format!(
+                "{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment",
+                column.name()
+            )
+            .into());
         }
     }
     let measures = measure_indices(&options.measures)?;

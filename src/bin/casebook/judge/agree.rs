@@ -32,8 +32,7 @@ enum Format {
 }
 
 pub fn command(options: &Agree) -> Outcome<bool> {
-    let files: Vec<JudgedFile> =
-        find_judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
+    let files: Vec<JudgedFile> = find_judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
     if let Some(truth) = &options.truth
         && !files.iter().any(|file| file.judge == *truth)
     {

@@ -1,7 +1,7 @@
 //! Sheets for human judges, and their marks.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{map_all_games, scan_result_folders};
+use super::super::experiment::scan::{map_all_games, scan_result_folders};
 use super::find_judged_files;
 use crate::files::write_atomically;
 use casebook::archive::{safe_file_name, unique_file_name};
@@ -80,8 +80,7 @@ pub fn write_sheet(options: &Items) -> Outcome<bool> {
 /// The logs among these paths, for their scripts.
 fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = scan_result_folders(paths)?;
-    let (logs, _) =
-        map_all_games(&lying, paths, |findings| extract_logs(findings).map(|(_, log)| log).collect())?;
+    let (logs, _) = map_all_games(&lying, paths, |findings| extract_logs(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 

@@ -1,7 +1,7 @@
 //! How people rated the games that they played in, as a table and a chart.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{map_games, scan_result_folders};
+use super::super::experiment::scan::{map_games, scan_result_folders};
 use casebook::experiment::{extract_logs, game_figures, planned_games};
 use casebook::export::chart_csv;
 use casebook::game::Log;

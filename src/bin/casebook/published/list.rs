@@ -12,12 +12,7 @@ pub struct TableEntry {
     pub remark: &'static str,
 }
 
-const fn entry(
-    paper: PaperName,
-    table: &'static str,
-    shows: &'static str,
-    remark: &'static str,
-) -> TableEntry {
+const fn entry(paper: PaperName, table: &'static str, shows: &'static str, remark: &'static str) -> TableEntry {
     TableEntry { paper, table, shows, remark }
 }
 
@@ -51,12 +46,7 @@ pub const TABLES: [TableEntry; 37] = [
         SWAPPED_REMARK,
     ),
     entry(Questum, "9", "exam shares on four scripts in English", "Same numbers as PLAYER* A4."),
-    entry(
-        Questum,
-        "10",
-        "overall share with open models, on Solitary Boat Firefly",
-        "Same numbers as PLAYER* A6.",
-    ),
+    entry(Questum, "10", "overall share with open models, on Solitary Boat Firefly", "Same numbers as PLAYER* A6."),
     entry(
         Questum,
         "11",
@@ -71,12 +61,7 @@ pub const TABLES: [TableEntry; 37] = [
         "WellPlay: players, victims, tokens and questions of each script",
         "Same numbers as Questum 1.",
     ),
-    entry(
-        PlayerStar,
-        "A3",
-        "votes won and exam shares per script and over all, before and after play",
-        OCR_REMARK,
-    ),
+    entry(PlayerStar, "A3", "votes won and exam shares per script and over all, before and after play", OCR_REMARK),
     entry(PlayerStar, "A4", "exam shares on four scripts in English", "Same numbers as Questum 9."),
     entry(
         PlayerStar,
@@ -84,12 +69,7 @@ pub const TABLES: [TableEntry; 37] = [
         "dollars for one play and one evaluation of each script",
         "From recognised text, which dropped some cells.",
     ),
-    entry(
-        PlayerStar,
-        "A6",
-        "overall share with open models, on Solitary Boat Firefly",
-        "Same numbers as Questum 10.",
-    ),
+    entry(PlayerStar, "A6", "overall share with open models, on Solitary Boat Firefly", "Same numbers as Questum 10."),
     entry(ThinkThrice, "1", "Jubensha scripts in the data set by what they hold", ""),
     entry(ThinkThrice, "2", "players and thousands of tokens of the scripts in the data set", ""),
     entry(

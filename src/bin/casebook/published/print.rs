@@ -94,9 +94,8 @@ impl Grid {
                         notes.len() - 1
                     })
                 });
-                let text = |printed: &Option<super::PrintedNumber>| {
-                    printed.as_ref().map_or(String::new(), |p| p.text.clone())
-                };
+                let text =
+                    |printed: &Option<super::PrintedNumber>| printed.as_ref().map_or(String::new(), |p| p.text.clone());
                 fields.push(GridCell {
                     text: text(&cell.value),
                     plus_minus: text(&cell.plus_minus),
@@ -125,8 +124,8 @@ impl Grid {
             let cells = read_cells(paper)?;
             for listed in TABLES.iter().filter(|t| t.paper == paper) {
                 let of_it = cells.iter().filter(|cell| cell.table == listed.table);
-                let (all, empty) = of_it
-                    .fold((0, 0), |(all, empty), cell| (all + 1, empty + usize::from(cell.value.is_none())));
+                let (all, empty) =
+                    of_it.fold((0, 0), |(all, empty), cell| (all + 1, empty + usize::from(cell.value.is_none())));
                 let texts = [
                     paper.key().to_owned(),
                     listed.table.to_owned(),
@@ -171,12 +170,11 @@ impl Grid {
     /// The rows for reading: every cell as one text, followed by its note's number.
     fn text_rows(&self) -> impl Iterator<Item = Vec<String>> {
         self.rows.iter().map(|row| {
-            let cells =
-                row.iter().enumerate().map(|(n, field)| match (self.row_label(n, field), field.note) {
-                    (Some(head), _) => head.to_owned(),
-                    (None, None) => format_number(field),
-                    (None, Some(note)) => format!("{} [{}]", format_number(field), note + 1),
-                });
+            let cells = row.iter().enumerate().map(|(n, field)| match (self.row_label(n, field), field.note) {
+                (Some(head), _) => head.to_owned(),
+                (None, None) => format_number(field),
+                (None, Some(note)) => format!("{} [{}]", format_number(field), note + 1),
+            });
             cells.collect()
         })
     }

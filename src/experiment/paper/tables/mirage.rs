@@ -212,10 +212,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("SOO", &[Facet::Only(SourceTrait::Script, "The Eastern Star Cruise Ship")]),
                 Labels::One("SUC", &[Facet::Only(SourceTrait::Script, "Night at the Museum")]),
                 Labels::One("SUO", &[Facet::Only(SourceTrait::Script, "Li Chuan Strange Talk Book")]),
-                Labels::One(
-                    "MOC",
-                    &[Facet::Only(SourceTrait::Script, "The Final Performance of a Big Star")],
-                ),
+                Labels::One("MOC", &[Facet::Only(SourceTrait::Script, "The Final Performance of a Big Star")]),
                 Labels::One("MOO", &[Facet::Only(SourceTrait::Script, "Raging Sea of Rest Life")]),
                 Labels::One("MUC", &[Facet::Only(SourceTrait::Script, "Article 22 School Rules")]),
                 Labels::One("MUO", &[Facet::Only(SourceTrait::Script, "Fox Hotel")]),

@@ -81,14 +81,14 @@ const MARKS: Side = &[OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
 /// The twelve scripts, our own cases, and all of them together.
 const SCRIPTS_AND_OVERALL: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
+    Labels::Each(SourceTrait::Script, super::paper_names::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
     Labels::One("Overall", &[]),
 ];
 
 /// The statistics of WellPlay (Questum Table 1, PLAYER* Table 1).
 const WELLPLAY_ROWS: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
+    Labels::Each(SourceTrait::Script, super::paper_names::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
     Labels::One("Avg", &[Facet::Together(super::Aggregation::MeanOfCases)]),
     Labels::One("Sum", &[Facet::Together(super::Aggregation::SumOfCases)]),
@@ -97,15 +97,9 @@ const WELLPLAY_ROWS: Side = &[
 const WELLPLAY_COLUMNS: Side = &[
     Labels::One("#Agents", &[Facet::Measure("players")]),
     Labels::One("#Victims", &[Facet::Measure("victims")]),
-    Labels::One(
-        "#token(CN) avg",
-        &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "zh")],
-    ),
+    Labels::One("#token(CN) avg", &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "zh")]),
     Labels::One("#token(CN) overall", &[Facet::Measure("tokens"), Facet::Only(SourceTrait::Language, "zh")]),
-    Labels::One(
-        "#token(EN) avg",
-        &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "en")],
-    ),
+    Labels::One("#token(EN) avg", &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "en")]),
     Labels::One("#token(EN) overall", &[Facet::Measure("tokens"), Facet::Only(SourceTrait::Language, "en")]),
     Labels::One("Objective", &[Facet::Measure("questions_objective")]),
     Labels::One("Reasoning", &[Facet::Measure("questions_reasoning")]),
@@ -128,7 +122,7 @@ const COST_ROWS: Side = &[
 ];
 
 const COST_PARTS: Side = &[
-    Labels::Each(SourceTrait::Script, super::known::WELLPLAY_SCRIPTS),
+    Labels::Each(SourceTrait::Script, super::paper_names::WELLPLAY_SCRIPTS),
     Labels::Others(SourceTrait::Script),
     Labels::One("Overall", &[Facet::Together(super::Aggregation::SumOfCases)]),
 ];

@@ -1,28 +1,26 @@
 //! PLAYER*: Table 1, A1–A6, Figures 5–7.
 
 use super::super::Aggregation;
-use super::super::definition::{
-    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
-};
+use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
 use super::{
-    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS,
-    OBJECTIVE, OVERALL, PREPARED_QUESTIONS, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS,
-    ROUNDS_ROWS, SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
+    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS, OBJECTIVE,
+    OVERALL, PREPARED_QUESTIONS, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
+    SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
 };
 
 const PLAYER_STAR_ITEM: PaperItem = PaperItem { paper: PaperName::PlayerStar, ..EMPTY };
 
 const ARMS: &[&str] = &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"];
 
-const RESULTS: Side =
-    &[Labels::One("Voting", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
+const RESULTS: Side = &[Labels::One("Voting", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
 const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Aggregation::SumOfCases)]);
 
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 const VOTING_REMARK: &str = "Their row is called Voting: cases won, of all cases. Ours is the win rate.";
-const OVER_GAMES_SPREAD: &str = "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
+const OVER_GAMES_SPREAD: &str =
+    "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
 
 pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {

@@ -1,13 +1,11 @@
 //! Questum: Tables 1–12, Figures 3–7.
 
 use super::super::Aggregation;
-use super::super::definition::{
-    Body, Drawing, Facet, Labels, PaperItem, Side, SignificanceTest, SourceTrait, WHOLE,
-};
+use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SignificanceTest, SourceTrait, WHOLE};
 use super::{
     COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS,
-    OVER_EVALUATIONS, PREPARED_QUESTIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
-    SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
+    OVER_EVALUATIONS, PREPARED_QUESTIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL,
+    WELLPLAY, WELLPLAY_REMARKS,
 };
 
 /// The four strategies that play, then whatever other strategies our games have.
@@ -17,10 +15,8 @@ const PLAYING_ARMS: Side =
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 /// The same with those that only answer (PP, OP).
-const ALL_ARMS: Side = &[
-    Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
-    OTHER_ARMS,
-];
+const ALL_ARMS: Side =
+    &[Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]), OTHER_ARMS];
 
 const ALL_ARMS_AND_QUESTIONS: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
@@ -41,10 +37,7 @@ const COST_COLUMNS: Side = &[
 ];
 
 const ENGLISH_SCRIPTS: Side = &[
-    Labels::Each(
-        SourceTrait::Script,
-        &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"],
-    ),
+    Labels::Each(SourceTrait::Script, &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"]),
     Labels::Others(SourceTrait::Script),
 ];
 
@@ -66,8 +59,7 @@ const ARMS_REMARK: &str = "A column counts the games whose settings are the publ
 const SWAPPED_SCRIPTS_REMARK: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
 const HUMAN_REMARK: &str = "Ours needs people: games in which a person took a seat.";
 
-const RESULTS_ALL: Body =
-    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_ARMS_AND_QUESTIONS };
+const RESULTS_ALL: Body = Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_ARMS_AND_QUESTIONS };
 
 const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: REVIEW_ROWS, columns: PLAYING_ARMS };
 
@@ -140,10 +132,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "exam shares on four scripts in English",
         theirs: Some("9"),
         their_spread: OVER_EVALUATIONS,
-        whole: &[
-            Facet::Only(SourceTrait::Company, "without people"),
-            Facet::Only(SourceTrait::Language, "en"),
-        ],
+        whole: &[Facet::Only(SourceTrait::Company, "without people"), Facet::Only(SourceTrait::Language, "en")],
         body: Body::Numbers { parts: ENGLISH_SCRIPTS, rows: MARKS, columns: QUESTIONS_AND_ALL_ARMS },
         remarks: &[ARMS_REMARK],
         ..EMPTY
@@ -176,10 +165,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         body: Body::Numbers {
             parts: WHOLE,
             rows: &[
-                Labels::Each(
-                    SourceTrait::Ablation,
-                    &["Questum", "w/o Pruner", "w/o Sensor", "w/o Sensor & Pruner"],
-                ),
+                Labels::Each(SourceTrait::Ablation, &["Questum", "w/o Pruner", "w/o Sensor", "w/o Sensor & Pruner"]),
                 Labels::Others(SourceTrait::Ablation),
             ],
             columns: &[

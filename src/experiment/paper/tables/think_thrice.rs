@@ -1,9 +1,7 @@
 //! ThinkThrice: Tables 1–10, Figures 3–6.
 
 use super::super::Aggregation;
-use super::super::definition::{
-    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
-};
+use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
 use super::EMPTY;
 
 const OF_THINK_THRICE: PaperItem = PaperItem { paper: PaperName::ThinkThrice, ..EMPTY };
@@ -11,8 +9,7 @@ const OF_THINK_THRICE: PaperItem = PaperItem { paper: PaperName::ThinkThrice, ..
 const MODULES: &[&str] = &["No MR", "MR", "MR+SR", "MR+SR+SV(N=1)", "MR+SR+SV(N=3)"];
 
 /// The five architectures, then further ones of ours.
-const ARCHITECTURES: Side =
-    &[Labels::Each(SourceTrait::Modules, MODULES), Labels::Others(SourceTrait::Modules)];
+const ARCHITECTURES: Side = &[Labels::Each(SourceTrait::Modules, MODULES), Labels::Others(SourceTrait::Modules)];
 
 const MODULES_REMARK: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
 const QUESTIONS_REMARK: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
@@ -102,10 +99,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("GPT-3.5, text-embedding-ada-002", &[Facet::Only(SourceTrait::Mind, "GPT-3.5")]),
                 Labels::One("GPT-3.5", &[Facet::Only(SourceTrait::Mind, "GPT-3.5")]),
                 Labels::One("GPT-4", &[Facet::Only(SourceTrait::Mind, "GPT-4")]),
-                Labels::One(
-                    "text-embedding-3-large",
-                    &[Facet::Only(SourceTrait::Mind, "text-embedding-3-large")],
-                ),
+                Labels::One("text-embedding-3-large", &[Facet::Only(SourceTrait::Mind, "text-embedding-3-large")]),
                 Labels::Others(SourceTrait::Mind),
             ],
             columns: &[Labels::One("Cost ($)", &[Facet::Together(Aggregation::MeanOfCases)])],
@@ -145,10 +139,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             rows: &[
                 Labels::One("overall accuracy", &[Facet::Measure("inferential")]),
                 Labels::One("informed accuracy", &[Facet::Measure("inferential_informed")]),
-                Labels::One(
-                    "overall accuracy, a reader of all scripts",
-                    &[Facet::Measure("inferential_full_access")],
-                ),
+                Labels::One("overall accuracy, a reader of all scripts", &[Facet::Measure("inferential_full_access")]),
                 Labels::One(
                     "informed accuracy, a reader of all scripts",
                     &[Facet::Measure("inferential_informed_full_access")],

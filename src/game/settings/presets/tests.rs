@@ -69,12 +69,7 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
     let usual = preset(PresetName::default()).settings;
     let ours = Settings {
         beliefs: BeliefReading::WithActs,
-        table: TableRules {
-            order: SpeakingOrder::ByChance,
-            guidance: true,
-            host: true,
-            ..TableRules::default()
-        },
+        table: TableRules { order: SpeakingOrder::ByChance, guidance: true, host: true, ..TableRules::default() },
         questum: QuestumSettings {
             calls: Calls::PerAct,
             prunes_last: true,
@@ -167,9 +162,7 @@ fn published_presets_differ_at_the_table_where_the_papers_do() {
 
 #[test]
 fn published_presets_hold_the_exam_and_repeat_the_vote_as_the_papers_do() {
-    use PresetName::{
-        Casebook, Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf,
-    };
+    use PresetName::{Casebook, Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf};
     let exam = |name| preset(name).settings.exam;
     for (name, perspective) in [
         (Questum, ExamPerspective::Play),

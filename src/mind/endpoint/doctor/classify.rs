@@ -2,7 +2,7 @@
 
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
-use super::near::{MAX_SUGGESTIONS, find_similar_names};
+use super::similar_names::{MAX_SUGGESTIONS, find_similar_names};
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, UnusableReply};
 use crate::platform::LocalNetwork;
 use crate::scenario::{Localized, localized};
@@ -65,9 +65,8 @@ impl Classifier<'_> {
 
     fn key_problem(&self, hidden: bool, detail: &str) -> Diagnosis {
         let health = self.evidence.health_probe.as_ref();
-        let by_health = hidden
-            && health.is_some_and(Probe::is_readable)
-            && !Vendor::hides_key_errors(&self.evidence.base_url);
+        let by_health =
+            hidden && health.is_some_and(Probe::is_readable) && !Vendor::hides_key_errors(&self.evidence.base_url);
         if self.evidence.has_key {
             Diagnosis::WrongKey { vendor: self.vendor, hidden, by_health, detail: detail.to_owned() }
         } else {
@@ -167,9 +166,7 @@ impl Classifier<'_> {
     fn diagnose_failure(&self, error: &MindError) -> Diagnosis {
         let vendor = self.vendor;
         match error {
-            MindError::Unreachable { .. } if self.evidence.models_probe.is_none() => {
-                self.diagnose_unreadable(error)
-            }
+            MindError::Unreachable { .. } if self.evidence.models_probe.is_none() => self.diagnose_unreadable(error),
             MindError::Unreachable { .. } => self.diagnose_unreadable_chat(error),
             MindError::Address { url } => Diagnosis::BadAddress { url: url.clone() },
             MindError::Entry { problem } => Diagnosis::Entry { problem: problem.clone() },
@@ -201,9 +198,7 @@ impl Classifier<'_> {
                 Diagnosis::Unread { why: UnusableReply::Withheld, start: said.clone().unwrap_or_default() }
             }
             // The address is right: it lists models.
-            MindError::Garbled { detail } | MindError::BrokenOff { detail, .. }
-                if !self.models().is_empty() =>
-            {
+            MindError::Garbled { detail } | MindError::BrokenOff { detail, .. } if !self.models().is_empty() => {
                 Diagnosis::UnknownForm { detail: detail.clone() }
             }
             MindError::Garbled { detail } => Diagnosis::Garbled {

@@ -108,9 +108,7 @@ fn shut(e: &mut Evidence) {
 
 #[test]
 fn every_trouble_is_told_apart_from_every_other() {
-    for (number, (url, page, key, found, expected)) in
-        unread::rows().into_iter().chain(read::rows()).enumerate()
-    {
+    for (number, (url, page, key, found, expected)) in unread::rows().into_iter().chain(read::rows()).enumerate() {
         let mut evidence = Evidence::new(url, "qwen3", key, page.as_ref());
         found(&mut evidence);
         let diagnosis = classify(&evidence);

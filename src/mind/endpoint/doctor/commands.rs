@@ -39,10 +39,7 @@ pub(super) fn allow_origin_commands(vendor: Vendor, origin: &str) -> Vec<String>
     match vendor {
         Vendor::Ollama => vec![
             format!("OLLAMA_ORIGINS={} ollama serve", shell_quoted(origin)),
-            format!(
-                "OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room",
-                shell_quoted(origin)
-            ),
+            format!("OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room", shell_quoted(origin)),
             format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
             format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
         ],
@@ -62,11 +59,8 @@ fn shell_quoted(origin: &str) -> String {
 pub(super) fn install_commands(vendor: Vendor, model: &str) -> Vec<String> {
     // Only characters of model names go into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
-    let model = if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') {
-        model
-    } else {
-        "‹model›"
-    };
+    let model =
+        if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') { model } else { "‹model›" };
     match vendor {
         Vendor::Ollama => vec![format!("ollama pull {model}"), "ollama list".into()],
         Vendor::LmStudio => vec![format!("lms get {model}"), "lms ls".into()],

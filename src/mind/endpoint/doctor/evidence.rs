@@ -48,14 +48,7 @@ pub struct ChatOutcome {
 impl ChatOutcome {
     /// The outcome of a call of which nothing else is known.
     pub fn from_result(result: Result<u64, MindError>) -> Self {
-        Self {
-            result,
-            unusable: None,
-            was_retried: false,
-            has_points: true,
-            was_streamed: true,
-            adapted: Vec::new(),
-        }
+        Self { result, unusable: None, was_retried: false, has_points: true, was_streamed: true, adapted: Vec::new() }
     }
 }
 
@@ -135,9 +128,8 @@ impl Probe {
     /// Reads an answer of status 200 to `GET /models`.
     pub fn parse(text: &str) -> Self {
         let value: Option<Value> = serde_json::from_str(text).ok();
-        let list = value
-            .as_ref()
-            .and_then(|v| ["data", "models"].iter().find_map(|name| v.get(name)).unwrap_or(v).as_array());
+        let list =
+            value.as_ref().and_then(|v| ["data", "models"].iter().find_map(|name| v.get(name)).unwrap_or(v).as_array());
         let models = list.map(|list| {
             let all = list.iter().filter_map(parse_model);
             all.take(MAX_MODELS).collect::<Vec<_>>()
@@ -153,10 +145,7 @@ impl Probe {
 
     /// Whether the answer could be read, refusals included.
     pub fn is_readable(&self) -> bool {
-        !matches!(
-            self,
-            Self::Failed(MindError::Unreachable { .. } | MindError::TimedOut { .. } | MindError::Aborted)
-        )
+        !matches!(self, Self::Failed(MindError::Unreachable { .. } | MindError::TimedOut { .. } | MindError::Aborted))
     }
 }
 
@@ -190,12 +179,9 @@ mod tests {
             let expected = expected.into_iter().map(|(n, c)| (n.to_owned(), c)).collect();
             assert_eq!(Probe::parse(text), Probe::Models(expected), "{text}");
         }
-        for (text, page) in [
-            ("<!doctype html>", true),
-            (r#"{"error":"Unexpected endpoint"}"#, false),
-            (r#"[1]"#, false),
-            ("", false),
-        ] {
+        for (text, page) in
+            [("<!doctype html>", true), (r#"{"error":"Unexpected endpoint"}"#, false), (r#"[1]"#, false), ("", false)]
+        {
             assert!(matches!(Probe::parse(text), Probe::NotAList { html, .. } if html == page), "{text}");
         }
     }

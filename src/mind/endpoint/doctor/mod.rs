@@ -7,16 +7,16 @@
 
 mod classify;
 mod commands;
+mod diagnosis_text;
 mod evidence;
-mod near;
 mod probe;
+mod similar_names;
 mod trial;
-mod words;
 
 pub use classify::classify;
+pub use diagnosis_text::{DiagnosisText, describe_diagnosis};
 pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe, UnusableReply};
 pub use probe::{diagnose, diagnose_failure};
-pub use words::{DiagnosisText, describe_diagnosis};
 
 use super::{Adaptation, EntryProblem, Vendor};
 use crate::scenario::Localized;

@@ -14,11 +14,7 @@ const SHORT_TIMEOUT_MS: u32 = 15_000;
 
 /// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page` is the
 /// calling page; natively `None`. `abort` cancels the test. Without a model in `settings` no chat is tried.
-pub async fn diagnose(
-    settings: &EndpointSettings,
-    page: Option<&CallingPage>,
-    abort: &Abort,
-) -> ConnectionReport {
+pub async fn diagnose(settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort) -> ConnectionReport {
     let evidence = gather(settings, page, abort).await;
     let diagnosis = classify(&evidence);
     let models = match evidence.models_probe {
@@ -29,11 +25,7 @@ pub async fn diagnose(
 }
 
 /// Diagnoses a call that failed in a game, without asking the server anything.
-pub fn diagnose_failure(
-    settings: &EndpointSettings,
-    page: Option<&CallingPage>,
-    error: &MindError,
-) -> Diagnosis {
+pub fn diagnose_failure(settings: &EndpointSettings, page: Option<&CallingPage>, error: &MindError) -> Diagnosis {
     let mut evidence = new_evidence(settings, page);
     evidence.chat = Some(ChatOutcome::from_result(Err(error.clone())));
     classify(&evidence)
@@ -98,16 +90,11 @@ async fn probe_models(settings: &EndpointSettings, mut request: HttpRequest, abo
     }
 }
 
-async fn fetch_text(
-    settings: &EndpointSettings,
-    request: HttpRequest,
-    abort: &Abort,
-) -> Result<String, MindError> {
+async fn fetch_text(settings: &EndpointSettings, request: HttpRequest, abort: &Abort) -> Result<String, MindError> {
     let url = request.url.clone();
     let mut response = settings.request_answer(request, abort).await?;
-    let bytes = read_body(&mut response, &settings.deadline())
-        .await
-        .map_err(|error| MindError::from_http(&url, error))?;
+    let bytes =
+        read_body(&mut response, &settings.deadline()).await.map_err(|error| MindError::from_http(&url, error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

@@ -9,8 +9,8 @@ use crate::game::{ProcedureName, Seat, TableRules, VictimId};
 use crate::language::Language;
 use crate::platform::{Abort, now_ms};
 use crate::task::{
-    Believe, Player, ReadError, ReadingTerms, Task, TaskContext, Vote, ask_again, check_complete, prompt,
-    read_reply, reply_schema,
+    Believe, Player, ReadError, ReadingTerms, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply,
+    reply_schema,
 };
 
 /// Timeout between two pieces: a local server may have to load the model first.
@@ -23,8 +23,7 @@ const MAX_SHOWN_CHARACTERS: usize = 200;
 /// A table of three, one of whom is to say whom they suspect.
 fn trial_given(victim: VictimId) -> TaskContext {
     let names = (0u16..).zip(["Clara Whitlow", "Hugh Barnaby", "Tessa Quill"]);
-    let player =
-        |(seat, name): (u16, &str)| Player { seat: Seat(seat), name: name.to_owned(), role: String::new() };
+    let player = |(seat, name): (u16, &str)| Player { seat: Seat(seat), name: name.to_owned(), role: String::new() };
     TaskContext {
         language: Language::English,
         title: "The Cold Kettle".to_owned(),
@@ -85,18 +84,14 @@ pub(super) async fn try_chat(settings: &EndpointSettings, abort: &Abort) -> Chat
         };
         outcome.result = Ok(reply.latency_ms.unwrap_or_else(|| now_ms().saturating_sub(started)));
         let given = &request.given;
-        let found =
-            check_complete(&reply.text, reply.cut).and_then(|()| read_reply(&task, given, &reply.text));
+        let found = check_complete(&reply.text, reply.cut).and_then(|()| read_reply(&task, given, &reply.text));
         let Err(error) = found else {
-            let stated =
-                given.requested_belief.as_ref().map(|one| one.read_stated_belief(given, &reply.text));
+            let stated = given.requested_belief.as_ref().map(|one| one.read_stated_belief(given, &reply.text));
             outcome.unusable = None;
-            (outcome.was_retried, outcome.has_points) =
-                (request.attempt > 1, stated.is_some_and(|one| one.is_ok()));
+            (outcome.was_retried, outcome.has_points) = (request.attempt > 1, stated.is_some_and(|one| one.is_ok()));
             break;
         };
-        request.messages =
-            ask_again(given, first.clone(), &reply.text, &error.describe_error(given.language));
+        request.messages = ask_again(given, first.clone(), &reply.text, &error.describe_error(given.language));
         request.attempt += 1;
         request.given.reading_terms.is_retry = true;
         outcome.unusable = Some((

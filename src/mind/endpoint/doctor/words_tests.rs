@@ -59,12 +59,8 @@ fn a_models_name_goes_into_a_command_only_if_it_can_be_one() {
         ("--help", "ollama pull ‹model›"),
         ("", "ollama pull ‹model›"),
     ] {
-        let diagnosis = Diagnosis::UnknownModel {
-            model: model.into(),
-            vendor: Vendor::Ollama,
-            near: vec![],
-            available: 0,
-        };
+        let diagnosis =
+            Diagnosis::UnknownModel { model: model.into(), vendor: Vendor::Ollama, near: vec![], available: 0 };
         assert_eq!(describe_diagnosis(&diagnosis, Language::Chinese).commands[0], command);
     }
 }

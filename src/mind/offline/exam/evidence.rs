@@ -36,10 +36,8 @@ pub(super) fn weigh_by_evidence<'b>(
     let pieces = evidence_pieces(book, task, &about, asked.death);
     (0..task.options.len())
         .map(|at| {
-            let shared_by_all =
-                |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
-            let kinds: Vec<&'static Concept> =
-                options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
+            let shared_by_all = |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
+            let kinds: Vec<&'static Concept> = options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
             let words = distinct_words(book.given.language, task, at);
             let mut found = weigh_option(book, &pieces, &kinds, &words);
             found.weight += gender_penalty(book, &task.options[at], &options[at]);
@@ -140,10 +138,8 @@ fn weigh_option<'b>(
         let spread = 1.0 / (1.0 + as_f64(anywhere) / (1.0 + as_f64(pieces.len()) / 12.0));
         sum * spread / (sum * spread + 6.0)
     };
-    let by_kind: Vec<f64> =
-        kinds.iter().map(|kind| bring(&|p| kind.occurs_in(&p.note.text, &p.tokens))).collect();
-    let by_word: Vec<f64> =
-        words.iter().map(|word| bring(&|p| p.note.words.binary_search(word).is_ok())).collect();
+    let by_kind: Vec<f64> = kinds.iter().map(|kind| bring(&|p| kind.occurs_in(&p.note.text, &p.tokens))).collect();
+    let by_word: Vec<f64> = words.iter().map(|word| bring(&|p| p.note.words.binary_search(word).is_ok())).collect();
     let _ = book;
     let mean = |list: &[f64]| {
         if list.is_empty() { 0.0 } else { list.iter().sum::<f64>() / as_f64(list.len()) }

@@ -8,7 +8,7 @@ mod concepts;
 mod evidence;
 mod person;
 
-use super::clock::find_times;
+use super::clock_time::find_times;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::quote::quote;
@@ -108,17 +108,13 @@ fn weigh_options<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject
 }
 
 /// For the time of a death: the closer to the known time, the better.
-fn weigh_by_time<'b>(
-    book: &Notebook<'_>,
-    task: &Examine,
-    asked: &ExamSubject,
-) -> Option<Vec<WeighedOption<'b>>> {
+fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &ExamSubject) -> Option<Vec<WeighedOption<'b>>> {
     let death = book.deaths.get(asked.death?).copied().flatten()?;
     let times: Vec<_> = task.options.iter().map(|option| find_times(book.given.language, option)).collect();
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
         return None;
     }
-    let weight = |list: &Vec<(usize, super::clock::TimeOfDay)>| {
+    let weight = |list: &Vec<(usize, super::clock_time::TimeOfDay)>| {
         let gap = list.iter().map(|(_, clock)| clock.distance_minutes(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };
@@ -143,9 +139,7 @@ fn tie_breaker(task: &Examine, option: usize) -> u64 {
     task.question
         .bytes()
         .chain(task.options[option].bytes())
-        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
         .rotate_left(29)
         .wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

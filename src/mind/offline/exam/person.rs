@@ -26,9 +26,7 @@ pub(super) fn weigh_people<'b>(
                 .iter()
                 .map(|seat| match seat {
                     Some(seat) if *seat == book.given.seat => WeighedOption {
-                        weight: if book
-                            .given
-                            .killed(crate::game::VictimId(u16::try_from(victim).unwrap_or(u16::MAX)))
+                        weight: if book.given.killed(crate::game::VictimId(u16::try_from(victim).unwrap_or(u16::MAX)))
                             == Some(true)
                         {
                             1e6

@@ -1,10 +1,10 @@
 //! The form of one language model: its address, its key, its name, and whether it answers.
 
 use super::MindForm;
+use super::connection_test::ConnectionTest;
 use super::preset::Presets;
-use super::test::ConnectionTest;
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::language;
 use crate::game::{TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::mind::endpoint::EntryField;

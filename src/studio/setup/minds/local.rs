@@ -3,8 +3,8 @@
 
 use super::MindForm;
 use super::connection::test_connection;
-use crate::app::parts::command_lines;
 use crate::app::prelude::*;
+use crate::app::shared_views::command_lines;
 use crate::app::state::{App, app, language};
 use crate::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
 use crate::mind::endpoint::{PRESETS, Preset, Vendor, rank_models};

@@ -2,12 +2,12 @@
 
 mod browser;
 mod connection;
+mod connection_test;
 mod endpoint;
 mod kind;
 mod local;
 mod preset;
 mod seats;
-mod test;
 
 use self::browser::BrowserModel;
 use self::endpoint::EndpointFields;
@@ -133,11 +133,7 @@ impl MindForm {
         MindSettings::Endpoint {
             base_url,
             model,
-            temperature: problems.read_optional_number(
-                self.temperature,
-                &t::temperature(l),
-                *TEMPERATURE_RANGE.end(),
-            ),
+            temperature: problems.read_optional_number(self.temperature, &t::temperature(l), *TEMPERATURE_RANGE.end()),
             top_p: problems.read_optional_number(self.top_p, "top_p", *TOP_P_RANGE.end()),
         }
     }
@@ -193,13 +189,11 @@ impl MindsForm {
         let offered: Vec<MindSettings> = forms
             .iter()
             .enumerate()
-            .map(|(place, mind)| {
-                if chosen.contains(&place) {
-                    mind.read(problems)
-                } else {
-                    mind.read(&mut Problems::default())
-                }
-            })
+            .map(
+                |(place, mind)| {
+                    if chosen.contains(&place) { mind.read(problems) } else { mind.read(&mut Problems::default()) }
+                },
+            )
             .collect();
         SeatAssignment::from_choice(&offered, &chosen)
     }

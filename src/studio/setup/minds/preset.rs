@@ -13,11 +13,7 @@ pub fn Presets(mind: MindForm) -> impl IntoView {
     let l = language();
     let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::from_url(url.trim())));
     let chips = move |chosen: fn(&Preset) -> bool| {
-        PRESETS
-            .iter()
-            .filter(|preset| chosen(preset))
-            .map(|preset| chip(mind, preset, current))
-            .collect_view()
+        PRESETS.iter().filter(|preset| chosen(preset)).map(|preset| chip(mind, preset, current)).collect_view()
     };
     view! {
         <div class="presets" role="radiogroup" aria-label=t::presets(l)>

@@ -2,8 +2,8 @@
 
 use super::endpoint::EndpointFields;
 use super::{MindForm, MindKind, MindsForm, browser};
-use crate::app::parts::folding_panel;
 use crate::app::prelude::*;
+use crate::app::shared_views::folding_panel;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, shortened};
 
@@ -33,9 +33,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let number = mind.number;
     let offered = browser::check_browser_model(Some(mind));
     let kinds = move || {
-        let there = |kind: &MindKind| {
-            *kind != MindKind::Browser || offered.can_be_chosen() || mind.kind.get() == *kind
-        };
+        let there = |kind: &MindKind| *kind != MindKind::Browser || offered.can_be_chosen() || mind.kind.get() == *kind;
         let option = |kind: MindKind| {
             view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{kind_label(kind)}</option> }
         };

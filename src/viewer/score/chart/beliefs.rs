@@ -28,8 +28,7 @@ impl ChartText for BeliefsChart {
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let names = score.beliefs.shown().and_then(|track| track.left_out_names.as_ref());
-        let left_out =
-            names.map(|names| glyph_item("∅", words::feigned_points_left_out(scene.language, names)));
+        let left_out = names.map(|names| glyph_item("∅", words::feigned_points_left_out(scene.language, names)));
         let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());

@@ -107,11 +107,8 @@ impl ChartText for CertaintyChart {
                 (span.from, cells)
             })
         });
-        let columns = vec![
-            words::column_doubt(language),
-            words::column_truth(language),
-            words::column_division(language),
-        ];
+        let columns =
+            vec![words::column_doubt(language), words::column_truth(language), words::column_division(language)];
         let name = track.map_or("", |track| track.name());
         let caption = words::table_certainty(language, name, &scene.victim_name(score.victim));
         text_table(scene, caption, columns, rows.collect())
@@ -124,10 +121,7 @@ impl ChartText for CertaintyChart {
         let name = track.name();
         let truth = track.truth.shown().map_or(&[][..], Vec::as_slice);
         let lines = [&*track.certainty, truth, &*track.division];
-        lines
-            .into_iter()
-            .filter_map(|spans| Some(value_at(spans, turn)?.label(scene.language, name)))
-            .collect()
+        lines.into_iter().filter_map(|spans| Some(value_at(spans, turn)?.label(scene.language, name))).collect()
     }
 }
 

@@ -56,10 +56,7 @@ impl ChartText for GainChart {
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
                 bar.turn,
-                vec![
-                    text_cell(&bar.observer.name),
-                    TableCell::number_cell(words::signed(bar.value, 2), bar.value),
-                ],
+                vec![text_cell(&bar.observer.name), TableCell::number_cell(words::signed(bar.value, 2), bar.value)],
             )
         });
         let columns = vec![words::column_observer(language), words::column_gain_nats(language)];

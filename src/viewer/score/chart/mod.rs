@@ -123,17 +123,10 @@ impl Score {
     }
 
     /// What to say about a turn that is pointed at, and about the track and row.
-    pub fn readout(
-        &self,
-        scene: &Scene,
-        turn: usize,
-        track: Option<Track>,
-        seat: Option<Seat>,
-    ) -> Vec<String> {
+    pub fn readout(&self, scene: &Scene, turn: usize, track: Option<Track>, seat: Option<Seat>) -> Vec<String> {
         let mut dots = self.frame.events.iter();
         let dot = dots.find(|dot| dot.turn == turn);
-        let first =
-            dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
+        let first = dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
         // Nothing is said about turns ahead.
         let track = track.filter(|_| turn <= scene.reach());
         let values = track.map(|track| track.chart().readout(self, scene, turn, seat));

@@ -111,12 +111,7 @@ pub(super) fn highest_rows(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRo
 }
 
 /// What strips say about a turn.
-pub(super) fn heat_readout(
-    track: &Seen<HeatTrack>,
-    l: Language,
-    turn: usize,
-    seat: Option<Seat>,
-) -> Vec<String> {
+pub(super) fn heat_readout(track: &Seen<HeatTrack>, l: Language, turn: usize, seat: Option<Seat>) -> Vec<String> {
     let rows = track.shown().into_iter().flat_map(|track| &track.rows);
     row_labels(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
 }

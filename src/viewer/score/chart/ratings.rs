@@ -37,8 +37,7 @@ impl ChartText for RatingsChart {
         let Some(track) = score.ratings.shown() else {
             return Vec::new();
         };
-        let now =
-            track.rows.iter().filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
+        let now = track.rows.iter().filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
         let rated = |row: &RatingRow| value_at(&row.suspicion, turn).or(value_at(&row.trust, turn)).is_some();
         let is_zero = |spans: &[Span]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);

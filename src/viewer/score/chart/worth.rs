@@ -82,11 +82,8 @@ impl ChartText for WorthChart {
             ];
             (bar.turn, cells)
         });
-        let columns = vec![
-            words::column_observer(language),
-            words::column_gain_nats(language),
-            words::column_event(language),
-        ];
+        let columns =
+            vec![words::column_observer(language), words::column_gain_nats(language), words::column_event(language)];
         let caption = words::table_worth(language, &scene.victim_name(score.victim));
         text_table(scene, caption, columns, rows.collect())
     }

@@ -36,11 +36,7 @@ pub fn exam_published_errors(language: Language) -> [String; 5] {
 }
 
 /// When it was taken (`None`: at the end), and from what.
-pub fn exam_taken(
-    language: Language,
-    after_round: Option<u32>,
-    perspective: Option<ExamPerspective>,
-) -> String {
+pub fn exam_taken(language: Language, after_round: Option<u32>, perspective: Option<ExamPerspective>) -> String {
     match (perspective, after_round) {
         (Some(ExamPerspective::Play), None) => exam_after_play(language),
         (Some(ExamPerspective::Own), None) => exam_own(language),

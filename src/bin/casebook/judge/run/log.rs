@@ -1,9 +1,9 @@
 //! Judges one log: its locks, its questions, its journals, and the resulting file, merged with the same
 //! judge's earlier one.
 
-use super::kept::{log_journal, read_earlier};
+use super::journals::{log_journal, read_earlier};
+use super::minds::JudgingMind;
 use super::questions::questions_path;
-use super::sitters::JudgingMind;
 use super::{RunJudge, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
@@ -59,8 +59,7 @@ impl RunJudge {
             self.check_usage(&shortened(&log.id), next, taken)?;
         }
         let mut judging = JudgingSession::new(judge_by.mind.as_ref(), &judge_by.settings, &kept, &told);
-        let mut answering =
-            JudgingSession::new(examinee.mind.as_ref(), &examinee.settings, &answers, &answered);
+        let mut answering = JudgingSession::new(examinee.mind.as_ref(), &examinee.settings, &answers, &answered);
         judging.patience = self.servers.patience;
         answering.patience = self.servers.patience;
         let run = JudgingRun {

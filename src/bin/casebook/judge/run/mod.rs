@@ -2,13 +2,13 @@
 //! so that nothing is paid for twice. `sitters` makes the minds, `log` judges one log, `questions` makes
 //! questions.
 
-mod kept;
+mod journals;
 mod log;
+mod minds;
 mod questions;
-mod sitters;
 
 use super::super::Outcome;
-use super::super::experiment::lying::{scan_result_folders, source_file};
+use super::super::experiment::scan::{scan_result_folders, source_file};
 use super::super::experiment::source::ExperimentSource;
 use super::super::load::{print_problems, read_found_files};
 use super::super::servers::{Servers, refuse_large_cost};
@@ -125,11 +125,8 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
         std::fs::create_dir_all(&folder)
             .or_else(|error| if folder.as_os_str().is_empty() { Ok(()) } else { Err(error) })
             .map_err(crate::files::write_error(&folder))?;
-        let others = if lying.others.is_empty() {
-            None
-        } else {
-            Some(open_files(read_found_files(folders, &lying.others)?.0))
-        };
+        let others =
+            if lying.others.is_empty() { None } else { Some(open_files(read_found_files(folders, &lying.others)?.0)) };
         let own = lying.logs.iter().map(|log| {
             let findings = lying.open_with_ratings(log, source_file);
             findings.map_err(|error| format!("{}: {error}", log.display()))
@@ -152,13 +149,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                     continue;
                 };
                 found += 1;
-                let judged = options.judge_one_log(
-                    &log,
-                    &folder,
-                    &plan,
-                    (&judge, &examinee),
-                    (&mut asked, &mut taken),
-                );
+                let judged = options.judge_one_log(&log, &folder, &plan, (&judge, &examinee), (&mut asked, &mut taken));
                 let Some(judged) = crate::interrupt::until_stopped(judged).await else {
                     return Ok(false);
                 };

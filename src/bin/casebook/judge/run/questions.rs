@@ -1,16 +1,14 @@
 //! The questions of a case: given by flag, stored beside the logs, or made by the judge.
 
-use super::kept::questions_journal;
-use super::sitters::JudgingMind;
+use super::journals::questions_journal;
+use super::minds::JudgingMind;
 use super::{RunJudge, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
 use casebook::archive::unique_file_name;
 use casebook::game::Log;
-use casebook::judging::{
-    JudgedAspect, JudgingPlan, JudgingSession, QuestionSet, estimate_questions, make_questions,
-};
+use casebook::judging::{JudgedAspect, JudgingPlan, JudgingSession, QuestionSet, estimate_questions, make_questions};
 use std::path::{Path, PathBuf};
 
 impl RunJudge {
@@ -41,10 +39,7 @@ impl RunJudge {
             }
         }
         let wanted = |what, count| if plan.aspects.contains(&what) { count } else { 0 };
-        let wanted = (
-            wanted(JudgedAspect::Factual, self.factual),
-            wanted(JudgedAspect::Inferential, self.inferential),
-        );
+        let wanted = (wanted(JudgedAspect::Factual, self.factual), wanted(JudgedAspect::Inferential, self.inferential));
         let lock = path.with_extension("lock");
         let Some(_lock) = GameLock::try_take(&lock)? else {
             note!("{}: another process is making them", path.display());
