@@ -47,7 +47,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   if (!needed) throw new Error(`The module exports no ${NEED}, or the linker did not know it.`);
   // What loads a part must not be in it.
   const loaders = reached([needed], "calls");
-  // As in mangled names: `6studio4wing`.
+  // As in mangled names: `6studio5shell`.
   const seams = apart.map((path) => path.split("::").slice(1).map((part) => `${part.length}${part}`).join(""));
 
   // Identical functions were merged under any of their names, and some were inlined: calls are taken from the

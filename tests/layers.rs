@@ -79,9 +79,9 @@ const SUBMODULES: [(&str, &str); 2] = [
         "
 json:
 tables:
-own: json
-formats: json tables own
-door: json own formats
+own_files: json
+formats: json tables own_files
+import: json own_files formats
 ",
     ),
     (
@@ -90,21 +90,21 @@ door: json own formats
 paths:
 names:
 goals:
-dropped:
-format: dropped
-parts: names
-stub: format parts
+offered_file:
+format: offered_file
+shared: names
+stub: format shared
 hidden_roles: format stub
-among_us: dropped format hidden_roles paths
-avalon_nlu: dropped format hidden_roles paths
-llmafia: dropped format hidden_roles paths
-werewolf_arena: dropped format hidden_roles paths
-mirage_log: dropped format names parts paths stub
-player_star: dropped format parts paths stub
-think_thrice_log: dropped format parts paths stub
-wellplay: dropped format goals names parts paths
-mirage_script: dropped format goals names parts paths
-think_thrice_script: dropped format goals names parts paths mirage_script
+among_us: offered_file format hidden_roles paths
+avalon_nlu: offered_file format hidden_roles paths
+llmafia: offered_file format hidden_roles paths
+werewolf_arena: offered_file format hidden_roles paths
+mirage_log: offered_file format names shared paths stub
+player_star: offered_file format shared paths stub
+think_thrice_log: offered_file format shared paths stub
+wellplay: offered_file format goals names shared paths
+mirage_script: offered_file format goals names shared paths
+think_thrice_script: offered_file format goals names shared paths mirage_script
 mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star think_thrice_log wellplay mirage_script think_thrice_script
 ",
     ),
@@ -116,24 +116,24 @@ const ORDERED_SUBMODULES: [(&str, &str); 3] = [
     (
         "viewer",
         "
-budget fields marks markup notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
-words stopped excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
-beliefs explain published score prediction prologue ending foreign compare conversation find outline citation hint inspector plot label_room
+budget fields paper_marks markup notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
+words stop_notices excerpt costs games opened_files facts session fork playback scene seat guess point_distribution cast choice describe exam matrix overlay_rows
+beliefs explain published score prediction prologue debriefing foreign compare conversation find outline citation hint inspector plot label_layout
 ",
     ),
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices wish stage later state clipboard wing side_panel help lay parts notice hand_out finding table_link
-open_file outline beside exam bundled drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
-viewing
+erased_signals show erased_views prelude alive file_errors formula icon prices sliced_work open_token stage deferred state clipboard shell side_panel help open_log shared_views notice download search_and_bookmarks table_link
+file_picker outline panel_area exam bundled_logs file_drop fork_control rate_button origin prologue inspector guess ending conversation score page_update welcome keys address table bar root
+viewer_shell
 ",
     ),
     (
         "studio",
         "
-keyring coming catalogue server browser_model engine shelf entry_note key_field opening seat export live verify open lesson compare setup library share cite
-fork rating coding interview predict presenting beside experiment games link wing
+keyring deferred_page catalogue server browser_model engine shelf entry_note key_field opening seat export live verify open_by_name lesson compare setup library share cite
+fork rating coding interview predict presenting side_panels experiment games link shell
 ",
     ),
 ];
@@ -591,7 +591,7 @@ fn every_file_opens_by_saying_what_it_is_for() {
 
 #[test]
 fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
-    let made_once = ["app/signals.rs", "app/show.rs", "app/views.rs", "app/prelude.rs", "order.rs"];
+    let made_once = ["app/erased_signals.rs", "app/show.rs", "app/erased_views.rs", "app/prelude.rs", "order.rs"];
     for (path, text) in sources() {
         let name = path.to_string_lossy().into_owned();
         let begins = |folder: &&str| name.starts_with(*folder);
