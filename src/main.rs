@@ -1,6 +1,6 @@
 //! The page: the viewer, and the studio, which loads when somebody wants more than watching. The build splits
 //! the program into what the first paint needs, the rest of the viewer, the studio, and parts of the studio
-//! that load later (`.make/wings.mjs` lists them). On other targets the program only says what it is.
+//! that load later (`.make/assemble.mjs` lists them). On other targets the program only says what it is.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

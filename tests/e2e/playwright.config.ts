@@ -64,7 +64,7 @@ export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "UTC",
-    // What a test puts in place of an answer must reach the page; wings.spec.ts tries the kept page.
+    // What a test puts in place of an answer must reach the page; page-parts.spec.ts tries the kept page.
     serviceWorkers: "block",
     launchOptions: { executablePath, args },
   },
@@ -73,7 +73,7 @@ export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
       name: "phone",
       // What these try is the engine, its endpoint, its money, its files and its speed; how their forms look on a phone,
       // access.spec.ts tries. So it is with single tests that are marked.
-      testIgnore: /(coding|engines|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|resume|spending|wings)\.spec\.ts/,
+      testIgnore: /(coding|engines|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|resume|spending|page-parts)\.spec\.ts/,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
