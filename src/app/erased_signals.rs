@@ -86,7 +86,7 @@ macro_rules! handle {
         }
 
         impl<T> $name<T> {
-            fn of(inner: graph::$inner<Erased>) -> Self {
+            fn from_inner(inner: graph::$inner<Erased>) -> Self {
                 Self { inner, kind: PhantomData }
             }
         }
@@ -142,7 +142,7 @@ readable!(Memo);
 
 impl<T: 'static> RwSignal<T> {
     pub fn new(value: T) -> Self {
-        Self::of(graph::RwSignal::new(Erased::new(Rc::new(value))))
+        Self::from_inner(graph::RwSignal::new(Erased::new(Rc::new(value))))
     }
 
     pub fn set(self, value: T) {
@@ -190,7 +190,7 @@ fn update_silently(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut 
 
 impl<T: PartialEq + 'static> Memo<T> {
     pub fn new(make: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Self {
-        Self::of(erased_memo(
+        Self::from_inner(erased_memo(
             Box::new(move |before| Erased::new(Rc::new(make(before.and_then(Erased::downcast_ref::<T>))))),
             has_changed::<T>,
         ))
@@ -209,7 +209,7 @@ fn has_changed<T: PartialEq + 'static>(before: Option<&Erased>, now: Option<&Era
 
 impl<T: 'static> StoredValue<T> {
     pub fn new(value: T) -> Self {
-        Self::of(graph::StoredValue::new(Erased::new(Rc::new(value))))
+        Self::from_inner(graph::StoredValue::new(Erased::new(Rc::new(value))))
     }
 
     pub fn get_value(self) -> T

@@ -194,7 +194,7 @@ mod tests {
         Log::new("x".into(), case, settings)
     }
 
-    fn told(log: &Log) -> [String; 4] {
+    fn descriptions(log: &Log) -> [String; 4] {
         let players = PlayedBy::from_log(log);
         let [english, chinese] = [Language::English, Language::Chinese];
         [players.sentence(english), players.badge(english), players.sentence(chinese), players.badge(chinese)]
@@ -227,7 +227,7 @@ mod tests {
                 ["Who played is not recorded.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],
             ),
         ] {
-            assert_eq!(told(&log(&[mind], [0; 4])), words);
+            assert_eq!(descriptions(&log(&[mind], [0; 4])), words);
         }
     }
 
@@ -236,7 +236,7 @@ mod tests {
         let minds = [model("Claude"), MindSettings::OfflineReader];
         let mut log = log(&minds, [0, 1, 0, 0]);
         log.settings.seat_person(Seat(3));
-        let [sentence, badge, ..] = told(&log);
+        let [sentence, badge, ..] = descriptions(&log);
         assert_eq!(
             sentence,
             "Played by the language model Claude (2 of 4); the offline reader (1 of 4); people (1 of 4)."
@@ -248,9 +248,9 @@ mod tests {
     fn a_log_of_another_program_says_no_more_than_it_records() {
         let mut log = log(&[], [0; 4]);
         log.source = Some(Source::default());
-        assert_eq!(told(&log)[1], "Players not recorded");
+        assert_eq!(descriptions(&log)[1], "Players not recorded");
         log.source = Some(Source { played_by: Some("qwen-7b".into()), ..Source::default() });
-        assert_eq!(told(&log)[0], "Every word by qwen-7b, a language model.");
+        assert_eq!(descriptions(&log)[0], "Every word by qwen-7b, a language model.");
     }
 
     #[test]
@@ -266,7 +266,7 @@ mod tests {
         };
         let reader = log(&[MindSettings::OfflineReader], [0; 4]).settings;
         fork.parent = Some(Box::new(parent(12, &reader)));
-        let [sentence, badge, ..] = told(&fork);
+        let [sentence, badge, ..] = descriptions(&fork);
         assert_eq!(
             sentence,
             "Up to turn 12: Played by the offline reader: a small program, no language model. From there on: Every word by Claude, a language model."
@@ -276,7 +276,7 @@ mod tests {
         let own = fork.settings.clone();
         for parent in [parent(12, &own), parent(0, &reader)] {
             fork.parent = Some(Box::new(parent));
-            assert_eq!(told(&fork)[1], "Claude, a language model");
+            assert_eq!(descriptions(&fork)[1], "Claude, a language model");
         }
     }
 }

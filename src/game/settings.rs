@@ -175,7 +175,7 @@ pub struct QuestumSettings {
     pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
     /// to the one before; 1 in the paper. The sensors are read once for all of them.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "default_repeats", skip_serializing_if = "is_one")]
     pub questions_per_target: u32,
     /// β of eq. 3, 0 to 1.
     pub beta: f64,
@@ -262,7 +262,7 @@ impl Default for QuestumSettings {
     }
 }
 
-fn one() -> u32 {
+fn default_repeats() -> u32 {
     1
 }
 

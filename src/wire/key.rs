@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct HandedKey {
     /// The address that it was entered for; it is sent to no other.
     pub base_url: String,
-    #[serde(serialize_with = "hand_over", deserialize_with = "take")]
+    #[serde(serialize_with = "hand_over", deserialize_with = "deserialize_secret")]
     pub key: Secret,
 }
 
@@ -29,6 +29,6 @@ fn hand_over<S: Serializer>(key: &Secret, to: S) -> Result<S::Ok, S::Error> {
     key.expose_to(|key| to.serialize_str(key))
 }
 
-fn take<'de, D: Deserializer<'de>>(from: D) -> Result<Secret, D::Error> {
+fn deserialize_secret<'de, D: Deserializer<'de>>(from: D) -> Result<Secret, D::Error> {
     String::deserialize(from).map(|key| Secret::new(&key))
 }

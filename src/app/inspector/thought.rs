@@ -21,9 +21,12 @@ pub fn thought_view(panel: &ThoughtPanel) -> AnyView {
     let body = move || {
         let lacks = Memo::new(move |_| stage.complete_log_address.with(Option::is_some));
         let panel = move || stage.scene(|scene| Inspector::thought(scene, event)).flatten();
-        let shown = move || match lacks.get() {
-            true => view! { <MissingTexts/> }.into_any(),
-            false => untrack(panel).map_or_else(|| ().into_any(), thought_texts),
+        let shown = move || {
+            if lacks.get() {
+                view! { <MissingTexts/> }.into_any()
+            } else {
+                untrack(panel).map_or_else(|| ().into_any(), thought_texts)
+            }
         };
         shown.into_any()
     };

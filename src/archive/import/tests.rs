@@ -20,7 +20,7 @@ fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     (list.collect(), problems)
 }
 
-fn told(problems: &[String], what: &str) -> bool {
+fn mentions(problems: &[String], what: &str) -> bool {
     problems.iter().any(|problem| problem.contains(what))
 }
 
@@ -51,7 +51,7 @@ fn a_wellplay_folder_is_one_game() {
         "Hu Research.csv: taken for",
         "Cy Moss.csv:2: no true answer",
     ] {
-        assert!(told(problems, what), "{what}: {problems:#?}");
+        assert!(mentions(problems, what), "{what}: {problems:#?}");
     }
 }
 
@@ -63,11 +63,11 @@ fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
     assert_eq!((case.characters.len(), case.exam.len()), (3, 4));
     assert_eq!(case.victims[0].murderers.as_ref().map(Vec::len), Some(2));
     assert_eq!(case.victims[1].murderers, None);
-    assert!(told(problems, "no script file for this character"));
+    assert!(mentions(problems, "no script file for this character"));
     let (found, _) = cases(without("script_info.json"));
     let (_, case, problems) = &found[0];
     assert_eq!((case.characters.len(), case.title.as_str()), (3, "The Mill"));
-    assert!(told(problems, "no script_info.json"));
+    assert!(mentions(problems, "no script_info.json"));
     let (found, _) = cases(without("FSA.csv"));
     assert_eq!((found[0].1.exam.len(), found[0].1.everybodys_exam.len()), (4, 0));
 }
@@ -82,7 +82,7 @@ fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
     assert_eq!((case.clues[3].place.as_str(), case.clues[3].act), ("柏", 2));
     assert_eq!(case.truth, "安做的，柏看见了。");
     assert_eq!(case.victims[0].murderers, None);
-    assert!(told(problems, "show") && told(problems, "taken for the solution"));
+    assert!(mentions(problems, "show") && told(problems, "taken for the solution"));
 }
 
 #[test]
@@ -173,8 +173,8 @@ fn what_is_called_an_archive_and_is_none_is_told_as_such() {
     let noise = [0, 159, 146, 150, 0, 255, 1];
     let files = vec![file("games.ZIP", &noise), file("notes.zip", b"Dear all,")];
     let (_, problems) = cases(files);
-    assert!(told(&problems, "games.ZIP: this is not a valid archive"), "{problems:?}");
-    assert!(!told(&problems, "notes.zip: this is not a valid archive"));
+    assert!(mentions(&problems, "games.ZIP: this is not a valid archive"), "{problems:?}");
+    assert!(!mentions(&problems, "notes.zip: this is not a valid archive"));
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_log_whose_case_has_mistakes_tells_all_of_them() {
     assert!(findings.games.is_empty());
     let problems: Vec<String> = findings.problems.iter().map(ToString::to_string).collect();
     for place in ["scenario.characters[0].name", "scenario.characters[1].acts", "scenario.title"] {
-        assert!(told(&problems, place), "{place}: {problems:#?}");
+        assert!(mentions(&problems, place), "{place}: {problems:#?}");
     }
 }
 
@@ -202,6 +202,6 @@ fn a_file_of_more_values_than_memory_should_hold_is_left_out_and_the_others_are_
         files.extend(wellplay());
         let (found, left) = cases(files);
         assert_eq!(found.len(), 1, "{head}");
-        assert!(told(&left, "heavy.json: left out") && told(&left, "more lists, objects and values"), "{left:?}");
+        assert!(mentions(&left, "heavy.json: left out") && told(&left, "more lists, objects and values"), "{left:?}");
     }
 }

@@ -12,9 +12,8 @@ pub(super) fn premise_page(case: &Scenario) -> String {
     let dead = case.victims.iter().map(|victim| format!("† {}", victim.name));
     let people = case.characters.iter().map(|one| (&one.name, &one.role));
     let others = case.outsiders.iter().map(|one| (&one.name, &one.role));
-    let person = |(name, role): (&String, &String)| match role.is_empty() {
-        true => name.clone(),
-        false => text!(l, kit_person, name = name.as_str(), role = role.as_str()),
+    let person = |(name, role): (&String, &String)| {
+        if role.is_empty() { name.clone() } else { text!(l, kit_person, name = name.as_str(), role = role.as_str()) }
     };
     let body = format!(
         "{}{}{}<h2>{}</h2>\n{}",
@@ -81,9 +80,12 @@ fn role_sheet(case: &Scenario, character: &Character, (part, parts): (u32, u32),
         titled(text!(l, kit_timeline), facts.collect());
     }
     let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);
-    let own = own.map(|clue| match clue.keyword.is_empty() {
-        true => clue.text.clone(),
-        false => text!(l, kit_keyword, keyword = clue.keyword.as_str(), text = clue.text.as_str()),
+    let own = own.map(|clue| {
+        if clue.keyword.is_empty() {
+            clue.text.clone()
+        } else {
+            text!(l, kit_keyword, keyword = clue.keyword.as_str(), text = clue.text.as_str())
+        }
     });
     titled(text!(l, kit_own_clues), own.collect());
     let corner = match parts {

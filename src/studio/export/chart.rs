@@ -46,10 +46,8 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
     let shown = |turn: usize| stretch.is_none_or(|own| own.contains(turn));
     let rows = table.rows.iter().filter(|(turn, _)| shown(*turn));
     let rows = rows.map(|(_, cells)| {
-        let cell = |cell: &TableCell| match cell.is_empty() {
-            true => (String::new(), None),
-            false => (cell.text.clone(), cell.number),
-        };
+        let cell =
+            |cell: &TableCell| if cell.is_empty() { (String::new(), None) } else { (cell.text.clone(), cell.number) };
         cells.iter().map(cell).collect()
     });
     let done = chart_csv(&[figure.title.as_str(), figure.description.as_str()], &table.columns, rows)

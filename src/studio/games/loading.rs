@@ -205,9 +205,10 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
     spawn_local(async move {
         let read = async |id: &String| {
             let log = open_by_name::load_log(id, l).await;
-            let way = match bundled_logs::is_bundled(id) {
-                true => GameSource::Bundled(id.clone()),
-                false => GameSource::Stored(id.clone()),
+            let way = if bundled_logs::is_bundled(id) {
+                GameSource::Bundled(id.clone())
+            } else {
+                GameSource::Stored(id.clone())
             };
             log.map(|log| (way, log)).map_err(|why| why.join(" "))
         };

@@ -35,9 +35,10 @@ impl InterviewState {
         let mut shown = ShownAnswers::default();
         self.interviews.with(|kept| {
             for one in kept.iter().flat_map(|kept| kept.answers.iter().rev()) {
-                match view.shows_interview_at(one.turn as usize, cursor) {
-                    true => shown.rows.push((one.asked_at, self.hidden_by(one.seat).is_none())),
-                    false => shown.ahead += 1,
+                if view.shows_interview_at(one.turn as usize, cursor) {
+                    shown.rows.push((one.asked_at, self.hidden_by(one.seat).is_none()))
+                } else {
+                    shown.ahead += 1
                 }
             }
         });

@@ -95,9 +95,10 @@ async fn order(
     };
     let begun = EngineJob::begin(Some(log), work).await?;
     let wanted = move || state.job.get_value() == job;
-    match wanted() {
-        true => state.orders.set_value(Some(begun.orders.clone())),
-        false => begun.orders.send(|job| Order::Stop { job }),
+    if wanted() {
+        state.orders.set_value(Some(begun.orders.clone()))
+    } else {
+        begun.orders.send(|job| Order::Stop { job })
     }
     let l = state.app.language.get_untracked();
     let hear = |news| match news {

@@ -98,9 +98,10 @@ impl InterviewState {
     pub fn set_question(self, question: String) {
         let log = self.app.stage.session_untracked(|session| session.recorded().id.clone());
         if let Some(log) = log {
-            match question.is_empty() {
-                true => preferences::remove(&question_preference(&log)),
-                false => preferences::set(&question_preference(&log), &question),
+            if question.is_empty() {
+                preferences::remove(&question_preference(&log))
+            } else {
+                preferences::set(&question_preference(&log), &question)
             }
         }
         self.question.set(question);

@@ -68,9 +68,10 @@ impl LessonState {
             back(&mut other);
             store_draft(&other);
         };
-        let said = match wrong.is_empty() {
-            true => Notice::info(t::lesson_draft_changed(l)),
-            false => Notice::error(t::lesson_partly_wrong(l), wrong),
+        let said = if wrong.is_empty() {
+            Notice::info(t::lesson_draft_changed(l))
+        } else {
+            Notice::error(t::lesson_partly_wrong(l), wrong)
         };
         // The step whose button was pressed may be gone by then.
         app.run_at_root(|| {

@@ -86,8 +86,9 @@ fn link_to(state: LessonState) -> Option<String> {
     let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
     let link = Link { log: (!kept).then_some(draft.log), ..Link::default() };
     let address = address::page_url(&link.with_fragment_mark().format());
-    Some(match kept {
-        true => format!("{address}#log={}&lesson={lesson}", packed().flatten()?),
-        false => format!("{address}#lesson={lesson}"),
+    Some(if kept {
+        format!("{address}#log={}&lesson={lesson}", packed().flatten()?)
+    } else {
+        format!("{address}#lesson={lesson}")
     })
 }

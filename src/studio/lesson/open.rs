@@ -72,9 +72,10 @@ async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step
         LessonAddress::Name(STORED_NAME.to_owned())
     });
     state.begin(lesson, Some(name), step);
-    match problems.is_empty() {
-        true => Ok(()),
-        false => Err(Notice::error(t::lesson_partly_wrong(l), describe_problems(app, &problems))),
+    if problems.is_empty() {
+        Ok(())
+    } else {
+        Err(Notice::error(t::lesson_partly_wrong(l), describe_problems(app, &problems)))
     }
 }
 

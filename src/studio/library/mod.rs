@@ -147,10 +147,7 @@ pub fn Library() -> impl IntoView {
     .into_any();
     let awaited =
         move || matches!(&*catalogue.read(), LoadState::Waiting) || matches!(&*games.read(), LoadState::Waiting);
-    let (first, second) = match to_cases {
-        true => (cases_section, games_section),
-        false => (games_section, cases_section),
-    };
+    let (first, second) = if to_cases { (cases_section, games_section) } else { (games_section, cases_section) };
     view! {
         <main id="main" class="page library" tabindex="-1">
             <header class="page-head">

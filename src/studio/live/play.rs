@@ -108,9 +108,10 @@ async fn run_engine(
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
     // If this game was left, people's actions belong to another game by now.
-    match host.is_left() {
-        true => job.orders.send(|job| Order::Stop { job }),
-        false => live.people.set_orders(job.orders.clone()),
+    if host.is_left() {
+        job.orders.send(|job| Order::Stop { job })
+    } else {
+        live.people.set_orders(job.orders.clone())
     }
     loop {
         match job.next().await?.0 {

@@ -198,10 +198,7 @@ pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
             {command_lines(lines)}
             {move || {
                 let others = live.undecided.get().saturating_sub(1);
-                let said = match too_long {
-                    true => t::call_failed_alike(l, others),
-                    false => t::call_failed_others(l, others),
-                };
+                let said = if too_long { t::call_failed_alike(l, others) } else { t::call_failed_others(l, others) };
                 (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
             }}
             <p class="small">{t::call_failed_means(l)}</p>

@@ -19,9 +19,10 @@ pub(super) async fn decode_log(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, 
 pub(super) async fn mount_log(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
     let session =
         sliced_work::open_session(log, |done, total| job.report_step(OpeningStep::Mounting(done, total))).await?;
-    match put_on_table(app, job.wanted, session, name.map(str::to_owned)) {
-        true => Ok(()),
-        false => Err(OpenLogError::Cancelled.into()),
+    if put_on_table(app, job.wanted, session, name.map(str::to_owned)) {
+        Ok(())
+    } else {
+        Err(OpenLogError::Cancelled.into())
     }
 }
 

@@ -130,9 +130,10 @@ fn prediction_view(predicting: PredictState, at: usize, shown: bool) -> Option<A
             <p class="quiet small">{t::predict_code_hint(l)}</p>
         }
     });
-    let told = match shown {
-        true => outcome_view(predicting, stop, &one).into_any(),
-        false => view! { <p>{t::predict_locked_in(l)}</p> }.into_any(),
+    let told = if shown {
+        outcome_view(predicting, stop, &one).into_any()
+    } else {
+        view! { <p>{t::predict_locked_in(l)}</p> }.into_any()
     };
     Some(view! { {told} {code} <div class="live-buttons">{go_on()}</div> }.into_any())
 }

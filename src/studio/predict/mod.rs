@@ -313,9 +313,10 @@ impl PredictState {
         let stops = said.len();
         self.predictions.set(said);
         self.store_own();
-        let notice = match broken.is_empty() {
-            true => Notice::info(t::predict_link_holds(l, stops)),
-            false => Notice::error(t::predict_head(l), broken),
+        let notice = if broken.is_empty() {
+            Notice::info(t::predict_link_holds(l, stops))
+        } else {
+            Notice::error(t::predict_head(l), broken)
         };
         match stops {
             0 if !notice.is_error => {}

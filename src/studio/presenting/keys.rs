@@ -38,9 +38,10 @@ pub fn listen(app: App, presenting: PresentState) {
         heard.with_value(|heard| {
             let (window, heard) = (window(), heard.as_ref().unchecked_ref());
             // A window takes any listener.
-            let _ = match on {
-                true => window.add_event_listener_with_callback_and_bool("keydown", heard, true),
-                false => window.remove_event_listener_with_callback_and_bool("keydown", heard, true),
+            let _ = if on {
+                window.add_event_listener_with_callback_and_bool("keydown", heard, true)
+            } else {
+                window.remove_event_listener_with_callback_and_bool("keydown", heard, true)
             };
         });
     };
@@ -91,9 +92,10 @@ fn go(app: App, forward: bool) {
         return;
     }
     // The question to whoever predicts is below the speech, and is read after it.
-    let went = match forward {
-        true => scroll_speech(true) || scroll_selected(PREDICT_BAR, true),
-        false => scroll_selected(PREDICT_BAR, false) || scroll_speech(false),
+    let went = if forward {
+        scroll_speech(true) || scroll_selected(PREDICT_BAR, true)
+    } else {
+        scroll_selected(PREDICT_BAR, false) || scroll_speech(false)
     };
     if went {
         return;

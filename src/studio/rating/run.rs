@@ -129,9 +129,10 @@ impl Watcher {
             limit,
         };
         let job = EngineJob::begin(Some(log), work).await?;
-        match self.is_wanted() {
-            true => self.rating.orders.set_value(Some(job.orders.clone())),
-            false => job.orders.send(|job| Order::Stop { job }),
+        if self.is_wanted() {
+            self.rating.orders.set_value(Some(job.orders.clone()))
+        } else {
+            job.orders.send(|job| Order::Stop { job })
         }
         match job.outcome(|news| self.hear(news)).await? {
             (JobOutcome::Rated(rated), _) => Ok(rated),

@@ -195,9 +195,10 @@ fn words(form: &OpenForm) -> (String, String, String) {
     match &form.asked {
         SeatTask::Introduce => (
             t::form_introduce(l),
-            match form.disclosed {
-                false => t::form_introduce_hint(l),
-                true => format!("{} {}", t::form_introduce_hint(l), t::form_confess(l)),
+            if form.disclosed {
+                format!("{} {}", t::form_introduce_hint(l), t::form_confess(l))
+            } else {
+                t::form_introduce_hint(l)
             },
             t::next_introduce(l),
         ),

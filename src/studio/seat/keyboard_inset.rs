@@ -68,9 +68,10 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
         let Some(target) = target else { return };
         heard.with_value(|heard| {
             let heard = heard.as_ref().unchecked_ref();
-            let _ = match on {
-                true => target.add_event_listener_with_callback("resize", heard),
-                false => target.remove_event_listener_with_callback("resize", heard),
+            let _ = if on {
+                target.add_event_listener_with_callback("resize", heard)
+            } else {
+                target.remove_event_listener_with_callback("resize", heard)
             };
         });
     };

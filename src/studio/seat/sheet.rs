@@ -218,9 +218,8 @@ fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwS
         let own = name.clone();
         let pieces = move || {
             let pieces = marks.read().split_by_marks(&own, &text).into_iter();
-            let piece = |(piece, marked): (String, bool)| match marked {
-                true => view! { <mark>{piece}</mark> }.into_any(),
-                false => piece.into_any(),
+            let piece = |(piece, marked): (String, bool)| {
+                if marked { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() }
             };
             pieces.map(piece).collect_view()
         };

@@ -95,10 +95,7 @@ pub fn Setup() -> impl IntoView {
     let along = app.seats_to_play.get_untracked();
     app.seats_to_play.set(None);
     // Nobody plays a role that nobody chose.
-    let lead = match along.as_ref().is_some_and(Vec::is_empty) {
-        true => t::setup_lead_role(l),
-        false => t::setup_lead(l),
-    };
+    let lead = if along.as_ref().is_some_and(Vec::is_empty) { t::setup_lead_role(l) } else { t::setup_lead(l) };
     let connect = app.opens_with_endpoint.get_untracked();
     app.opens_with_endpoint.set(false);
     app.is_first_visit.set(false);

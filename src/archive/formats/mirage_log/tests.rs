@@ -92,7 +92,7 @@ fn read(text: &str) -> (Vec<LogFigures>, Vec<Problem>) {
     (logs.iter().map(count_figures).collect(), problems)
 }
 
-fn whole() -> Vec<Value> {
+fn complete_record() -> Vec<Value> {
     let mut list = game();
     list.push(config());
     list
@@ -100,7 +100,7 @@ fn whole() -> Vec<Value> {
 
 #[test]
 fn a_whole_game_is_counted_and_its_metrics_agree() {
-    for text in [array(&whole()), stream(&whole())] {
+    for text in [array(&complete_record()), stream(&complete_record())] {
         let (list, problems) = read(&text);
         let [game] = list.as_slice() else { panic!("{problems:?}") };
         assert_eq!(game.players, ["Vale", "Finch"]);
@@ -136,10 +136,10 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
 
 #[test]
 fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
-    let file = SourceFile { path: "history.json".into(), bytes: array(&whole()).into_bytes() };
+    let file = SourceFile { path: "history.json".into(), bytes: array(&complete_record()).into_bytes() };
     let log = logs(vec![file]).0.remove(0);
     let thoughts = || log.events.iter().filter_map(|event| event.thought.as_ref());
-    let played = whole();
+    let played = complete_record();
     let of = |value: &&Value| {
         let template = value["Template"].as_str().unwrap_or_default();
         template.starts_with("prompt_") && !template.starts_with("prompt_eval")
@@ -164,14 +164,14 @@ fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
 
 #[test]
 fn doubled_crashed_and_restarted_files_give_what_they_hold() {
-    let (one, _) = read(&array(&whole()));
-    let (list, problems) = read(&(array(&whole()) + &array(&whole())));
+    let (one, _) = read(&array(&complete_record()));
+    let (list, problems) = read(&(array(&complete_record()) + &array(&complete_record())));
     assert_eq!(list, one);
     assert!(problems.iter().any(|p| p.kind == LogProblem::SameGame.into()));
     // Killed in the middle of an object, and started once more in the same file.
     let text = stream(&game()[..9]);
     let cut = &text[..text.len() - 40];
-    let (list, problems) = read(&(cut.to_owned() + &stream(&whole())));
+    let (list, problems) = read(&(cut.to_owned() + &stream(&complete_record())));
     assert_eq!(list.len(), 1, "{problems:?}");
     assert_eq!(list[0].utterances, one[0].utterances);
     assert!(problems.iter().any(|p| p.kind == LogProblem::RecordCutOff.into()));
@@ -218,7 +218,7 @@ fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
 
 #[test]
 fn an_evaluation_made_later_belongs_to_its_game() {
-    let only: Vec<Value> = whole().split_off(game().len() - 20);
+    let only: Vec<Value> = complete_record().split_off(game().len() - 20);
     let (list, _) = read(&stream(&only));
     let [alone] = list.as_slice() else { panic!("{list:?}") };
     assert_eq!(alone.players.len(), 2);
@@ -229,7 +229,7 @@ fn an_evaluation_made_later_belongs_to_its_game() {
     let clues = clues.unwrap();
     assert_eq!((clues.value, clues.agrees), (None, None));
     assert!(clues.claimed.is_some());
-    let (list, _) = read(&(stream(&whole()) + &stream(&only)));
+    let (list, _) = read(&(stream(&complete_record()) + &stream(&only)));
     assert_eq!((list.len(), list[0].utterances.unwrap().total), (1, 5));
 }
 
@@ -243,9 +243,9 @@ fn a_run_that_was_killed_during_its_evaluation_is_not_finished_and_is_another_lo
     for end in [all.len(), all.len() - 4, all.len() - 20] {
         let (list, _) = read(&stream(&all[..end]));
         assert_eq!(list[0].finished, Some(false), "{end}");
-        assert_ne!(id(&all[..end]), id(&whole()), "{end}");
+        assert_ne!(id(&all[..end]), id(&complete_record()), "{end}");
     }
-    assert_eq!(id(&whole()), id(&whole()));
+    assert_eq!(id(&complete_record()), id(&complete_record()));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn a_second_stage_resets_the_counters_as_published_and_both_kinds_are_there_by_t
 
 #[test]
 fn a_games_clues_are_counted_of_its_own_and_of_the_pool_and_one_stage_has_one_share() {
-    let (games, _) = read(&array(&whole()));
+    let (games, _) = read(&array(&complete_record()));
     let value = |measure: &str| {
         let of_game = |m: &&crate::archive::MeasureFigure| m.measure == measure && m.about.is_none();
         games[0].metrics.iter().find(of_game).and_then(|m| m.value)
@@ -289,7 +289,7 @@ proptest! {
     fn damaged_files_never_panic(
         cut in 0usize..20_000, at in 0usize..20_000, byte in any::<u8>(), array_form in any::<bool>(),
     ) {
-        let text = if array_form { array(&whole()) } else { stream(&whole()) };
+        let text = if array_form { array(&complete_record()) } else { stream(&complete_record()) };
         let mut bytes = text.into_bytes();
         let at = at % bytes.len();
         bytes[at] = byte;

@@ -15,7 +15,7 @@ fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
     (logs, problems.iter().map(ToString::to_string).collect())
 }
 
-fn both() -> Log {
+fn log_of_both_sides() -> Log {
     let (mut logs, problems) = opened(&[("a.json", STATE), ("b.json", CALLS)]);
     assert_eq!(problems, Vec::<String>::new());
     assert_eq!(logs.len(), 1);
@@ -24,7 +24,7 @@ fn both() -> Log {
 
 #[test]
 fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
-    let log = both();
+    let log = log_of_both_sides();
     assert_eq!(log.scenario.title, "session_7");
     assert_eq!(log.scenario.victims[0].murderers.as_deref().unwrap(), ["seat-3"]);
     let steps = log.events.iter().filter_map(|event| match &event.what {
@@ -61,7 +61,7 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
 
 #[test]
 fn the_last_ballot_of_a_day_decides_and_those_before_it_are_beliefs() {
-    let log = both();
+    let log = log_of_both_sides();
     let votes = log.events.iter().filter_map(|event| match &event.what {
         What::Voted { voter, accused, reason, .. } => Some((voter.0, accused.0, reason.as_str())),
         _ => None,

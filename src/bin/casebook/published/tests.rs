@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Table(BTreeMap<(String, String, String), PublishedCell>);
 
 impl Table {
-    fn of(paper: PaperName, table: &str) -> Self {
+    fn of_paper(paper: PaperName, table: &str) -> Self {
         let cells = published_table(paper, table).unwrap().into_iter();
         let place = |c: &PublishedCell| (c.part.clone(), c.row.clone(), c.column.clone());
         Self(cells.map(|cell| (place(&cell), cell)).collect())
@@ -76,7 +76,7 @@ fn points(wellplay: &Table, scripts: &[&str], kind: Option<&str>) -> f64 {
 
 /// The overall share that the three kinds of a table's part make.
 fn from_kinds(table: &Table, part: &str, column: &str, scripts: &[&str]) -> Option<f64> {
-    let wellplay = Table::of(PaperName::Questum, "1");
+    let wellplay = Table::of_paper(PaperName::Questum, "1");
     let mut sum = 0.0;
     for (kind, _) in KINDS {
         sum += points(&wellplay, scripts, Some(kind)) * table.find(part, kind, column)?;
@@ -142,7 +142,7 @@ fn a_table_that_is_not_there_is_refused_with_those_that_are() {
 
 #[test]
 fn what_questum_prints_twice_is_the_same_twice() {
-    let (short, long) = (Table::of(PaperName::Questum, "2"), Table::of(PaperName::Questum, "8"));
+    let (short, long) = (Table::of_paper(PaperName::Questum, "2"), Table::of_paper(PaperName::Questum, "8"));
     for ((part, row, column), cell) in &short.0 {
         let again = long.cell(part, row, column).unwrap();
         assert_eq!(cell.value, again.value);
@@ -152,7 +152,7 @@ fn what_questum_prints_twice_is_the_same_twice() {
 
 #[test]
 fn the_columns_of_wellplay_add_up_to_its_last_row_but_one_mean_is_wrong() {
-    let table = Table::of(PaperName::Questum, "1");
+    let table = Table::of_paper(PaperName::Questum, "1");
     let columns: BTreeSet<_> = table.0.keys().map(|(.., column)| column).collect();
     for column in columns {
         let sum: f64 = SCRIPTS.iter().map(|s| table.get("", s, column)).sum();
@@ -167,7 +167,7 @@ fn the_columns_of_wellplay_add_up_to_its_last_row_but_one_mean_is_wrong() {
 
 #[test]
 fn the_shares_of_a_script_are_of_the_script_that_truly_stands_there() {
-    let table = Table::of(PaperName::Questum, "8");
+    let table = Table::of_paper(PaperName::Questum, "8");
     for script in SCRIPTS {
         for column in STRATEGIES {
             let found = from_kinds(&table, script, column, &[truly(script)]).unwrap();
@@ -180,7 +180,7 @@ fn the_shares_of_a_script_are_of_the_script_that_truly_stands_there() {
 
 #[test]
 fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
-    let (table, wellplay) = (Table::of(PaperName::Questum, "8"), Table::of(PaperName::Questum, "1"));
+    let (table, wellplay) = (Table::of_paper(PaperName::Questum, "8"), Table::of_paper(PaperName::Questum, "1"));
     for row in ["Objective", "Reasoning", "Relations", "Overall"] {
         let kind = Some(row).filter(|row| *row != "Overall");
         for column in STRATEGIES {
@@ -197,7 +197,7 @@ fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
 
 #[test]
 fn the_win_rates_of_the_scripts_give_three_other_means_than_are_printed() {
-    let (table, wellplay) = (Table::of(PaperName::Questum, "8"), Table::of(PaperName::Questum, "1"));
+    let (table, wellplay) = (Table::of_paper(PaperName::Questum, "8"), Table::of_paper(PaperName::Questum, "1"));
     for column in STRATEGIES {
         let mut sum = 0.0;
         for script in SCRIPTS {
@@ -217,7 +217,7 @@ fn the_win_rates_of_the_scripts_give_three_other_means_than_are_printed() {
 
 #[test]
 fn against_people_the_kinds_give_the_overall_share() {
-    let table = Table::of(PaperName::Questum, "3");
+    let table = Table::of_paper(PaperName::Questum, "3");
     let scripts = ["Sin", "Deadly Fountain", "Riverside Inn"];
     for column in &STRATEGIES[2..] {
         let found = from_kinds(&table, "", column, &scripts).unwrap();
@@ -227,7 +227,7 @@ fn against_people_the_kinds_give_the_overall_share() {
 
 #[test]
 fn in_english_the_kinds_give_the_overall_share_where_no_note_says_otherwise() {
-    let table = Table::of(PaperName::Questum, "9");
+    let table = Table::of_paper(PaperName::Questum, "9");
     for script in &SCRIPTS[..4] {
         for column in STRATEGIES {
             let found = from_kinds(&table, script, column, &[script]).unwrap();
@@ -240,7 +240,7 @@ fn in_english_the_kinds_give_the_overall_share_where_no_note_says_otherwise() {
 
 #[test]
 fn the_costs_of_the_scripts_add_up() {
-    let table = Table::of(PaperName::Questum, "11");
+    let table = Table::of_paper(PaperName::Questum, "11");
     for stage in ["Gameplay", "Evaluation"] {
         for column in STRATEGIES {
             let Some(total) = table.find("Overall", stage, column) else {
@@ -254,7 +254,7 @@ fn the_costs_of_the_scripts_add_up() {
 
 #[test]
 fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same() {
-    let (new, old) = (Table::of(PaperName::Questum, "11"), Table::of(PaperName::PlayerStar, "A5"));
+    let (new, old) = (Table::of_paper(PaperName::Questum, "11"), Table::of_paper(PaperName::PlayerStar, "A5"));
     for ((part, row, column), cell) in &old.0 {
         let Some(before) = &cell.value else { continue };
         let theirs = if column == "PLAYER*" { "Questum" } else { column };
@@ -270,7 +270,7 @@ fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same(
 #[test]
 fn player_star_prints_the_same_script_sizes_and_english_shares_as_questum() {
     for (old, new) in [("1", "1"), ("A4", "9"), ("A6", "10")] {
-        let (old, new) = (Table::of(PaperName::PlayerStar, old), Table::of(PaperName::Questum, new));
+        let (old, new) = (Table::of_paper(PaperName::PlayerStar, old), Table::of_paper(PaperName::Questum, new));
         assert_eq!(old.0.len(), new.0.len());
         for ((part, row, column), cell) in &old.0 {
             let column = if column == "PLAYER*" { "Questum" } else { column };
@@ -282,7 +282,7 @@ fn player_star_prints_the_same_script_sizes_and_english_shares_as_questum() {
 
 #[test]
 fn what_is_readable_of_player_stars_scripts_fits_together_where_no_note_says_otherwise() {
-    let table = Table::of(PaperName::PlayerStar, "A3");
+    let table = Table::of_paper(PaperName::PlayerStar, "A3");
     let mut checked = 0;
     for script in SCRIPTS {
         for column in ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"] {
@@ -309,7 +309,7 @@ const CODES: [&str; 8] = ["SOC", "SOO", "SUC", "SUO", "MOC", "MOO", "MUC", "MUO"
 
 #[test]
 fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() {
-    let (main, each) = (Table::of(PaperName::Mirage, "2"), Table::of(PaperName::Mirage, "11"));
+    let (main, each) = (Table::of_paper(PaperName::Mirage, "2"), Table::of_paper(PaperName::Mirage, "11"));
     for ((_, model, column), cell) in &main.0 {
         let values: Vec<f64> = CODES.iter().filter_map(|code| each.find(code, model, column)).collect();
         let mut found: f64 = values.iter().sum();
@@ -325,9 +325,9 @@ fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() 
 
 #[test]
 fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
-    let each = Table::of(PaperName::Mirage, "11");
+    let each = Table::of_paper(PaperName::Mirage, "11");
     for (n, code) in CODES.iter().enumerate() {
-        let table = Table::of(PaperName::Mirage, &(12 + n).to_string());
+        let table = Table::of_paper(PaperName::Mirage, &(12 + n).to_string());
         for model in MODELS {
             for column in ["TII", "ICI", "SCI"] {
                 let truly = match (n, column) {
@@ -354,7 +354,7 @@ fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
 fn four_marks_give_a_players_interaction_but_for_one_player() {
     let mut wrong = Vec::new();
     for n in 12..20 {
-        let table = Table::of(PaperName::Mirage, &n.to_string());
+        let table = Table::of_paper(PaperName::Mirage, &n.to_string());
         let interaction = if n == 12 { "SCI" } else { "ICI" };
         for player in table.parts() {
             for model in MODELS {
@@ -374,7 +374,7 @@ fn four_marks_give_a_players_interaction_but_for_one_player() {
 
 #[test]
 fn mirages_small_tables_say_what_its_large_ones_do() {
-    let of = |table| Table::of(PaperName::Mirage, table);
+    let of = |table| Table::of_paper(PaperName::Mirage, table);
     let trust = of("3");
     for model in ["Qwen-1-7B", "Qwen-1.5-7B", "Yi-1.5-9B", "GLM-4-9B"] {
         let [without, with] = ["TII w/o E", "TII w/ E"].map(|c| trust.get("", model, c));

@@ -106,10 +106,8 @@ fn server(mind: MindForm, found: Found) -> AnyView {
                 };
                 view! { <button type="button" class="button" data-testid="take-local" on:click=take>{label}</button> }
             };
-            let head = match fit.is_empty() {
-                true => t::local_without_models(l, preset.name),
-                false => t::local_found(l, preset.name),
-            };
+            let head =
+                if fit.is_empty() { t::local_without_models(l, preset.name) } else { t::local_found(l, preset.name) };
             let pull = (fit.is_empty() && preset.vendor == Vendor::Ollama)
                 .then(|| command_lines(vec![format!("ollama pull {}", preset.model)]));
             view! {
