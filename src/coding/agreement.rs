@@ -1,6 +1,6 @@
 //! Agreement of coders: Cohen's κ of every pair and Krippendorff's α of all, for each code (present or not)
 //! and for the set of codes as one label. Formulas are in [`crate::statistics::agreement`], intervals from
-//! [`figure_interval`].
+//! [`statistic_interval`].
 //!
 //! A turn that a coder has not coded is missing for that coder; a turn coded with no code is a label like any
 //! other.

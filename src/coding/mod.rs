@@ -3,7 +3,7 @@
 //!
 //! Codes are stored next to the log, like ratings, and never in it: they are no events, so the log's bytes do
 //! not change. κ and α are in [`crate::statistics::agreement`]. No model is asked for codes here; codes of a
-//! model are imported as those of one more coder ([`take_in`]).
+//! model are imported as those of one more coder ([`import_codes`]).
 
 mod agreement;
 mod codebook;

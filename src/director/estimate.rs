@@ -1,7 +1,7 @@
 //! What a game will cost, before it starts: ranges of calls and tokens.
 //!
 //! It walks through the procedure twice: with the shortest suspect lists, the fewest steps and the tersest
-//! words, and with the maximum of each. A step takes its strategy's calls ([`deeds`]); prompts are measured
+//! words, and with the maximum of each. A step takes its strategy's calls ([`seat_steps`]); prompts are measured
 //! on the case itself. Repeated calls after failures and hidden reasoning come on top. People take no calls.
 
 mod calls;

@@ -1,4 +1,4 @@
-//! What games took or may take, compared with a budget. A [`Purse`](super::Purse) decides what may begin.
+//! What games took or may take, compared with a budget. A [`BudgetPool`](super::Purse) decides what may begin.
 
 use super::file::ExperimentBudget;
 use super::minds::{expected_money, expected_tokens};

@@ -127,7 +127,7 @@ impl Overlay {
         Self::rated_copy_with_all(&[self], log)
     }
 
-    /// [`Self::upon`] with several overlays at once.
+    /// [`Self::rated_copy`] with several overlays at once.
     pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied_to(overlays, log)?;
         let source = whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });

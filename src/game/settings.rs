@@ -198,7 +198,7 @@ pub enum Calls {
     PerTarget,
     /// Sensors and question in one call: 1.
     Fused,
-    /// As `fused`, and one call to read everybody and prune the list. The prompt holds the earlier readings,
+    /// As `is_fused`, and one call to read everybody and prune the list. The prompt holds the earlier readings,
     /// and only those that changed are read again.
     PerAct,
 }

@@ -56,7 +56,7 @@ pub enum TaskName {
     Suspects(TaskPlace),
     /// A vote: `vote.s0.v0`.
     Vote { voter: Seat, victim: VictimId },
-    /// A public accusation: `accuse.s0.v0`.
+    /// A public accusation: `hold_accusations.s0.v0`.
     Accuse { voter: Seat, victim: VictimId },
     /// An exam question, whose id is free text: `exam1.s0.q7`; without an examinee for the reader of all
     /// scripts: `exam1.all.q7`; in an exam after a round: `r2.exam1.s0.q7`.

@@ -220,7 +220,7 @@ pub(super) async fn make_question_set(
 /// Makes a set for the case of a log.
 ///
 /// # Errors
-/// See [`Chair::gave_up`].
+/// See [`JudgingSession::fatal_error`].
 pub async fn make_questions(
     log: &crate::game::Log,
     chair: &JudgingSession<'_>,

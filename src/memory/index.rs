@@ -1,6 +1,6 @@
 //! An incremental nearest-neighbour index: sealed HNSW levels and a short tail that is scanned.
 //!
-//! `instant-distance` builds a graph once and cannot insert. New vectors go into the tail; [`SEAL`] of them
+//! `instant-distance` builds a graph once and cannot insert. New vectors go into the tail; [`TAIL_CAPACITY`] of them
 //! become a level, and levels of similar size are merged as they double (a binary counter, as in LSM trees),
 //! so each vector is built into a graph O(log n) times. A query merges the results of all levels and the
 //! tail. Nothing is ever removed. The index knows neither texts nor budgets.

@@ -22,7 +22,7 @@ mod cost {
     pub const WORD: u32 = 97;
     /// Names and sentence openings are split more often.
     pub const CAPITAL: u32 = 36;
-    /// Each letter of a word beyond [`LONG`].
+    /// Each letter of a word beyond [`LONG_WORD_LETTERS`].
     pub const EXTRA_LETTER: u32 = 4;
     pub const LONG_WORD_LETTERS: u32 = 7;
     /// Each letter outside ASCII that is not Han.

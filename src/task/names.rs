@@ -126,7 +126,7 @@ fn push_normalized(c: char, into: &mut String) {
     }
 }
 
-/// Normalizes a text for the comparison of names and keys; see [`words_of`].
+/// Normalizes a text for the comparison of names and keys; see [`normalized_words`].
 pub(super) fn normalize_text(text: &str) -> String {
     let mut plainly = String::new();
     text.chars().for_each(|c| push_normalized(c, &mut plainly));

@@ -11,7 +11,7 @@ pub struct Playback {
     /// The current turn, 0 before the first.
     pub cursor: usize,
     pub playing: bool,
-    /// 1 is reading pace. Clamped between [`Playback::SLOWEST`] and [`Playback::FASTEST`].
+    /// 1 is reading pace. Clamped between [`Playback::MIN_SPEED`] and [`Playback::MAX_SPEED`].
     pub speed: f64,
     /// Stay at the newest turn of a live game.
     pub following: bool,

@@ -1,5 +1,5 @@
 //! The score: every chart as data on one axis of turns. A mark at turn t is drawn from t to t + 1 or at t.
-//! The page computes pixels, with [`Linear`](super::Linear) and [`Plot`](super::Plot).
+//! The page computes pixels, with [`LinearScale`](super::Linear) and [`Plot`](super::Plot).
 //!
 //! Values exist up to [`Score::reach`]: what is ahead of the cursor is a spoiler until revealed. What does
 //! not depend on the cursor is a [`Course`], computed once; texts are made when a value is pointed at.

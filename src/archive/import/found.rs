@@ -81,11 +81,11 @@ impl OpenedGame {
 pub struct OpenedFiles {
     /// Our own games in the order of the files, then others' scripts, then others' logs.
     pub games: Vec<OpenedGame>,
-    /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies
-    /// them to copies of their logs, [`Findings::with_ratings_applied`] to the logs themselves.
+    /// Ratings that were made of logs afterwards, each with its file. [`OpenedFiles::with_overlays`] applies
+    /// them to copies of their logs, [`OpenedFiles::with_ratings_applied`] to the logs themselves.
     pub ratings: Vec<(String, Overlay)>,
     /// Lessons and bookmarks, each with its file, as text. The page hands them on;
-    /// [`Findings::with_overlays`] reports them as unknown files.
+    /// [`OpenedFiles::with_overlays`] reports them as unknown files.
     pub companions: Vec<(String, String)>,
     /// Problems of no game: unknown files, archives that cannot be unpacked.
     pub problems: Vec<Problem>,

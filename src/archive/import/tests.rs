@@ -202,6 +202,9 @@ fn a_file_of_more_values_than_memory_should_hold_is_left_out_and_the_others_are_
         files.extend(wellplay());
         let (found, left) = cases(files);
         assert_eq!(found.len(), 1, "{head}");
-        assert!(mentions(&left, "heavy.json: left out") && mentions(&left, "more lists, objects and values"), "{left:?}");
+        assert!(
+            mentions(&left, "heavy.json: left out") && mentions(&left, "more lists, objects and values"),
+            "{left:?}"
+        );
     }
 }

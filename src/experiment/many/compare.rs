@@ -30,7 +30,7 @@ pub struct LetteredGame {
     pub letter: String,
     /// What distinguishes it: who plays and how, and the seed.
     pub name: String,
-    /// Points along the axis, for each of [`CourseMeasure::ALL`]; empty: not recorded.
+    /// Points along the axis, for each of [`TrajectoryMeasure::ALL`]; empty: not recorded.
     pub lines: [Vec<(f64, f64)>; 5],
 }
 

@@ -38,7 +38,7 @@ pub struct TrajectoryRow {
     pub at: f64,
     /// The last turn up to it.
     pub turn: usize,
-    /// A value for each of [`CourseMeasure::ALL`].
+    /// A value for each of [`TrajectoryMeasure::ALL`].
     pub values: [Option<f64>; 5],
 }
 

@@ -1,5 +1,5 @@
 //! The trajectory of one game: who played it, how it ended, and the state of its table after every turn at
-//! which a belief changed. `read_course` reads it from a log.
+//! which a belief changed. `read_trajectory` reads it from a log.
 
 use crate::experiment::figures::GameFigures;
 use crate::game::StrategyName;

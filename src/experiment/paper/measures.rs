@@ -1,6 +1,6 @@
 //! The papers' measures by name: what each is, and how to obtain it where logs lack it. This is the one place
 //! that knows the measures that need judges: their values are stored beside a game under these names
-//! ([`BesideGame`](super::BesideGame)), and the tables find them.
+//! ([`ExtraGameValues`](super::BesideGame)), and the tables find them.
 
 /// A measure of the papers.
 #[derive(Debug, Clone, Copy)]

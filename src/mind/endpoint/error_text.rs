@@ -12,7 +12,7 @@ const MAX_DEPTH: u32 = 12;
 /// The contents of an error.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ErrorText {
-    /// For people; [`A_PAGE`] for a web page, empty where nothing was said.
+    /// For people; [`WEB_PAGE`] for a web page, empty where nothing was said.
     pub message: String,
     /// Everything that may name a cause: messages, codes, fields and their values, in lower case.
     pub searchable_text: String,

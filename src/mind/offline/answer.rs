@@ -1,6 +1,6 @@
 //! Answers to questions, composed of sentences of the player's own script.
 //!
-//! First comes the short phrase that the kind of question wants ([`asked_for`](super::asked_for)), then the
+//! First comes the short phrase that the kind of question wants ([`question_intent`](super::asked_for)), then the
 //! sentences that fit it best ([`fit`](super::fit)); what was told before is repeated as such. Something else
 //! is offered only where nothing new fits and the question is about the case. A murderer uses only what
 //! [`withhold`](super::withhold) allows.

@@ -1,4 +1,4 @@
-//! The phrases by which questions are classified, in both languages. [`asked_for`](super::asked_for) matches
+//! The phrases by which questions are classified, in both languages. [`question_intent`](super::asked_for) matches
 //! them.
 
 use super::question_intent::QuestionIntent;

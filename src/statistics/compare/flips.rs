@@ -12,7 +12,7 @@ pub const MAX_EXACT_FLIP_PAIRS: usize = 20;
 /// Random patterns drawn beyond that.
 pub const DRAWN_FLIP_PATTERNS: u64 = 100_000;
 
-/// Tests pairs in the same order in both lists; `seed` matters beyond [`FLIPS_EXACT_UP_TO`] pairs. `None` if
+/// Tests pairs in the same order in both lists; `seed` matters beyond [`MAX_EXACT_FLIP_PAIRS`] pairs. `None` if
 /// the lengths differ or with fewer than two pairs. Without any difference p is 1.
 pub fn sign_flip_test(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
     let pairs = PairedDifferences::from_lists(first, second)?;

@@ -7,7 +7,7 @@ use super::{DifferenceTest, PairedDifferences, TestedDifference};
 pub const MAX_EXACT_RANK_PAIRS: usize = 50;
 
 /// Tests pairs in the same order in both lists; equal pairs are dropped, as Wilcoxon does. With ties, or more
-/// than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal approximation's, and the result says so.
+/// than [`MAX_EXACT_RANK_PAIRS`] pairs left, p is the normal approximation's, and the result says so.
 /// `None` if the lengths differ or fewer than two pairs differ.
 pub fn signed_rank_test(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let pairs = PairedDifferences::from_lists(first, second)?;

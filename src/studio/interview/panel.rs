@@ -25,7 +25,7 @@ fn Panel() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    // One form per log; none while its people play: see `fixed_eyes`.
+    // One form per log; none while its people play: see `forced_perspective`.
     let form = move || {
         stage.opened_count.track();
         match stage.fixed_perspective.get() {

@@ -161,7 +161,7 @@ pub fn field_for_procedure(name: &str, settings: &Settings) -> Option<&'static F
 /// Sets the field that a name means for these settings.
 ///
 /// # Errors
-/// As [`Field::set`]; unknown names are [`Refused::Absent`].
+/// As [`Field::set`]; unknown names are [`Refused::UnknownField`].
 pub fn set_field(settings: &mut Settings, name: &str, text: &str) -> Result<(), InvalidValue> {
     let field = field_for_procedure(name, settings).ok_or(InvalidValue::UnknownField)?;
     field.set(settings, text)

@@ -44,7 +44,7 @@ pub struct Prediction {
     pub victim: VictimId,
     /// The turn after which it was made.
     pub after: usize,
-    /// Per seat, in steps of five points; what remains of [`STEPS`] is somebody else's.
+    /// Per seat, in steps of five points; what remains of [`TOTAL_STEPS`] is somebody else's.
     pub steps: Vec<u8>,
     /// Whom they would have asked.
     pub ask: Option<Seat>,

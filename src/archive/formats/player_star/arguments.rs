@@ -7,7 +7,7 @@ use crate::archive::json::{Json, parse_repaired};
 /// Names of arguments, by which a file of arguments is recognized.
 const ARGUMENT_NAMES: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
 
-/// How many of [`KNOWN`] a file of arguments must have.
+/// How many of [`ARGUMENT_NAMES`] a file of arguments must have.
 const MIN_KNOWN: usize = 3;
 
 /// The size limit of a file of arguments that is no JSON, in bytes.

@@ -1,5 +1,5 @@
 //! Judges logs: the options, and the loop over logs. Each log and judge give a file, with journals beside it
-//! so that nothing is paid for twice. `sitters` makes the minds, `log` judges one log, `questions` makes
+//! so that nothing is paid for twice. `minds` makes the minds, `log` judges one log, `questions` makes
 //! questions.
 
 mod journals;
