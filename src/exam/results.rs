@@ -190,7 +190,7 @@ fn answers_of_examinee<'l>(
     questions_of_examinee(&log.scenario, seat)
         .into_iter()
         .filter_map(|question| match answers(&question.id) {
-            Some((at, event)) => Some(read_answer(seat, question, at, event, marking)),
+            Some((at, event)) => Some(mark_recorded_answer(seat, question, at, event, marking)),
             None if played && !question.truth.is_empty() => Some(AnsweredQuestion {
                 examinee: seat,
                 question,
@@ -212,7 +212,7 @@ fn questions_of_examinee(scenario: &Scenario, seat: Option<Seat>) -> Vec<&ExamQu
     }
 }
 
-fn read_answer<'l>(
+fn mark_recorded_answer<'l>(
     examinee: Option<Seat>,
     question: &'l ExamQuestion,
     at: usize,

@@ -99,7 +99,7 @@ impl RowCollector<'_> {
             self.add_number("belief_gain", "IG_nats", gain, &of, &row);
         }
         if let Some(murderers) = about.murderers {
-            let truth = step.shares.towards_truth(murderers);
+            let truth = step.shares.log_truth_share(murderers);
             self.add_number("towards_truth", "T_nats", truth, "", &row);
         }
     }
@@ -116,7 +116,7 @@ impl RowCollector<'_> {
                 self.add_number("division", "JSD_nats", division, &of, &row);
             }
             if let Some(murderers) = about.murderers {
-                let truth = step.table.towards_truth(murderers);
+                let truth = step.table.log_truth_share(murderers);
                 self.add_number("towards_truth", "T_nats", truth, &of, &row);
             }
         }

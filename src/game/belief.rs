@@ -85,7 +85,7 @@ impl BeliefShares {
     }
 
     /// T = ln max(p of the true murderers together, 0.005), in nats: 0 for an observer who is sure and right.
-    pub fn towards_truth(&self, murderers: &[Seat]) -> f64 {
+    pub fn log_truth_share(&self, murderers: &[Seat]) -> f64 {
         let share: f64 = murderers.iter().map(|seat| self.share(*seat)).sum();
         libm::log(share.clamp(MIN_SHARE, 1.0))
     }
@@ -164,13 +164,13 @@ impl TableBeliefs {
     }
 
     /// The mean of the observers' own T, in nats.
-    pub fn towards_truth(&self, murderers: &[Seat]) -> f64 {
-        self.mean(|one| one.towards_truth(murderers))
+    pub fn log_truth_share(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| one.log_truth_share(murderers))
     }
 
     /// The mean T of uniform beliefs over the people whom each observer names.
     pub fn uniform_belief_truth(&self, murderers: &[Seat]) -> f64 {
-        self.mean(|one| one.uniform().towards_truth(murderers))
+        self.mean(|one| one.uniform().log_truth_share(murderers))
     }
 
     /// The mean of the shares that the observers give the true murderers.
@@ -319,7 +319,7 @@ mod tests {
             (&[2], -5.298_317_366_5),
         ] {
             let murderers: Vec<Seat> = murderers.iter().copied().map(Seat).collect();
-            assert!(close(one.towards_truth(&murderers), truth), "{murderers:?}");
+            assert!(close(one.log_truth_share(&murderers), truth), "{murderers:?}");
         }
         assert!(close(uniform_towards_truth(4, 1).unwrap_or(0.0), -1.386_294_361_1));
     }
@@ -358,7 +358,7 @@ mod tests {
         assert_eq!(table.suspicion().leader(), Some(Seat(2)));
         // T and H are the means of the observers' own, not those of the mean.
         let seat = [Seat(2)];
-        assert!(close(table.towards_truth(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
+        assert!(close(table.log_truth_share(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
         assert!(close(table.murderer_share(&seat), 0.6));
         assert!(close(table.entropy(), f64::midpoint(0.610_864_302_1, std::f64::consts::LN_2)));
         assert!(close(table.uniform_belief_truth(&seat), -std::f64::consts::LN_2));
@@ -378,7 +378,7 @@ mod tests {
                 let sum: f64 = one.by_seat.iter().map(|(_, p)| p).sum::<f64>() + one.somebody_else;
                 prop_assert!((sum - 1.0).abs() < 1e-9);
                 prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&one.entropy()));
-                prop_assert!((libm::log(MIN_SHARE)..=0.0).contains(&one.towards_truth(&[Seat(1)])));
+                prop_assert!((libm::log(MIN_SHARE)..=0.0).contains(&one.log_truth_share(&[Seat(1)])));
             }
             let table = table_of(all);
             let suspicion = table.suspicion();

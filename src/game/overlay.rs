@@ -241,7 +241,7 @@ impl Overlay {
     }
 
     /// The number of readings that failed.
-    pub fn faults(&self) -> usize {
+    pub fn failed_reading_count(&self) -> usize {
         let left = |added: &&AddedEvent| {
             let What::Fault { remedy, .. } = &added.event.what else {
                 return false;

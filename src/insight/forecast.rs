@@ -47,7 +47,7 @@ pub fn belief_moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<Turni
     let point = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
         let value = |table: &TableBeliefs| match murderers {
-            Some(murderers) => table.towards_truth(murderers),
+            Some(murderers) => table.log_truth_share(murderers),
             None => table.entropy(),
         };
         let (before, after) = (value(before), value(after));
@@ -119,16 +119,16 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
     Some(ForecastScore {
         turn: last.turn,
         forecast_count: readings,
-        mean_truth: sum(&|table| table.towards_truth(murderers)) / readings,
+        mean_truth: sum(&|table| table.log_truth_share(murderers)) / readings,
         uniform_mean_truth: sum(&|table| table.uniform_belief_truth(murderers)) / readings,
         at_vote: at_vote.map(|one| {
-            let (truth, share) = (one.table.towards_truth(murderers), one.table.murderer_share(murderers));
+            let (truth, share) = (one.table.log_truth_share(murderers), one.table.murderer_share(murderers));
             BeliefAtVote {
                 turn: one.turn,
                 truth,
                 share,
                 entropy: one.table.entropy(),
-                truth_moved: truth - first.table.towards_truth(murderers),
+                truth_moved: truth - first.table.log_truth_share(murderers),
                 share_moved: share - first.table.murderer_share(murderers),
             }
         }),

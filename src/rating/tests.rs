@@ -418,11 +418,11 @@ impl Mind for UnreadableAtFirst {
 fn a_rater_is_asked_again_as_often_as_a_player() {
     let (log, plan) = (mill_log(), plan(Raters::Neutral, false));
     let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 1)).unwrap();
-    assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
+    assert_eq!((overlay.readings(), overlay.failed_reading_count()), (5, 0));
     assert_eq!(overlay.added.len(), 6);
     // A kind of failure that occurred twice is given up, until the task succeeds once.
     let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 5)).unwrap();
-    assert_eq!((overlay.readings(), overlay.faults()), (1, 4));
+    assert_eq!((overlay.readings(), overlay.failed_reading_count()), (1, 4));
 }
 
 #[test]

@@ -355,7 +355,7 @@ impl Task for Believe {
         Assignment::Believe(self.clone())
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         self.neutral
     }
 

@@ -126,7 +126,7 @@ pub trait Task: Clone {
 
     /// Does a neutral reader without a seat do it? Such a reader knows only what was said aloud; prompts
     /// leave out everything else.
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         false
     }
 
@@ -203,7 +203,7 @@ fn example_with_extras<T: Task>(task: &T, given: &TaskContext) -> Value {
 
 tagged! {
     "task",
-    /// All tasks, as data.
+    /// Any task, without its type: what a mind is given.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum Assignment {
         /// See [`Introduce`].

@@ -26,7 +26,7 @@ impl Message {
 /// Renders `task` with what the thinker is given.
 pub fn prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
     let neutral;
-    let given = if task.is_for_neutral_reader() {
+    let given = if task.is_done_by_neutral_reader() {
         neutral = given.for_neutral_reader();
         &neutral
     } else {

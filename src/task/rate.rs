@@ -89,7 +89,7 @@ impl Task for Rate {
         Assignment::Rate(self.clone())
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         self.rater == Rater::Neutral
     }
 

@@ -35,7 +35,7 @@ impl Task for Summarise {
     }
 
     /// A summary of the dialogue for everybody is a neutral reader's work.
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         self.most_tokens.is_none() && self.store == Store::Dialogue
     }
 

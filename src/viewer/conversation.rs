@@ -129,7 +129,7 @@ pub struct SaidLine {
     pub gain: Option<GainFlag>,
     /// How this utterance's speaker was rated for it, rating by rating.
     pub ratings: Vec<RatingFlag>,
-    /// The labels that others gave it; `None`: none, or not visible.
+    /// Labels by annotators outside the game (persuasion, lie); `None`: none, or not visible.
     pub labels: Option<String>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
     pub label: String,

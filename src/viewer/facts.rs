@@ -93,7 +93,7 @@ fn strategies(log: &Log, language: Language) -> String {
     }
 }
 
-/// In how many cases a murderer was convicted.
+/// A game's outcome: how many of its murders were solved, or why that cannot be said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameVerdict {
     /// The game is not over.

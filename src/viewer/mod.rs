@@ -110,7 +110,7 @@ pub use scene::{Person, Scene};
 pub use seat::{CaseResult, CharacterSheet, PlayerResult, SheetAct, SheetClue, forced_perspective, player_results};
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
-pub use session::{OpenError, Session, SkippedEvent, without_sealed};
+pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
 pub use stop_notices::{StopAction, StopKind, StopNotice, StopState, stop_notice};
 pub use strategies::Strategies;
 pub use stretch::Stretch;

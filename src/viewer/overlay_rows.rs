@@ -25,8 +25,8 @@ impl OverlayRow {
             words::readings(language, overlay.readings()),
             words::readings_until(language, until, turns(usize::MAX)),
         ];
-        if overlay.faults() > 0 {
-            size.push(words::readings_left(language, overlay.faults()));
+        if overlay.failed_reading_count() > 0 {
+            size.push(words::readings_left(language, overlay.failed_reading_count()));
         }
         Self {
             name: words::mind_name(language, Some(&overlay.rated_by)),

@@ -27,7 +27,7 @@ pub struct Session {
     recorded: Option<Box<Log>>,
     timeline: Timeline,
     insight: Insight,
-    skipped: Vec<SkippedEvent>,
+    skipped: Vec<ImpossibleEvent>,
     monograms: Vec<String>,
     short_names: Vec<String>,
     reveal_turns: Vec<Option<usize>>,
@@ -49,7 +49,7 @@ type CachedSuspicion = ((usize, (Seat, VictimId)), Rc<Suspicion>);
 
 /// An event that cannot have happened. It keeps its position in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SkippedEvent {
+pub struct ImpossibleEvent {
     pub event: usize,
     pub error: ApplyError,
 }
@@ -212,7 +212,7 @@ impl Session {
             }
             Err(error) => {
                 self.timeline.skip();
-                self.skipped.push(SkippedEvent { event: position, error });
+                self.skipped.push(ImpossibleEvent { event: position, error });
             }
         }
         self.log.events.push(event);
@@ -261,7 +261,7 @@ impl Session {
     }
 
     /// Events that cannot have happened, in order; empty for every log of our own.
-    pub fn skipped(&self) -> &[SkippedEvent] {
+    pub fn skipped(&self) -> &[ImpossibleEvent] {
         &self.skipped
     }
 

@@ -1,11 +1,11 @@
 //! Splits goals that were written as one text.
 
-use crate::archive::json::clean_text;
+use crate::archive::json::unescape_line_breaks;
 
 /// Goals, one each: by lines, and by “1. … 2. …” within a line when the numbers count up.
 pub(crate) fn split_goals(text: &str) -> Vec<String> {
     let mut goals = Vec::new();
-    for line in restore_line_breaks(&clean_text(text)).lines() {
+    for line in restore_line_breaks(&unescape_line_breaks(text)).lines() {
         let mut rest = line.trim();
         let mut number = 2;
         while let Some(at) = numbered(rest, number) {

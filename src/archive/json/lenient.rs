@@ -64,7 +64,7 @@ impl Json {
             Self::Null => String::new(),
             Self::Bool(value) => value.to_string(),
             Self::Number(value) => value.to_string(),
-            Self::Text(text) => clean_text(text),
+            Self::Text(text) => unescape_line_breaks(text),
             Self::List(items) => {
                 let items: Vec<String> = items.iter().map(Self::to_text).collect();
                 items.join("\n")
@@ -150,7 +150,7 @@ impl<'de> Deserialize<'de> for Json {
 }
 
 /// Replaces escaped line breaks by real ones and trims the text.
-pub(crate) fn clean_text(text: &str) -> String {
+pub(crate) fn unescape_line_breaks(text: &str) -> String {
     text.replace("\r\n", "\n").replace("\\r\\n", "\n").replace("\\n", "\n").trim().to_owned()
 }
 

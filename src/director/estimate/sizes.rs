@@ -282,7 +282,7 @@ impl TokenSizes {
         self.surrounding_tokens.1 + self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::ANSWER)
     }
 
-    pub(super) fn recalled_script_of(&self, seat: Seat) -> u64 {
+    pub(super) fn recalled_script_of_seat_tokens(&self, seat: Seat) -> u64 {
         self.script_tokens.get(seat.index()).copied().unwrap_or(0)
     }
 

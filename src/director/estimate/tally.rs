@@ -143,7 +143,7 @@ impl ProcedureWalk<'_> {
             Thinker::Seat(seat) => {
                 let least = self.bound == Bound::Low && self.steps.recalls_few(seat);
                 let dialogue = if least { 0 } else { dialogue };
-                (seat, self.sizes.recalled_script_of(seat), dialogue)
+                (seat, self.sizes.recalled_script_of_seat_tokens(seat), dialogue)
             }
         };
         let (prompt, completion) = self.sizes.call_tokens(seat, victim, call);

@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call};
 
 /// Tokens of the words around a card, and of the host's words after a round apart from names.
-const CARD_TOKENS: u64 = 20;
+const CLUE_WRAPPER_TOKENS: u64 = 20;
 const HOST_TOKENS: u64 = 60;
 
 /// One walk through the procedure.
@@ -104,7 +104,7 @@ impl<'a> ProcedureWalk<'a> {
             // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
-                    self.sizes.recalled_script_of(seat)
+                    self.sizes.recalled_script_of_seat_tokens(seat)
                         + self.sizes.recalled_dialogue(if played { self.dialogue_tokens } else { 0 }),
                     self.summary_sums(seat),
                 ),
@@ -159,7 +159,7 @@ impl<'a> ProcedureWalk<'a> {
         }
         let rounds = if self.settings.table.host { rounds } else { 1 };
         let clues = self.scenario.public_clues();
-        let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CARD_TOKENS).sum();
+        let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CLUE_WRAPPER_TOKENS).sum();
         let rounds = u64::from(rounds.max(1));
         let names = self.players as u64 * NAME.1;
         self.dialogue_tokens += self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);

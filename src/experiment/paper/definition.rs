@@ -162,14 +162,14 @@ pub enum Body {
         rows: Side,
         columns: Side,
     },
-    Words(WordTable),
+    Words(TextOnlyTable),
     /// Logs cannot give any of it; the remarks say why.
     Nothing,
 }
 
 /// Tables of words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WordTable {
+pub enum TextOnlyTable {
     /// A question of each kind.
     ExamExamples,
     /// The ten questions that Werewolf chooses from.

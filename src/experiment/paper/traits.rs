@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// MIRAGE's games in which culprits must confess: only two tables count them.
 pub(super) const CONFESSIONS_ARM: &str = "MIRAGE with confessions";
 
-/// `preset` names what is none of the papers' ways of playing.
+/// `preset`: the arm to report if the game was played in none of the papers' ways.
 pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
     let mut found = BTreeMap::new();
     let settings = &log.settings;
@@ -126,7 +126,7 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
     let own = &settings.questum;
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     let published = published.settings.questum;
-    // The paper does not say which sensors pruning may read without asking sensors.
+    // The paper does not say which sensors pruning reads when there are no sensors for asking.
     let pruning_sensors =
         if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors }.clone();
     let alike = QuestumSettings {

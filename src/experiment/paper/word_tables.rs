@@ -1,7 +1,7 @@
 //! The papers' tables of words: ours in the same layout. Theirs are not repeated; the page says where they
 //! are.
 
-use super::definition::WordTable;
+use super::definition::TextOnlyTable;
 use super::source::PaperSource;
 use crate::language::Language;
 use crate::scenario::{Choice, QuestionKind};
@@ -16,10 +16,10 @@ pub struct PageWords {
     pub missing: String,
 }
 
-pub(super) fn word_table(table: WordTable, sources: &[PaperSource]) -> PageWords {
+pub(super) fn word_table(table: TextOnlyTable, sources: &[PaperSource]) -> PageWords {
     match table {
-        WordTable::ExamExamples => exam_examples_table(sources),
-        WordTable::PreparedQuestions => PageWords {
+        TextOnlyTable::ExamExamples => exam_examples_table(sources),
+        TextOnlyTable::PreparedQuestions => PageWords {
             head: vec!["index".to_owned(), "question".to_owned()],
             rows: (1..=PREPARED_QUESTION_COUNT)
                 .map(|number| {

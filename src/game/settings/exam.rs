@@ -26,9 +26,9 @@ pub struct ExamSettings {
     /// which everybody votes ten times. Absent: they are.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub questions: bool,
-    /// Is the vote part of each evaluation? Then every evaluation after the first has a vote of its own, and
-    /// without play the first one has, too; the ± of the papers' win rates comes from these. Absent: it is
-    /// not, as in older logs.
+    /// Does each evaluation include a vote? The first uses the game's own vote, or holds one if nothing was
+    /// played; later ones vote again. The ± of the papers' win rates is the spread of these votes. Absent: no,
+    /// as in older logs.
     #[serde(default)]
     pub votes: bool,
     /// Rounds, from 1, after which it is held as well as at the end: it shows what everybody knows by then,

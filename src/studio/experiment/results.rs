@@ -73,7 +73,7 @@ pub fn ExperimentResults() -> impl IntoView {
             <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
             {move || state.file_results.get().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
-                    <button type="button" class="button plain" on:click=move |_| tabulating::discard_results(app, state)>{t::experiment_close_results(l)}</button></p>
+                    <button type="button" class="button plain" on:click=move |_| tabulating::discard_file_results(app, state)>{t::experiment_close_results(l)}</button></p>
                 {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
             })}
             <p class="small quiet" role="status">{move || state.is_counting.get().then(|| t::experiment_counting(l))}</p>

@@ -234,7 +234,7 @@ fn is_experiment(path: &str, bytes: &[u8]) -> bool {
 }
 
 /// Discards the results from files.
-pub(super) fn discard_results(app: App, state: ExperimentState) {
+pub(super) fn discard_file_results(app: App, state: ExperimentState) {
     state.file_results.set(None);
     state.found_files.set_value(Vec::new());
     spawn_local(tabulate(app, state));

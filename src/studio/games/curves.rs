@@ -25,7 +25,7 @@ use std::time::Duration;
 const DEBOUNCE_MS: u64 = 200;
 /// While games load, curves wait this many times as long as they took to compute: with every few games of
 /// many, they would take longer than the games.
-const LOADING_DEBOUNCE_FACTOR: u64 = 10;
+const LOADING_WAIT_PER_COMPUTE_TIME: u64 = 10;
 /// With more groups than this, each gets a small chart; the table has them all.
 const MAX_CHART_GROUPS: usize = 12;
 
@@ -100,7 +100,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             Some(handle) => handle.clear(),
             None => {}
         }
-        let factor = if come { LOADING_DEBOUNCE_FACTOR } else { 0 };
+        let factor = if come { LOADING_WAIT_PER_COMPUTE_TIME } else { 0 };
         let rest = Duration::from_millis(DEBOUNCE_MS.max(took_ms.get_value() * factor));
         let settle = move || {
             waiting.try_update_value(|handle| *handle = None);

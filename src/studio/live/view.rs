@@ -11,7 +11,7 @@ use crate::app::shared_views::{command_lines, monogram};
 use crate::app::stage::PlayState;
 use crate::app::state::{App, app, language};
 use crate::studio::keyring::Keyring;
-use crate::studio::seat::{PeopleEnd, SuspicionStrip};
+use crate::studio::seat::{PeopleTurnPanel, SuspicionStrip};
 use crate::studio::server;
 use crate::viewer::playback::PlaybackCommand;
 use crate::viewer::words::{self, labels as t};
@@ -38,7 +38,7 @@ pub fn LiveEnd() -> impl IntoView {
                 <Show when=move || sealed.get()>
                     <p class="sealed-now quiet" data-testid="sealed-now">{t::answers_hidden_until_all(l)}</p>
                 </Show>
-                <PeopleEnd/>
+                <PeopleTurnPanel/>
                 <Show when=move || stage.fixed_perspective.get().is_none()>
                     <ArrivingWords/>
                 </Show>

@@ -103,7 +103,7 @@ pub(super) fn add_and_then(app: App, overlay: Overlay, on_stored: impl AsyncFnOn
     add_overlay(app, overlay, on_stored).1
 }
 
-/// Adds ratings to their log: returns their number, and whether they are new.
+/// Adds ratings to their log: returns the number they are stored under, and whether they are new.
 fn add_overlay(app: App, overlay: Overlay, on_stored: impl AsyncFnOnce() + 'static) -> (f64, bool) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());

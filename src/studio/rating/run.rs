@@ -192,7 +192,8 @@ fn end(
     let l = app.language.get_untracked();
     let (overlay, outcome) = match result {
         Ok(RatingResult::Done(overlay)) => {
-            let outcome = RatingOutcome::Done { readings: overlay.readings(), unusable: overlay.faults() };
+            let outcome =
+                RatingOutcome::Done { readings: overlay.readings(), unusable: overlay.failed_reading_count() };
             (Some(overlay), outcome)
         }
         Ok(RatingResult::Nothing) => (None, RatingOutcome::Nothing),

@@ -6,7 +6,7 @@ use super::draft::{self, FormDraft, passing};
 use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
 use super::keyboard_inset::{fit_above_keyboard, watch_sight};
-use super::people_end::focus_in_view;
+use super::people_turn_panel::focus_in_view;
 use crate::app::alive::{after_layout, focus_after_removal, is_phone_layout};
 use crate::app::keys::is_composing;
 use crate::app::prelude::*;

@@ -6,13 +6,13 @@ mod fields;
 mod form;
 mod hint;
 mod keyboard_inset;
-mod people_end;
+mod people_turn_panel;
 mod review;
 mod sheet;
 mod suspicion;
 
 pub use draft::delete_drafts as forget_drafts;
-pub use people_end::PeopleEnd;
+pub use people_turn_panel::PeopleTurnPanel;
 pub use review::ReviewSection;
 use sheet::PaperPart;
 pub use sheet::SheetPanel;

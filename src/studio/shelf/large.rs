@@ -13,7 +13,7 @@ use idb::{Transaction, TransactionMode};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-/// A log of more bytes than this is stored as a file.
+/// A larger log is stored whole, as one blob, not event by event.
 pub const LARGE_LOG_BYTES: usize = 4 << 20;
 
 /// Stores a log as the file that it was read from.

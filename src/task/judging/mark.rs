@@ -85,7 +85,7 @@ impl Task for GiveMarks {
         Assignment::Judging(JudgingTask::GiveMarks(self.clone()))
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         true
     }
 

@@ -55,7 +55,7 @@ impl Task for MakeQuestions {
         Assignment::Judging(JudgingTask::MakeQuestions(self.clone()))
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         true
     }
 
@@ -140,7 +140,7 @@ impl Task for MakeInferences {
         Assignment::Judging(JudgingTask::MakeInferences(self.clone()))
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         true
     }
 

@@ -37,7 +37,7 @@ impl Task for TellAnew {
         Assignment::Judging(JudgingTask::TellAnew(self.clone()))
     }
 
-    fn is_for_neutral_reader(&self) -> bool {
+    fn is_done_by_neutral_reader(&self) -> bool {
         true
     }
 

@@ -74,7 +74,7 @@ fn row(
     }
 }
 
-/// The labels that others gave the next utterance, as a step of its turn.
+/// The labels that annotators outside the game gave the next utterance, as a step of its turn.
 fn label_row(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
     let What::Labelled { speaker, .. } = what else {
         return None;

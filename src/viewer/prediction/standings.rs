@@ -114,7 +114,7 @@ fn forecaster_standing(
     if shares.is_empty() || shares.len() < stops {
         return None;
     }
-    let each: Vec<f64> = shares.iter().map(|one| one.towards_truth(murderers)).collect();
+    let each: Vec<f64> = shares.iter().map(|one| one.log_truth_share(murderers)).collect();
     let last = shares.last()?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]

@@ -157,7 +157,7 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
             max_entropy: max_entropy(scene, of),
             truth: murderers
                 .clone()
-                .map(|murderers| series(&|step| step.table.towards_truth(&murderers), SpanMeasure::Truth)),
+                .map(|murderers| series(&|step| step.table.log_truth_share(&murderers), SpanMeasure::Truth)),
             reconsidered: reconsidered_steps(seen, known),
             division: if table { disagreement_spans(&steps, reach) } else { Vec::new() },
             first_beliefs: first_beliefs(scene, &among, victim, reach),

@@ -127,7 +127,7 @@ pub(super) fn reconsidered_steps(seen: &[MeanStep], murderers: Option<&[Seat]>) 
         Some(ReconsideredStep {
             turn: step.turn,
             certainty: heard.entropy(),
-            truth: murderers.map(|murderers| heard.towards_truth(murderers)),
+            truth: murderers.map(|murderers| heard.log_truth_share(murderers)),
         })
     });
     again.collect()

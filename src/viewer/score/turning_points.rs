@@ -46,7 +46,7 @@ pub(super) fn describe_turning_point(
         return TurningPointLabel { turn, towards: None, label: words::turning_turn(l, turn) };
     };
     let towards = match murderers {
-        Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
+        Some(seats) => after.log_truth_share(seats) > before.log_truth_share(seats),
         None => after.entropy() < before.entropy(),
     };
     // The sentence explains the direction of the arrow.

@@ -153,14 +153,20 @@ impl MetricSources<'_> {
 
     /// The suspicion share q / (q + b) of somebody; `None` if nothing counts or q + b = 0.
     fn share(&self, names: &[&str], counters: Counters) -> Option<f64> {
-        let q = self.rating_share(self.suspicion, names, "query_all", counters)?;
-        let b = self.rating_share(self.trust, names, "belief_all", counters)?;
+        let q = self.share_of_max_rating(self.suspicion, names, "query_all", counters)?;
+        let b = self.share_of_max_rating(self.trust, names, "belief_all", counters)?;
         Some(q / (q + b)).filter(|share| share.is_finite())
     }
 
     /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
     /// count contradicts the stages found here, its count decides how many of the last ratings count.
-    fn rating_share(&self, list: &[CountedRating], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
+    fn share_of_max_rating(
+        &self,
+        list: &[CountedRating],
+        names: &[&str],
+        which: &str,
+        counters: Counters,
+    ) -> Option<f64> {
         let all: Vec<&CountedRating> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
         let take = match counters {

@@ -15,7 +15,7 @@ mod player_star;
 mod questum;
 mod think_thrice;
 
-use super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE, WordTable};
+use super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, TextOnlyTable, WHOLE};
 
 /// All of them, paper by paper, tables first.
 pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
@@ -48,7 +48,7 @@ const EMPTY: PaperItem = PaperItem {
 const EXAMPLES: PaperItem = PaperItem {
     name: "T4",
     shows: "examples of each type of exam question",
-    body: Body::Words(WordTable::ExamExamples),
+    body: Body::Words(TextOnlyTable::ExamExamples),
     remarks: &[
         "Words, not numbers: theirs stand in the paper and are not repeated here. Ours are the first question of each kind in the cases of these folders, with its truth.",
     ],
@@ -59,7 +59,7 @@ const EXAMPLES: PaperItem = PaperItem {
 const PREPARED_QUESTIONS: PaperItem = PaperItem {
     name: "T5",
     shows: "the ten questions that Werewolf chooses from",
-    body: Body::Words(WordTable::PreparedQuestions),
+    body: Body::Words(TextOnlyTable::PreparedQuestions),
     remarks: &["Words, not numbers: the topics are the paper's, the words are ours."],
     ..EMPTY
 };

@@ -16,7 +16,7 @@ use web_sys::HtmlElement;
 
 /// What people at this device are to do now.
 #[component]
-pub fn PeopleEnd() -> impl IntoView {
+pub fn PeopleTurnPanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let people: PeopleState = app.context();
