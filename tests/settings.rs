@@ -137,7 +137,7 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
         }
     }
     for group in FieldGroup::ALL {
-        assert!(page.contains(&format!("group=Group::{group:?}")), "{group:?}");
+        assert!(page.contains(&format!("group=FieldGroup::{group:?}")), "{group:?}");
     }
 }
 
