@@ -89,7 +89,7 @@ test("a lesson comes in the page's language", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("casebook.language", "zh"));
   await page.goto("./?lesson=what-a-question-is-worth");
   await expect(page.getByTestId("lesson")).toContainText("一个好问题值多少");
-  await expect(page.getByTestId("lesson-place")).toHaveText("第 1 步，共 12 步");
+  await expect(page.getByTestId("lesson-place")).toHaveText("第1步，共12步");
 });
 
 test("a lesson is made, kept as it is typed, tried, and shared by a link", { tag: "@once" }, async ({ page, context }) => {
