@@ -78,7 +78,7 @@ function picture(tag, log, opening, { say, count }) {
     <header class="bar"><span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark"><path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path><circle cx="28" cy="25" r="2.8" class="brand-dot"></circle></svg><span>Casebook</span></span>
       <div class="place"><h1>${escape(scenario.title)}</h1><p class="played-by">${escape(played.badge)}</p></div></header>
     <section class="welcome"><p>${escape(say("welcome"))}</p>
-      <div class="welcome-ways" aria-hidden="true">${ways.map(([id, look]) => `<span class="${look}">${escape(say(id))}</span>`).join(" ")} <span class="tool"></span></div></section>
+      <div class="welcome-next-steps" aria-hidden="true">${ways.map(([id, look]) => `<span class="${look}">${escape(say(id))}</span>`).join(" ")} <span class="tool"></span></div></section>
     <nav class="tabs" aria-hidden="true">${["conversation", "cast", "inspector"].map((id, at) => `<span class="tab${at ? "" : " is-on"}">${escape(say(id))}</span>`).join("")}</nav>
     <main class="table tab-conversation">
       <section class="cast" aria-hidden="true"><p class="victim"><span class="victim-mark">†</span> ${escape(dead)}</p><ul class="cast-list">${people.join("")}</ul></section>
@@ -89,7 +89,7 @@ function picture(tag, log, opening, { say, count }) {
         <p class="prologue-premise">${escape(summary || setting.slice(place.length).trim())}</p>
         <ul class="prologue-cast">${cast.join("")}</ul>
         <p class="prologue-question">${escape(question)}</p>
-        <div class="prologue-ways"><p class="prologue-played">${escape(played.sentence)}</p><p class="prologue-opens is-away">${escape(say("entry_starts_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
+        <div class="prologue-controls"><p class="prologue-played">${escape(played.sentence)}</p><p class="prologue-opens is-away">${escape(say("entry_starts_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
       </section></div></section>
       <section class="inspector"></section>
     </main>

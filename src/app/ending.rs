@@ -153,7 +153,7 @@ fn turning_points_section(case: &CaseDebriefing, several: bool) -> impl IntoView
                 <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
             }
         });
-        view! { {feigned} <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
+        view! { {feigned} <ol class="turning-points-list">{turns.collect_view()}</ol> }.into_any()
     };
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
 }
@@ -172,8 +172,8 @@ fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoVie
     };
     view! {
         <li>
-            <button class="gave-away-turn" data-testid="gave-away-turn" on:click=go>
-                <span class="gave-away-sign" class:is-away=told.towards == Some(false) aria-hidden="true">{sign}</span>
+            <button class="turning-point" data-testid="gave-away-turn" on:click=go>
+                <span class="turning-point-sign" class:is-away=told.towards == Some(false) aria-hidden="true">{sign}</span>
                 <span><strong>{told.event_text}</strong> <small>{told.move_text}</small></span>
             </button>
         </li>
@@ -197,7 +197,7 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
         view! { <p>{t::ending_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
     });
     view! {
-        <nav class="ending-ways" aria-label=t::ending_next(l) data-testid="ways-on">
+        <nav class="ending-next-steps" aria-label=t::ending_next(l) data-testid="ways-on">
             <h4>{t::ending_next(l)}</h4>
             {roles}
             <div class="live-buttons">

@@ -103,7 +103,7 @@ fn turn_range_controls() -> AnyView {
         stage.turn_range.set(Stretch::ending_at(at, now, all));
     };
     view! {
-        <div class="way-buttons" role="group" aria-label=t::key_stretch(l)>
+        <div class="action-buttons" role="group" aria-label=t::key_stretch(l)>
             <button class="button" data-testid="stretch-begin" on:click=begin>{move || t::stretch_begin(l, turn())} <kbd aria-hidden="true" class="not-phone">"["</kbd></button>
             <button class="button" data-testid="stretch-end" on:click=end>{move || t::stretch_end(l, turn())} <kbd aria-hidden="true" class="not-phone">"]"</kbd></button>
             <Show when=move || stage.turn_range.get().is_some()>
@@ -146,7 +146,7 @@ fn bookmark_list(app: App) -> AnyView {
         <Show when=none><p class="small quiet">{t::bookmark_none(l)}</p></Show>
         <ul class="bookmarks" data-testid="bookmarks">{list}</ul>
         <Show when=move || turn.get().gt(&0)>
-            <div class="way-buttons">
+            <div class="action-buttons">
                 <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string()
                     on:click=move |_| search_and_bookmarks::toggle_bookmark(app, turn.get_untracked())>
                     {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
@@ -181,7 +181,7 @@ fn bookmark_exports(app: App) -> AnyView {
         clipboard::copy_text(app, format!("{address}{sign}{}", notes.format()), copied);
     };
     view! {
-        <div class="way-buttons">
+        <div class="action-buttons">
             <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
             {file_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| import_bookmarks(app, file))}
             <button class="button" data-testid="bookmark-link" disabled=none on:click=link>

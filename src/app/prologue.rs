@@ -67,7 +67,7 @@ fn StartControls(played: String) -> impl IntoView {
     let opens = Memo::new(move |_| stage.prologue_entry_turn.get());
     let soon = move || stage.prologue_countdown_s.get().filter(|_| !prefers_reduced_motion());
     view! {
-        <div class="prologue-ways" class:is-away=move || !any.get()>
+        <div class="prologue-controls" class:is-away=move || !any.get()>
             <p class="prologue-played" lang=l.tag() data-testid="prologue-played">{played}</p>
             {move || opens.get().map(|turn| view! {
                 <p class="prologue-opens" data-testid="opens-at">{t::entry_starts_at(l, turn, stage.turns())} " "
@@ -100,7 +100,7 @@ pub fn EntryNotice() -> impl IntoView {
     move || {
         came_in.get().map(|turn| {
             view! {
-                <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
+                <p class="entry-notice" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
                     <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
                     {restart_button(l)}</p>
             }

@@ -108,7 +108,7 @@ pub fn guarded_reason(class: &'static str, text: String) -> AnyView {
         }
         // Opening it must not move the cursor.
         view! {
-            <details class="own-words" data-testid="own-words" on:click=|event| event.stop_propagation()>
+            <details class="guarded-reason" data-testid="own-words" on:click=|event| event.stop_propagation()>
                 <summary title=t::reason_folded_hint(l)>{icon(Icon::Collapsed)} {t::reason_folded(l)}</summary>{text}
             </details>
         }

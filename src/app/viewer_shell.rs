@@ -208,7 +208,7 @@ fn StudioLoadingLine() -> impl IntoView {
     let l = language();
     view! {
         <Show when=move || coming.get()>
-            <p class="opening-now" role="status" data-testid="studio-coming">{t::studio_loading(l)}</p>
+            <p class="loading-line" role="status" data-testid="studio-coming">{t::studio_loading(l)}</p>
         </Show>
     }
 }

@@ -14,7 +14,7 @@ pub fn Welcome() -> impl IntoView {
         <Show when=move || app.is_first_visit.get() && !app.is_embedded.get()>
             <section class="welcome" aria-label=t::welcome_label(l) data-testid="welcome">
                 <p>{t::welcome(l)}</p>
-                <div class="welcome-ways">
+                <div class="welcome-next-steps">
                     <button class="button primary" data-testid="play-yourself" on:click=move |_| app.open_case_list()>{t::welcome_play(l)}</button>
                     <OpenFileButton label=t::welcome_open(l)/>
                     <button class="button" data-testid="connect-model"

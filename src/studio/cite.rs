@@ -73,7 +73,7 @@ fn Panel() -> impl IntoView {
             </Show>
             <h3>{t::cite_chart(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
-            <div class="way-buttons">{charts.collect_view()}</div>
+            <div class="action-buttons">{charts.collect_view()}</div>
         </SidePanel>
     }
 }

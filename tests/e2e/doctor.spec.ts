@@ -55,7 +55,7 @@ test("a server that works is said to work, and its models are suggested", async 
   await form(page, await server("--key", KEY, "--models", "rehearsal,rehearsal-large"), KEY);
   const finding = await diagnosis(page);
   await expect(finding).toContainText("It works");
-  await expect(finding).toHaveClass(/is-fine/);
+  await expect(finding).toHaveClass(/is-ok/);
   await expect(page.locator("#models-of-0 option")).toHaveCount(2);
   // What was found holds no longer when something is changed.
   await page.getByTestId("model").fill("another");

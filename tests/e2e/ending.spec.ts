@@ -99,7 +99,7 @@ test("the end tells the verdict, the truth, the turns that gave it away, and who
   await expect.poll(() => turn(page)).toBe(turns);
   await expect(end).toBeVisible();
   // Nothing hangs over the edge.
-  const wide = await page.evaluate(() => [...document.querySelectorAll(".ending, .ending *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".courses-scroll")).length);
+  const wide = await page.evaluate(() => [...document.querySelectorAll(".ending, .ending *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".trajectories-scroll")).length);
   expect(wide).toBe(0);
 });
 

@@ -27,7 +27,7 @@ fn TurnRangeLine() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     view! {
-        <div class="stretch-line" role="status" data-testid="stretch">
+        <div class="turn-range-line" role="status" data-testid="stretch">
             {move || stage.turn_range.get().map(|own| view! {
                 <p><strong>{t::stretch_shown(l, own.from, own.to)}</strong>" "
                     {(!own.contains(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_cursor_outside(l)}</span> })}</p>

@@ -22,7 +22,7 @@ pub(super) fn belief_trajectories(case: CaseDebriefing, several: bool) -> impl I
         Some(view! {
             <tbody class="course is-you" data-testid="course-you"><tr>
                 <th scope="row">{t::ending_beliefs_you(l)}</th>
-                <td class="course-words" colspan=count.max(1)>{t::ending_beliefs_watched(l)}</td>
+                <td class="trajectory-text" colspan=count.max(1)>{t::ending_beliefs_watched(l)}</td>
                 <td class="course-accused">{accused_name(&person.short, right)}</td>
             </tr></tbody>
         })
@@ -37,7 +37,7 @@ pub(super) fn belief_trajectories(case: CaseDebriefing, several: bool) -> impl I
         <section aria-label=head.clone() data-testid="courses">
             <h4>{head.clone()}</h4>
             {lead}
-            <div class="courses-scroll" tabindex="0" role="group" aria-label=head.clone()>
+            <div class="trajectories-scroll" tabindex="0" role="group" aria-label=head.clone()>
                 <table class="courses num">
                     <thead><tr><td></td>{columns.collect_view()}<th scope="col">{t::ending_beliefs_accused(l)}</th></tr></thead>
                     {guess}
@@ -87,7 +87,7 @@ fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -
             return view! {
                 <tbody class=class data-testid=id>
                     <tr><th scope="rowgroup" rowspan="2">{head}</th>
-                        <td class="course-picture" colspan=columns>{trajectory_line(&line, columns, even)}</td>
+                        <td class="trajectory-chart" colspan=columns>{trajectory_line(&line, columns, even)}</td>
                         <td class="course-accused" rowspan="2">{vote}</td></tr>
                     <tr>{figures.collect_view()}</tr>
                 </tbody>
@@ -97,7 +97,7 @@ fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -
     };
     view! {
         <tbody class=class data-testid=id>
-            <tr><th scope="row">{head}</th><td class="course-words" colspan=columns>{words}</td><td class="course-accused">{vote}</td></tr>
+            <tr><th scope="row">{head}</th><td class="trajectory-text" colspan=columns>{words}</td><td class="course-accused">{vote}</td></tr>
         </tbody>
     }
     .into_any()
@@ -122,7 +122,7 @@ fn trajectory_line(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> im
     let _ = write!(path, "H{end:.3}");
     let even = even.map(|even| view! { <line class="even" x1="0" x2=width.to_string() y1=y(even) y2=y(even)></line> });
     view! {
-        <svg class="course-line" viewBox=format!("0 0 {width} 1") preserveAspectRatio="none" aria-hidden="true">
+        <svg class="trajectory-line" viewBox=format!("0 0 {width} 1") preserveAspectRatio="none" aria-hidden="true">
             {even}<path class="line" d=path></path><path class="dot" d=dot></path>
         </svg>
     }

@@ -21,7 +21,7 @@ pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView 
     });
     let drawn = (places.len() > 1).then(|| {
         view! {
-            <svg class="exam-course-line" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
+            <svg class="exam-trajectory-line" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
                 <line x1="0" x2=WIDTH y1=y_of_share(0.0) y2=y_of_share(0.0)></line>
                 <line x1="0" x2=WIDTH y1=y_of_share(1.0) y2=y_of_share(1.0)></line>
                 <polyline points=line.join(" ")></polyline>
@@ -36,7 +36,7 @@ pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView 
         view! { <tr aria-current=current><th scope="row">{moment.when.clone()}</th><td class="num">{moment.overall.clone()}</td>{won}</tr> }
     });
     view! {
-        <section class="exam-course" data-testid="exam-course">
+        <section class="exam-trajectory" data-testid="exam-course">
             <h3>{t::exam_course(l)}</h3>
             {drawn}
             <table class="exam-points"><tbody>{rows.collect_view()}</tbody></table>

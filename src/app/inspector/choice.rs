@@ -40,7 +40,7 @@ fn row(row: CandidateRow) -> impl IntoView {
     // From −1 (nothing to learn) to +1.
     let share = ((row.score + 1.0) / 2.0).clamp(0.0, 1.0);
     view! {
-        <tr class=seat_class(seat) class:is-chosen=row.chosen class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+        <tr class=seat_class(seat) class:is-chosen=row.chosen class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
             on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)
             title=row.formula.text.clone()>
             <th scope="row">{monogram(&row.person)} <span>{row.person.name.clone()}</span>

@@ -61,7 +61,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
             value.unwrap_or_else(|| "–".into())
         };
         view! {
-            <li class=seat_class(seat) class:is-lit=move || stage.highlighted_seat.get() == Some(seat) title=line.observer.name.clone()
+            <li class=seat_class(seat) class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat) title=line.observer.name.clone()
                 on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                 {monogram(&line.observer)}<span class="num">{value}</span>
             </li>
@@ -204,7 +204,7 @@ fn entropy_line(plot: Plot, scale: LinearScale, line: &EntropyLine, offset: f64)
         })
     });
     Some(view! {
-        <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+        <g class=format!("step-line {}", seat_class(seat)) class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
             class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
             {path}{end}
         </g>

@@ -220,7 +220,7 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let parted = move || course.read().as_ref().and_then(|course| course.fork_turn);
     view! {
-        <section class="score" class:is-up=move || open.get() class:is-large=move || view.enlarged.get().is_some()
+        <section class="score" class:is-score-open=move || open.get() class:is-large=move || view.enlarged.get().is_some()
             style=("--share", move || stage.score_percent.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Deferred rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>

@@ -26,7 +26,7 @@ pub fn SensorRows() -> impl IntoView {
         let absent = track.get().filter(|seen| seen.shown().is_none());
         absent.map(|seen| {
             view! {
-                <div class="track-absent has-way">{absence_note(&seen)}</div>
+                <div class="track-absent has-action">{absence_note(&seen)}</div>
             }
         })
     };

@@ -52,7 +52,7 @@ pub fn strip_placeholder() -> impl IntoView {
     let strip = view.memo_of(|score| matches!(score.strip(), ScoreStrip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT } else { 0.0 });
     let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT) * view.plot.get().type_scale);
-    view! { <div class="strip-room" style:height=high></div> }
+    view! { <div class="strip-placeholder" style:height=high></div> }
 }
 
 /// A suspect, the share at the cursor, and the share as text.
@@ -154,5 +154,5 @@ fn strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> imp
         });
         marks.collect_view()
     };
-    view! { <svg class="strip-over" height=height viewBox=plot.view_box(height) preserveAspectRatio="none" aria-hidden="true">{turned}{points}</svg> }
+    view! { <svg class="strip-overlay" height=height viewBox=plot.view_box(height) preserveAspectRatio="none" aria-hidden="true">{turned}{points}</svg> }
 }

@@ -81,10 +81,10 @@ where
         stage.hover_row(track, Some(seat));
     };
     view! {
-        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-lit=lit
+        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-highlighted=lit
             on:pointermove=enter on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             <div class="gutter">
-                <div class=format!("row-head {}", seat_class(seat)) class:is-lit=lit
+                <div class=format!("row-head {}", seat_class(seat)) class:is-highlighted=lit
                     on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                     {monogram(person)} {row_name(person)}
                     <span class="row-value num">{value}</span>

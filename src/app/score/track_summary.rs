@@ -32,7 +32,7 @@ pub fn TrackSummary(track: Track) -> impl IntoView {
     let own = matches!(track, Track::Certainty | Track::Entropy);
     view! {
         <Show when=move || shown()>
-            <div class="track-told">
+            <div class="track-summary">
                 <p class="track-now" aria-live=live data-testid=format!("{}-now", track.id())>
                     {move || now.get().map(|now| now.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view())}
                 </p>

@@ -80,7 +80,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
         view! {
             <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard
                 class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| Some(lit) != seat)>
-                <path class="worth-stretch" d=view.visible_path(stretches)></path><path class="bar" d=view.visible_path(bars)></path>
+                <path class="worth-range" d=view.visible_path(stretches)></path><path class="bar" d=view.visible_path(bars)></path>
             </g>
         }
     });

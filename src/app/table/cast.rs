@@ -170,7 +170,7 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
     view! {
         <li class=format!("cast-row {}", seat_class(seat))
             class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat) class:is-me=row.is_me
-            class:is-lit=move || stage.highlighted_seat.get() == Some(seat)
+            class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
             on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             {monogram(&row.person)}
             <div class="cast-text">

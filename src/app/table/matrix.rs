@@ -219,7 +219,7 @@ fn matrix_cell(
         changed.is_some() && changed == Some(stage.cursor.get()) && !stage.is_moving_fast.get_value()
     });
     let class = move || {
-        let flags = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
+        let flags = [(picked(), " is-picked"), (lit(), " is-highlighted"), (now.get(), " is-now")];
         let more = flags.map(|(is, class)| if is { class } else { "" }).concat();
         format!("cell {} {}{more}", state_class(state.get()), seat_class(suspect))
     };

@@ -140,7 +140,7 @@ fn EmptyTable() -> impl IntoView {
             <Show when=move || app.is_opening_log.get() fallback=move || view! {
                 <h2>{t::empty_table(l)}</h2>
                 <p>{t::empty_table_hint(l)}</p>
-                <div class="welcome-ways">
+                <div class="welcome-next-steps">
                     <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
                     <OpenFileButton label=t::welcome_open(l)/>
                 </div>

@@ -125,7 +125,7 @@ fn sheet(
     view! {
         {left_out}{names}{two}
         <h4>{t::many_differs(l)}</h4>
-        <ul class="games-told" data-testid="beside-told">{sentences}</ul>
+        <ul class="games-summary" data-testid="beside-told">{sentences}</ul>
         {courses}
         {suspects(l, axis, &parts, &letters, &found.suspects)}
         {questions(l, &letters, found.questions)}
@@ -195,7 +195,7 @@ fn suspects(
         let figure = frame.panels_figure(vec![(String::new(), lines.collect())], l);
         let figure = Figure { vertical_title: column_points(l), ..figure };
         let own = drawing(&figure, SMALL_FIGURE_MM, format!("{label}; {ends}"));
-        view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
+        view! { <li><p class="mean-trajectory-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
     Some(view! { <h4>{t::many_side_by_side_beliefs(l)}</h4><ul class="mean-course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
@@ -219,7 +219,7 @@ fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyVi
         <h4>{t::many_questions(l)}</h4>
         <p class="small quiet">{t::many_questions_note(l)}</p>
         {none}
-        <ol class="beside-questions" data-testid="beside-questions">{rows}</ol>
+        <ol class="compare-games-questions" data-testid="beside-questions">{rows}</ol>
         <Show when=move || shown.get() < count><button type="button" class="button" on:click=move |_| shown.update(|shown| *shown += QUESTIONS)>{t::more(l)}</button></Show>
     }
     .into_any()
@@ -252,8 +252,8 @@ fn question(l: Language, letters: &[String], one: &SharedQuestion) -> impl IntoV
             Some(asked) => told(asked),
             None => view! { <p class="quiet">{t::many_not_asked(l)}</p> }.into_any(),
         };
-        view! { <div class="beside-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
+        view! { <div class="compare-games-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
     });
     let cells = cells.collect_view();
-    view! { <li><p class="mean-course-head">{name}" "<span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
+    view! { <li><p class="mean-trajectory-head">{name}" "<span class="small quiet">{alike}</span></p><div class="compare-games-cells">{cells}</div></li> }
 }

@@ -181,7 +181,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: ComputedCurves) -> AnyV
     let (frame, told, small) = framed(&made, state.has_small_charts.get());
     let sentences = made.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let about = measure.about(l);
-    let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
+    let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-summary" data-testid="games-told">{sentences}</ul> };
     if told.is_empty() {
         return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
     }
@@ -245,5 +245,5 @@ fn outlier_list(app: App, l: Language, far: Vec<(Outlier, usize, String, String)
     });
     let lines: Vec<_> = lines.collect();
     let none = lines.is_empty().then(|| view! { <p class="quiet">{t::many_outliers_none(l)}</p> });
-    view! { <h4>{t::many_outliers(l)}</h4>{none}<ul class="games-told">{lines}</ul> }.into_any()
+    view! { <h4>{t::many_outliers(l)}</h4>{none}<ul class="games-summary">{lines}</ul> }.into_any()
 }

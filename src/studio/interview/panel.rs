@@ -64,7 +64,7 @@ fn PendingQuestionLine() -> impl IntoView {
         state.app.run_at_root(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     view! {
-        <div class="interview-now">
+        <div class="interview-progress">
             <p role="status" class="small" data-testid="interview-now">{text}</p>
             <Show when=move || state.pending.read().is_some()>
                 <button type="button" class="button" data-testid="interview-stop" on:click=stopped>{t::interview_stop(l)}</button>
@@ -98,7 +98,7 @@ fn OutcomeView() -> impl IntoView {
                 <div class="finding">
                     <p class="finding-head">{t::interview_failed(l, &name)}</p>
                     <p class="failed-detail">{reason}</p>
-                    {(!advice.is_empty()).then(|| view! { <p class="finding-todo">{advice}</p> })}
+                    {(!advice.is_empty()).then(|| view! { <p class="rating-next-step">{advice}</p> })}
                     {command_lines(lines)}
                 </div>
             }

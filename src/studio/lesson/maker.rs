@@ -156,7 +156,7 @@ fn Panel() -> impl IntoView {
             <h3>{t::lesson_steps_head(l)}</h3>
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
-            <div class="way-buttons">
+            <div class="action-buttons">
                 <button class="button primary" data-testid="lesson-add" disabled=full
                     on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>

@@ -39,7 +39,7 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
         state.offer_undo(vec![], move |draft| draft.clone_from(&before));
     };
     view! {
-        <div class="way-buttons">
+        <div class="action-buttons">
             <button class="button" data-testid="lesson-save" disabled=none on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>

@@ -236,7 +236,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         }
     };
     view! {
-        <div class="way-buttons">
+        <div class="action-buttons">
             <button class="button small" data-testid=format!("lesson-go-{}", at + 1) on:click=go>{t::lesson_go_there(l)}</button>
             <button class="button small" data-testid=format!("lesson-up-{}", at + 1) disabled=is_first on:click=move |_| to(at.saturating_sub(1))>{t::lesson_up(l)}</button>
             <button class="button small" data-testid=format!("lesson-down-{}", at + 1) disabled=is_last on:click=move |_| to(at + 1)>{t::lesson_down(l)}</button>

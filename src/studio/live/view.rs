@@ -32,7 +32,7 @@ pub fn LiveEnd() -> impl IntoView {
     view! {
         <Show when=move || stage.is_live()>
             <div class="live" data-testid="live">
-                <p class="live-now" aria-live="polite" hidden=move || is_held_up() || !told.get()>
+                <p class="live-progress" aria-live="polite" hidden=move || is_held_up() || !told.get()>
                     <ThinkingLine/>
                 </p>
                 <Show when=move || sealed.get()>
@@ -194,7 +194,7 @@ pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
         .unwrap_or_default();
     view! {
         <div class="failed" tabindex="0">
-            {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
+            {(!todo.is_empty()).then(|| view! { <p class="rating-next-step" data-testid="failed-todo">{todo}</p> })}
             {command_lines(lines)}
             {move || {
                 let others = live.undecided.get().saturating_sub(1);

@@ -144,7 +144,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
         here.then(|| questions.with_value(missing_questions))
     };
     view! {
-        <li class="offer" class:is-taken=taken data-testid="offer">
+        <li class="offer" class:is-imported=taken data-testid="offer">
             <div class="offer-head">
                 <div>
                     <h3 class="script" lang=offer.language.tag()>{shortened(&offer.title)}</h3>
@@ -174,7 +174,7 @@ fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
     let rows = list.iter().take(MAX_ROWS).map(|one| {
         let grave = one.severity == Severity::Error;
         view! {
-            <li class="trouble" class:is-grave=grave data-testid="trouble">
+            <li class="trouble" class:is-severe=grave data-testid="trouble">
                 <span class="trouble-place">{one.place.clone()}</span>
                 <span class="trouble-text">{grave.then(|| view! { <strong>{t::problem_serious(l)}": "</strong> })}{one.message(l)}</span>
             </li>

@@ -40,7 +40,7 @@ pub fn ProgressBar() -> impl IntoView {
     };
     view! {
         <Show when=move || now.get().is_some()>
-            <div class="opening-now" data-testid="opening-now">
+            <div class="loading-line" data-testid="opening-now">
                 <p class="num" role="status">{text}</p>
                 <progress max="1" value=value aria-label=text></progress>
                 <button class="button plain" data-testid="opening-cancel" on:click=cancel>{t::cancel(l)}</button>

@@ -35,7 +35,7 @@ pub(super) fn outcome_view(predicting: PredictState, stop: PredictionStop, said:
         let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();
         lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
     });
-    view! { <div class="predict-came" data-testid="predict-came">{lines}</div> }
+    view! { <div class="prediction-result" data-testid="predict-came">{lines}</div> }
 }
 
 fn asked_there(asked: &AskedComparison) -> String {

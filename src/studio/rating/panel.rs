@@ -29,7 +29,7 @@ pub fn RatePanel() -> impl IntoView {
                 <p class="quiet">{t::rate_lead(l)}</p>
                 <OutcomeView/>
                 <Show when=move || rating.progress.read().is_some()>
-                    <div class="rate-now"><Progress/></div>
+                    <div class="rating-progress"><Progress/></div>
                 </Show>
                 // Inputs stay, for another try.
                 <div hidden=move || rating.progress.read().is_some()><RateForm/></div>
@@ -48,7 +48,7 @@ pub fn RatingLine() -> impl IntoView {
     let away = move || app.open_panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
     view! {
         <Show when=move || rating.progress.read().is_some() && away()>
-            <div class="opening-now" data-testid="rating-line">
+            <div class="loading-line" data-testid="rating-line">
                 <Progress/>
                 <button class="button plain" data-testid="rating-show"
                     on:click=move |_| { app.page.set(Page::Table); app.open_panel.set(Some(SidePanelKind::Rate)); }>
@@ -114,7 +114,7 @@ fn OutcomeView() -> impl IntoView {
             } => view! {
                 <p class="finding-head">{if done == 0 { t::rated_none(l, of) } else { t::rated_broken(l, done, of) }}</p>
                 <p class="failed-detail">{reason}</p>
-                {(!advice.is_empty()).then(|| view! { <p class="finding-todo" data-testid="rate-todo">{advice}</p> })}
+                {(!advice.is_empty()).then(|| view! { <p class="rating-next-step" data-testid="rate-todo">{advice}</p> })}
                 {command_lines(lines)}
             }
             .into_any(),
@@ -122,9 +122,9 @@ fn OutcomeView() -> impl IntoView {
     };
     let fine = move || matches!(*outcome.read(), Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. }));
     view! {
-        <div aria-live="polite" class="rate-came">
+        <div aria-live="polite" class="rating-result">
             <Show when=move || outcome.read().is_some()>
-                <div class="finding" class:is-fine=fine data-testid="rate-outcome">{told}</div>
+                <div class="finding" class:is-ok=fine data-testid="rate-outcome">{told}</div>
             </Show>
         </div>
     }

@@ -185,7 +185,7 @@ fn list(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
                             <strong>{name(seat)}</strong></label>
                         <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top
                             aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
-                            <span class="seat-up" aria-hidden="true">{icon(Icon::Previous)}</span></button>
+                            <span class="seat-scroll-hint" aria-hidden="true">{icon(Icon::Previous)}</span></button>
                     </li>
                 }
             }/>

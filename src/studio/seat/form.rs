@@ -275,7 +275,7 @@ fn TimeLeft(name: FormId) -> impl IntoView {
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stopped(l)}</span> });
         let soon = (seconds <= SHORT_TIME_S).then(
-            || view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> },
+            || view! { <span class="seat-time-short" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> },
         );
         Some(
             view! { <span class="seat-time num" class:is-short=seconds <= SHORT_TIME_S data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },

@@ -41,7 +41,7 @@ pub fn PeopleTurnPanel() -> impl IntoView {
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
             <TimeOverNote/>
             {move || people.own_unshown_words().filter(|_| shown.get().is_none()).map(|words| view! {
-                <p class="script quiet own-spoken" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
+                <p class="script quiet guarded-speech" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
             })}
             {move || match (shown.get(), next.get()) {
                 _ if !people.is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
@@ -130,7 +130,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
         }
     });
     view! {
-        <section class=format!("pass-on {}", seat_class(seat)) data-seat-part="" data-testid="pass-on" aria-label=t::pass_to(l, &name)>
+        <section class=format!("hand-over {}", seat_class(seat)) data-seat-part="" data-testid="pass-on" aria-label=t::pass_to(l, &name)>
             <p class="pass-sign">{person.as_ref().map(monogram)}</p>
             <h3>{t::pass_to(l, &name)}</h3>
             <p class="quiet">{t::pass_hint(l, &name)}</p>

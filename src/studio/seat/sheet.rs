@@ -175,7 +175,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
                 let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
                 let acts = acts.collect_view();
                 let day = (!timeline.is_empty()).then(|| folding_panel(false, "block", t::seat_timeline(l), view! {
-                    <dl class="sheet-day" lang=tag>
+                    <dl class="script-timeline" lang=tag>
                         {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
                     </dl>
                 }));
@@ -207,7 +207,7 @@ fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwS
     let wants = (!act.objectives.is_empty()).then(|| {
         view! {
             <h3>{t::objectives(l)}</h3>
-            <ul class="sheet-wants" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{long_text(one)}</li> }).collect_view()}</ul>
+            <ul class="script-objectives" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{long_text(one)}</li> }).collect_view()}</ul>
         }
     });
     let manner = (!act.performance.is_empty()).then(|| {

@@ -114,7 +114,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         view! { <i class=seat_class(person.seat) style:width=share class:is-small=small>{person.monogram.clone()}</i> }
     });
     let rest = move || format!("{}%", now.read().points(count));
-    let bar = view! { <span class="suspicion-bar" aria-hidden="true">{parts.collect_view()}<i class="is-rest is-small" style:width=rest></i></span> };
+    let bar = view! { <span class="suspicion-bar" aria-hidden="true">{parts.collect_view()}<i class="is-remaining is-small" style:width=rest></i></span> };
     let name = if several { t::suspicion_of(l, &about) } else { t::suspicion_head(l) };
     let foremost = {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();

@@ -209,7 +209,7 @@ pub fn SetupForm(
             {connect.then(|| view! { <MindFields form=form.minds head=t::welcome_connect(l)/> })}
             {(!forks).then(|| view! { <CaseField/> })}
             <PeopleFields form=form.people bound=people/>
-            <details class="folding setup-rest" open=rest data-testid="setup-rest">
+            <details class="folding setup-more" open=rest data-testid="setup-rest">
             <summary>{icon(Icon::Collapsed)} {t::everything_else(l)}</summary>
             <div class="form">
             {(!forks).then(|| view! { <PresetFields form=form/> })}

@@ -171,7 +171,7 @@ pub fn BrowserModel(offered: ModelOffer) -> impl IntoView {
                     <p role="status">{t::browser_model_coming(l, (part * 100.0).floor() as usize)}</p>
                     <progress max="1" value=part.to_string() aria-label=t::browser_model(l)></progress>
                 }.into_any(),
-                BrowserModelStatus::Ready(window) => view! { <p class="finding is-fine">{match window {
+                BrowserModelStatus::Ready(window) => view! { <p class="finding is-ok">{match window {
                     Some(tokens) => t::browser_model_window(l, &grouped(u64::from(tokens))),
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),

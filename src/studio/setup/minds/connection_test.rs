@@ -82,8 +82,8 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
     let l = language();
     let said = describe_diagnosis(&diagnosis, l);
     let fine = matches!(diagnosis, Diagnosis::Fine { .. });
-    let todo =
-        (!said.todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="finding-todo">{said.todo}</p> });
+    let todo = (!said.todo.is_empty())
+        .then(|| view! { <p class="rating-next-step" data-testid="finding-todo">{said.todo}</p> });
     let other = |model: String| {
         let label = model.clone();
         view! { <button type="button" class="button" on:click=move |_| { mind.model.set(model.clone()); mind.discard_finding(); }>{label}</button> }
@@ -97,7 +97,7 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
         _ => ().into_any(),
     };
     view! {
-        <div class="finding" class:is-fine=fine data-testid="finding">
+        <div class="finding" class:is-ok=fine data-testid="finding">
             <p class="finding-head">{fine.then(|| icon(Icon::Check))} {said.happened}</p>
             <p class="small">{said.means}</p>
             {todo}

@@ -82,7 +82,7 @@ fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
     view! {
         <div class="finding" data-testid="none-local">
             <p class="finding-head">{t::none_local(l, &list(l, &names))}</p>
-            {said.map(|said| view! { <p class="finding-todo">{said.todo}</p> {command_lines(said.commands)} })}
+            {said.map(|said| view! { <p class="rating-next-step">{said.todo}</p> {command_lines(said.commands)} })}
         </div>
     }
     .into_any()
@@ -111,7 +111,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             let pull = (fit.is_empty() && preset.vendor == Vendor::Ollama)
                 .then(|| command_lines(vec![format!("ollama pull {}", preset.model)]));
             view! {
-                <div class="finding is-fine">
+                <div class="finding is-ok">
                     <p class="finding-head">{head}</p>
                     <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED).map(choose).collect_view()}</div>
                     {pull}
@@ -124,7 +124,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             view! {
                 <div class="finding" data-testid="refused-local">
                     <p class="finding-head">{preset.name} ": " {said.happened}</p>
-                    <p class="finding-todo">{said.todo}</p>
+                    <p class="rating-next-step">{said.todo}</p>
                     {command_lines(said.commands)}
                 </div>
             }
