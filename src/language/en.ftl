@@ -1279,12 +1279,12 @@ chose_best = { $asker } asks { $target }: this answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
 chose_of_equals = { $asker } asks { $target }: no other answer looked more promising.
 # Why this target: the log does not say by which rule.
-chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round yet.
+chose_unasked = { $asker } asks { $target }, whom no one has asked in this round yet.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
 chose_by_chance = { $asker } asks { $target }, picked at random to explore.
 # Why this target: the rule asks everybody.
-chose_all = { $asker } asks everybody on the suspect list, including { $target }.
+chose_all = { $asker } asks everyone on the suspect list, including { $target }.
 # Why this target: among the best.
 chose_among_best = { $asker } asks { $target }, one of those whose answers looked most promising.
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
@@ -1298,11 +1298,11 @@ explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
 explain_better = The highest score is { $who }’s: { $score }.
 # All scores are equal.
-explain_tie = A tie: everybody on the list scores { $score }, so the order of the list decides.
+explain_tie = A tie: everyone on the list scores { $score }, so the order of the list decides.
 # Some scores are equal.
 explain_shared = A tie with { $names } at { $score }: the first of them on the list is asked.
 # All scores are equal, and chance decided.
-explain_all_same = Everybody on the list scores { $score }.
+explain_all_same = Everyone on the list scores { $score }.
 # Nobody else was left.
 explain_only_one = { $whom } is the only one left on the list.
 # Nothing was computed: the strategy chose in its own words.
@@ -1735,7 +1735,7 @@ open_full_page = Open the full page
 ## Forks, comparing two games, hints
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
+fork_no_script = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
 fork_exam_alone = There is no game to continue: this log holds only an exam.
 fork_over = The game is over after this turn. Play on from an earlier one.
 fork_head = Play on from here
@@ -2168,7 +2168,7 @@ codes_not_kept = The codes could not be kept in this browser: save them as a fil
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
 interview_lead = Ask a character in private, at the current turn. They answer from their own script as dealt so far, and from what they have heard and noted, without knowing later turns or other scripts. A murderer may lie.
-interview_outside = Outside the game: nobody at the table hears this, it is no event of the log, and the log stays as it is.
+interview_outside = Outside the game: no one at the table hears this, it is not part of the log, and the log does not change.
 interview_whom = Character
 interview_question = Your question
 interview_question_hint = At most { $most } characters.
@@ -2423,10 +2423,10 @@ experiment_about_sci = mean of role-play and Rouge-L (MIRAGE), out of 1
 experiment_about_sci_role_play = role-play, out of 20
 experiment_about_sci_rouge_l = F1 of the reconstructed scripts, averaged over their sections and the players
 experiment_about_factual = share of factual questions answered right (ThinkThrice)
-experiment_about_factual_own = share of factual questions about the player’s own script answered right (ThinkThrice)
-experiment_about_factual_civilians = share of factual questions about other civilians’ scripts answered right (ThinkThrice)
-experiment_about_factual_murderer = share of factual questions about the murderer’s script answered right (ThinkThrice)
-experiment_about_factual_others = share of factual questions about all other scripts answered right (ThinkThrice)
+experiment_about_factual_own = share of factual questions from the player’s own script answered right (ThinkThrice)
+experiment_about_factual_civilians = share of factual questions from other civilians’ scripts answered right (ThinkThrice)
+experiment_about_factual_murderer = share of factual questions from the murderer’s script answered right (ThinkThrice)
+experiment_about_factual_others = share of factual questions from all other scripts answered right (ThinkThrice)
 experiment_about_inferential = share of inferential questions answered right (ThinkThrice)
 experiment_about_inferential_informed = share of inferential questions answered right with a rationale marked 4 or 5 (ThinkThrice)
 experiment_about_rationale = mean mark for the rationales of inferential answers, 1 to 5
@@ -2703,7 +2703,7 @@ still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
 # Struck off from so many lists, or back on so many.
 list_changes_of = { $name } (by { $count } of { $lists })
-lists_unchanged = { $lists } suspect lists updated; nobody was cleared.
+lists_unchanged = { $lists } suspect lists updated; no one was cleared.
 lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
 lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
 lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
@@ -3516,7 +3516,7 @@ engine_no_log = there is no game to work with
 fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
 fork_other_procedure = a fork keeps the procedure of its game; only its numbers can be changed.
 fork_rated = this is a copy with ratings in it. Fork the original log instead.
-fork_script_missing = the log does not contain the script of { $name }, so nobody can continue that role. Open the script's files together with the log.
+fork_script_missing = the log does not contain the script of { $name }, so no one can continue that role. Open the script's files together with the log.
 fork_does_not_fit = With these settings, the game could not have reached this turn (event { $number }), for example because there are fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
 setup_minds = the settings name { $named } minds, but there are { $minds }
@@ -3564,7 +3564,7 @@ settings_seed = seed is { $seed }, but must be a whole number from 0 to 2⁵³ �
 refused_bounds = a number from { $from } to { $to }
 refused_whole = a whole number from { $from } to { $to }
 refused_choice = one of { $known }
-refused_absent = not set, because a game with these settings does not have it
+refused_absent = left out, because a game with these settings does not have it
 field_with_range = { $hint } ({ $range })
 apply_unknown_seat = event { $event } refers to seat { $seat }, but there are only { $players } players
 apply_unknown_victim = event { $event } refers to victim { $victim }, but there are only { $victims } victims
@@ -3613,7 +3613,7 @@ CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be 
 CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this case cannot be won
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue says nothing
-CaseProblem_ClueBeyondActs = this clue belongs to act { $act }, but there are { $acts } acts
+CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
 CaseProblem_Options = { $count } options; there are usually two to five
 CaseProblem_NoTruth = there is no true answer, so the question is not scored
 CaseProblem_SeveralTruths = a single-choice question has several true letters
@@ -3671,7 +3671,7 @@ FileProblem_NoArchive = this is not a valid archive, despite its name; left out
 FileProblem_Empty = this file is empty
 FileProblem_Unknown = this type of file is not recognised; left out
 FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; left out. Open the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
 FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
@@ -3840,9 +3840,9 @@ json_wrong_kind = there is { $found } where { $expected } should be
 experiment_text = The file cannot be read: { $why }
 experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
 experiment_unknown = this key is not recognised; remove it, or use one of: { $known }
-experiment_missing = this is missing; write { $wanted }
-experiment_shape = this is { $found }; write { $wanted }
-experiment_empty = this is empty; write at least one
+experiment_missing = it is missing; write { $wanted }
+experiment_shape = it is { $found }; write { $wanted }
+experiment_empty = it is empty; write at least one
 experiment_choice = `{ $value }` is not recognised; use one of: { $known }
 experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
 experiment_absent = `{ $value }` is not valid, because a game with these settings does not have this
@@ -3876,7 +3876,7 @@ experiment_wanted_field_value = a text, a number, true or false, or a list of se
 experiment_found_nothing = no value (empty, or not a number)
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
-experiment_case_unplayable = { $place }: { $path }: this case cannot be played yet
+experiment_case_unplayable = { $place }: { $path }: this case cannot be played
 experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
 experiment_and_more = and { $count } more problems
 experiment_people_cannot_play = people play in it, but experiments run without people; name the offline reader or a model on a server

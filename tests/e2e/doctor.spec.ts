@@ -69,7 +69,7 @@ test("a letter that no request can carry is named with its place and taken out a
   await form(page, address);
   for (const odd of ["\u200b", "\u2013", "密钥", "é", "\u{1f511}", "\u202e"]) {
     await page.getByTestId("key").fill(`sk-reco${odd}gnisable-4711`);
-    await expect(page.getByTestId("entry-problem")).toContainText("as character 8 of");
+    await expect(page.getByTestId("entry-problem")).toContainText("Character 8 of");
     await expect(await diagnosis(page)).toContainText("Nothing was sent");
   }
   await page.getByTestId("start-game").click();
@@ -166,7 +166,7 @@ test("a wrong key that looks like a blocked page", async ({ page, complaints }) 
   complaints.allow(trouble);
   await form(page, await server("--key", KEY, "--hide-401"), "sk-wrong-0815-0815");
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("in a way that pages cannot read");
+  await expect(finding).toContainText("in a way that web pages cannot read");
   await expect(page.getByTestId("finding-todo")).toContainText("Copy the whole key again");
   await page.getByTestId("key").fill(KEY);
   await expect(await diagnosis(page)).toContainText("It works");
