@@ -305,9 +305,12 @@ fn the_command_tests_a_connection_as_the_page_does() {
     };
     let (code, said) = doctor(&format!("Bearer {KEY}"), &[]);
     assert_eq!(code, Some(0), "{said}");
-    for words in
-        ["CASEBOOK_KEY: “Bearer” was removed.", "It works", "The server lists 2 models", "JSON is requested without a schema"]
-    {
+    for words in [
+        "CASEBOOK_KEY: “Bearer” was removed.",
+        "It works",
+        "The server lists 2 models",
+        "JSON is requested without a schema",
+    ] {
         assert!(said.contains(words), "{said}");
     }
     let (code, said) = doctor("sk-wrong-0123456789", &["--language", "zh"]);

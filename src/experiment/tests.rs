@@ -44,7 +44,10 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is given"),
         (json!({ "seeds": [] }), "seeds: it is a list; write a number from 1 to 10000"),
         (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` appears twice"),
-        (json!({ "seeds": [1, 9_007_199_254_740_992_u64] }), "seeds[1]: it is `9007199254740992`; write a number from 1 to 10000"),
+        (
+            json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
+            "seeds[1]: it is `9007199254740992`; write a number from 1 to 10000",
+        ),
         (json!({ "evaluations_after": [1, 0] }), "evaluations_after[1]: it is `0`; write a list of rounds"),
         (
             json!({ "prices": { "currency": "EUR", "rows": [
@@ -209,7 +212,10 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
         wrong(MindSettings::OfflineReader, PlayedIn::Page, more)
     };
     let told = server(json!({ "money": 1 }));
-    assert!(told.len() == 1 && told[0].starts_with("budget.money: this budget cannot be enforced, because nobody-knows-it"), "{told:?}");
+    assert!(
+        told.len() == 1 && told[0].starts_with("budget.money: this budget cannot be enforced, because nobody-knows-it"),
+        "{told:?}"
+    );
     assert!(server(json!({ "tokens": 1 })).is_empty());
 }
 

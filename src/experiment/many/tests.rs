@@ -350,13 +350,13 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     };
     assert_eq!(
         told(&[&games[0], &games[1], &games[2]]),
-        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the first end: 2; at \
-             the last: 3, with a mean of 66, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the first end: \
+             2; at the last: 3, with a mean of 66, between 50 and 98 (95 %)."]
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
-        ["All games: from 50 to 50 in the only game with values at both ends. Games at the first end: 1; at the last: 2, \
-             with a mean of 74, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 in the only game with values at both ends. Games at the first end: 1; at \
+             the last: 2, with a mean of 74, between 50 and 98 (95 %)."]
     );
     assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50. A single game has no band."]);
 }
