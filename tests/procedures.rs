@@ -694,7 +694,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     };
     assert_eq!(refused(|_| ()), "");
     assert!(refused(|log| log.settings.seats[1].strategy = StrategyName::Human).contains("person"));
-    assert!(refused(|log| log.settings.seats[1].mind = 3).contains("nobody plays seat 1"));
+    assert!(refused(|log| log.settings.seats[1].mind = 3).contains("seat 1 has no mind"));
     assert!(refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round"));
     assert!(
         refused(|log| {

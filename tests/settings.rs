@@ -175,8 +175,8 @@ fn every_field_can_be_set_by_its_flag() {
 #[test]
 fn a_flag_that_a_game_has_no_use_for_is_refused_with_its_reason() {
     for (arguments, why) in [
-        ("settings --turns 3", "does not have this"),
-        ("settings --exam-times 3", "does not have this"),
+        ("settings --turns 3", "does not have it"),
+        ("settings --exam-times 3", "does not have it"),
         ("settings --rounds 0", "a whole number from 1 to 20"),
         ("settings --rounds 4000000000", "a whole number from 1 to 20"),
         ("settings --rounds 1.5", "a whole number from 1 to 20"),

@@ -37,24 +37,27 @@ fn ids(plan: &ExperimentPlan) -> Vec<&str> {
 #[test]
 fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
     for (more, told) in [
-        (json!({ "nam": 1 }), "nam: there is no such key here; remove it, or use one of: name,"),
+        (json!({ "nam": 1 }), "nam: this key is not recognised; remove it, or use one of: name,"),
         (json!({ "cases": "case.json" }), "cases: it is `\"case.json\"`; write a list of paths"),
         (json!({ "presets": [] }), "presets: it is empty"),
-        (json!({ "presets": ["x"] }), "presets[0]: `x` is not one of casebook, questum"),
+        (json!({ "presets": ["x"] }), "presets[0]: `x` is not recognised; use one of: casebook, questum"),
         (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is given"),
-        (json!({ "seeds": [] }), "seeds: it is a list; write how many"),
+        (json!({ "seeds": [] }), "seeds: it is a list; write a number from 1 to 10000"),
         (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` appears twice"),
-        (json!({ "seeds": [1, 9_007_199_254_740_992_u64] }), "seeds[1]: it is `9007199254740992`; write how many"),
+        (
+            json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
+            "seeds[1]: it is `9007199254740992`; write a number from 1 to 10000",
+        ),
         (json!({ "evaluations_after": [1, 0] }), "evaluations_after[1]: it is `0`; write a list of rounds"),
         (
             json!({ "prices": { "currency": "EUR", "rows": [
                 { "model": "m", "prompt": 1, "completion": 2 }, { "model": "n", "prompt": -1, "completion": 2 }
             ] } }),
-            "prices.rows[1].prompt: it is `-1`; write a number from 0 on",
+            "prices.rows[1].prompt: it is `-1`; write a number of at least 0",
         ),
         (
             json!({ "prices": { "currency": "EUR", "rows": [{ "model": "m", "prompt": 1 }] } }),
-            "prices.rows[0].completion: it is missing; write a number from 0 on",
+            "prices.rows[0].completion: it is missing; write a number of at least 0",
         ),
         (json!({ "prices": { "currency": "EUR", "rows": [], "row": 1 } }), "prices.row: "),
         (
@@ -63,11 +66,11 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         ),
         (
             json!({ "axes": { "asking_sensors": ["none"] } }),
-            "axes.asking_sensors: there is no such setting; `casebook play --help` lists them all; did you mean `asking-sensors`?",
+            "axes.asking_sensors: there is no such setting; did you mean `asking-sensors`? `casebook play --help` lists all settings",
         ),
         (json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }), "minds[0]: `model` is missing"),
-        (json!({ "budget": { "money": -1 } }), "budget.money: it is `-1`; write a number from 0 on"),
-        (json!({ "languages": ["xx"] }), "languages[0]: `xx` is not one of en, zh"),
+        (json!({ "budget": { "money": -1 } }), "budget.money: it is `-1`; write a number of at least 0"),
+        (json!({ "languages": ["xx"] }), "languages[0]: `xx` is not recognised; use one of: en, zh"),
     ] {
         let problems = file(more.clone()).unwrap_err();
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -145,7 +148,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
         PlayedIn::Command,
         &|_| Err(String::new()),
     );
-    assert_eq!(nobody.unwrap_err()[0].to_string(), "axes.turns: no preset uses it; remove the axis");
+    assert_eq!(nobody.unwrap_err()[0].to_string(), "axes.turns: no preset uses this axis; remove it");
     let targets = planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
     assert_eq!(targets.cells.len(), 3);
 }
@@ -158,7 +161,7 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
         super::plan_experiment(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
             .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` does not have this; remove it");
+    assert_eq!(lines[0], "presets[0].fields.turns: games of `a` do not have this setting; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
     let own = SettingsFile::preset(crate::game::PresetName::OCot, crate::game::MindSettings::OfflineReader, 9);
@@ -209,7 +212,10 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
         wrong(MindSettings::OfflineReader, PlayedIn::Page, more)
     };
     let told = server(json!({ "money": 1 }));
-    assert!(told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept to: nobody-knows-it"), "{told:?}");
+    assert!(
+        told.len() == 1 && told[0].starts_with("budget.money: this budget cannot be enforced, because nobody-knows-it"),
+        "{told:?}"
+    );
     assert!(server(json!({ "tokens": 1 })).is_empty());
 }
 

@@ -1,7 +1,7 @@
 # language: English: "en", "en", "English", Words, English, one_or_other
 ## Opening card and prologue: the victim, the place, the cast, the question
 prologue = Prologue
-prologue_setting = What everybody at the table knows
+prologue_setting = What everyone at the table knows
 prologue_which =
     { $dead ->
         [the hidden side] Which of these { $count } belong to the hidden side?
@@ -17,7 +17,7 @@ prologue_who_untold =
         [the hidden side] Who belongs to the hidden side? The record does not say.
        *[other] Who killed { $dead }? The record does not say.
     }
-suspicion_strip_lead = One line per suspect: the higher, the more the table suspects them.
+suspicion_strip_lead = One line per suspect: the higher the line, the more the table suspects them.
 # A number of people in words; greater ones stay numbers.
 people_count =
     { $count ->
@@ -38,23 +38,23 @@ watch = Watch
 # Head of a column: how many are left on a list of suspects.
 matrix_undecided = Left
 matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
-matrix_legend = The number is that suspect's rank; 1 = most suspected. Left = suspects still on the list. Dots by a name = how many of the others suspect them.
+matrix_legend = The number is the suspect’s rank (1 = most suspected). Left = suspects still on the list. Dots by a name = how many of the others suspect them.
 entry_question =
     { $victims ->
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victims }?
     }
-entry_turn_of = You came in at turn { $turn } of { $turns }.
+entry_turn_of = You joined at turn { $turn } of { $turns }.
 entry_starts_at = Starts mid-game, at turn { $turn } of { $turns }.
 entry_starts_in = In { $seconds } seconds.
 from_the_beginning = From the beginning
-suspicion_strip_chart = How much the table suspects each of them, turn by turn. Now: { $values }
+suspicion_strip_chart = How much the table suspects each character, turn by turn. Now: { $values }
 all_charts = All charts
-folded = folded
+folded = collapsed
 ratings_word = Ratings
 tracks_not_recorded = Not recorded: { $names }.
 rate_missing = Add readings: { $what }
-score_handle = Height of the charts
+score_handle = Chart height
 ## Page frame and table: bar, menu, perspective, spoilers, cast, matrix, inspector
 play = Play
 pause = Pause
@@ -81,26 +81,26 @@ turn_number = Turn { $turn }
 turn_word = Turn
 go_to_turn = Go to turn { $turn }
 perspective = Perspective
-perspective_hint = Through whose eyes (v)
+perspective_hint = Whose eyes you see the game through (v)
 all_knowing = All-knowing
 public = Public only
 as_seat = As { $name }
 spoilers_hidden = Show spoilers
 spoilers_truth_revealed = Truth revealed
 spoilers_shown = Spoilers shown
-reveal_warning = This reveals who did it, and everybody’s secrets, before the game does.
+reveal_warning = This reveals who did it, and everyone’s secrets, before the game does.
 reveal_confirm = Reveal anyway
 reveal_hint = Reveal who did it, all scripts, and what lies ahead on the charts (s)
-copy_by_hand = The browser did not allow copying. Here is the link:
+copy_by_hand = The browser blocked copying. Here is the link:
 theme_system = Theme: system
 theme_light = Theme: light
 theme_dark = Theme: dark
 save_log = Save the log as a file
-verify = Verify: run it again and compare
-verified = Verified: all { $events } events are the same when the game is run again with this seed and these replies.
-differs = Event { $event } is different when the game is run again.
-cannot_verify = The log could not be run again.
-verify_foreign = This game was not played by Casebook, so there is nothing to run again.
+verify = Verify: run the game again and compare
+verified = Verified: running the game again with this seed and these replies gives the same { $events } events.
+differs = Event { $event } comes out differently when the game is run again.
+cannot_verify = The game could not be run again.
+verify_foreign = Casebook did not play this game, so there is nothing to run again.
 parts_of_the_table = Parts of the table
 conversation = Conversation
 cast = Cast
@@ -112,8 +112,8 @@ death_of =
        *[other] The death of { $name }
     }
 whose_death = Whose death
-follow_victim = Follow the talk
-follow_victim_hint = Show the death that each turn is about
+follow_victim = Follow the conversation
+follow_victim_hint = Switch to the death being discussed at each turn
 votes_for = votes for { $name }
 you_see_as = your perspective
 matrix = Who suspects whom
@@ -123,7 +123,7 @@ state_feigned = feigned
 state_own = themselves
 reasons = Reasons
 no_reasons = No assessment or decision about this yet.
-about_whom = { $observer } about { $suspect }
+about_whom = { $observer } on { $suspect }
 show_earlier = Show earlier lines ({ $lines } more)
 more = More
 less = Less
@@ -150,20 +150,20 @@ order_longest = longest first
 order_costliest = most tokens first
 filter_all = all games
 filter_models = played by language models
-filter_people = with people
-filter_offline = by the offline reader alone
+filter_people = with human players
+filter_offline = by the offline reader only
 not_recorded_label = Not recorded
 hidden_by_perspective = Not visible from this perspective.
-hidden_by_spoilers = Hidden, because it could give away who did it. To see it, press “Show spoilers”.
+hidden_by_spoilers = Hidden because it could give away who did it. Press “Show spoilers” to see it.
 reason_folded = Their reasoning (spoiler)
-reason_folded_hint = The reasons people give may reveal who did it. “Show spoilers” opens them all.
+reason_folded_hint = A character’s reasons may reveal who did it. “Show spoilers” opens them all.
 why_button = why?
 why_label = Why turn { $turn } went this way
 the_numbers = The numbers
-steps_head = Steps on the way
-step_holds = holds:
-step_does_not_hold = does not hold:
-tries_head = Tries at this answer
+steps_head = Intermediate steps
+step_holds = true:
+step_does_not_hold = false:
+tries_head = Tries for this answer
 try_word = Try
 try_number = Try { $number }
 try_accuracy = Accuracy
@@ -173,28 +173,28 @@ try_timed = Timed
 try_length = Length
 try_said = said
 try_left_out = Left out before this try
-try_nothing_left_out = Nothing had been left out.
+try_nothing_left_out = Nothing was left out.
 try_wrong = Not supported by their own timeline
 try_nothing_wrong = Every statement is supported.
-try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is said.
+try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is spoken.
 scores = Scores of the suspects
 suspect = Suspect
 weighted_gain = Weighted information gain of earlier rounds
 expected_gain = Expected information gain of the next question
 score_word = Score
 by_chance = by chance
-parameters = β = { $beta }: how much earlier gains count next to the expected one. ε = { $epsilon }: how often chance decides.
-sensors = How the others were assessed first
+parameters = β = { $beta }: weight of earlier gains against the expected gain. ε = { $epsilon }: how often the choice is random.
+sensors = How the others were assessed beforehand
 distance = Distance to the hypothetical murderer
-distance_hint = A full bar fits the profile of the murderer: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
+distance_hint = A full bar means a perfect fit with the murderer’s profile: the observer dislikes them, and they had motive and opportunity. Criteria the observer has dropped do not count.
 thoughts =
     { $count ->
         [one] { $count } hidden step
        *[other] { $count } hidden steps
     }
-nothing_to_explain = Nobody made a decision on this turn. When somebody does, the reason appears here.
+nothing_to_explain = No one made a decision on this turn. When someone does, the reason appears here.
 attempt = attempt { $number }
-repaired = Repaired so that it could be read:
+repaired = Repaired to make it readable:
 prompt = Prompt
 reply = Reply
 reasoning = Reasoning
@@ -213,16 +213,16 @@ welcome_connect = Connect a model
 empty_table = The table is empty
 empty_table_hint = Choose a case or a log from the library, open a file, or drop one anywhere on this page.
 table_loading = Loading the game …
-studio_loading = Loading what is needed to play …
-part_not_loaded = This part of the page could not be loaded. What is open keeps working; try again when you are online.
+studio_loading = Loading the parts needed to play …
+part_not_loaded = This part of the page could not be loaded. Everything already open keeps working; try again when you are online.
 studio_not_loaded = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
 charts_not_loaded = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
 update_ready = A newer version of Casebook is ready.
-update_waits = A newer version of Casebook has been downloaded. What is open stays on its version; your next visit uses the new one.
+update_waits = A newer version of Casebook has been downloaded. This page stays on the current version; your next visit uses the new one.
 update_now = Update now
 loading = Loading …
 library_head = Cases and logs
-library_terms = Questum (from a research paper): each player questions whoever seems most worth asking. The random seed settles what is left to chance, so the same seed can replay the same game. Tokens are the pieces of words that models count in.
+library_terms = In Questum (from a research paper), each player questions whoever seems most worth asking. The random seed decides everything left to chance, so the same seed can replay the same game. Tokens are the word pieces in which models measure text.
 library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
@@ -239,12 +239,12 @@ your_logs = Your logs
 no_cases = No cases are bundled with this page. Open a case file to play one.
 no_logs = Nothing here yet. Games that you play or open are kept in this browser.
 no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
-may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save what matters as a file.
+may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save anything that matters as a file.
 save_all = Save all my games
 saving_all = Saving { $done } of { $total } …
-save_all_hint = One file with every game, its ratings, and every case kept here; codes and interviews are saved game by game. “Open files” brings them back.
+save_all_hint = One file with every game, its ratings and every case kept here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
 save_all_left_out = { $count } could not be read and are not included:
-no_storage = Your logs cannot be shown: { $error }. Games can still be played and saved to a file.
+no_storage = Your logs cannot be shown: { $error }. You can still play games and save them to a file.
 players =
     { $count ->
         [one] { $count } player
@@ -266,53 +266,53 @@ save_file = Save to file
 delete = Delete
 deleted = “{ $title }” was deleted.
 deleted_for_good = “{ $title }” was deleted. It was unreadable, so it cannot be restored.
-delete_while_played = This game is being played, here or in another tab. You can delete it once it has been stopped there or has ended.
+delete_while_played = This game is being played here or in another tab. Stop it there first, or wait until it ends.
 undo = Undo
 finished_label = finished
 unfinished = unfinished
 end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
-cannot_save = The browser did not allow the page to save a file.
-id_taken = Another game with the id “{ $own }” is kept here already, so this one is kept as “{ $id }”. Nothing is lost.
+cannot_save = The browser did not allow this page to save a file.
+id_taken = Another game here already has the id “{ $own }”, so this one is kept as “{ $id }”. Nothing is lost.
 not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
 not_restored = The game could not be restored.
-budget_not_stored = The new budget applies, but could not be stored: when you open the game again, it has the old one.
+budget_not_stored = The new budget applies now but could not be stored; the old one returns when you reopen the game.
 no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
-address_unreadable = There is nothing at this address, or its server does not let web pages read it.
-link_game_unknown = The game in this link is not kept in this browser. If it was played in another one, ask for its file.
+address_unreadable = There is nothing at this address, or its server does not allow web pages to read it.
+link_game_unknown = The game in this link is not in this browser. If it was played elsewhere, ask for its file.
 not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
-game_keeps_its_language = The page is in English now. The game on the table was played in Chinese.
+game_keeps_its_language = The page is now in English, but the game on the table was played in Chinese.
 watch_in_this_language = Watch this case in English
-another_game = “{ $name }” is the log of a different game from the one on the table.
+another_game = “{ $name }” is a log of a different game, not the one on the table.
 case_not_log = This is a case, not a log.
 skipped_events =
     { $count ->
-        [one] { $count } event of this log is impossible and was skipped.
-       *[other] { $count } events of this log are impossible and were skipped.
+        [one] { $count } impossible event in this log was skipped.
+       *[other] { $count } impossible events in this log were skipped.
     }
 and_more = and { $count } more
 ## Opening files and links
 file_unreadable = the file cannot be read
-file_refused = “{ $address }” is not public or does not exist (answer { $status }); if you have access, download it and open the file
-file_missing = “{ $address }” does not exist (answer { $status })
+file_refused = “{ $address }” is not public or does not exist (HTTP { $status }). If you have access, download it and open the file
+file_missing = “{ $address }” does not exist (HTTP { $status })
 file_unreachable = “{ $address }” could not be loaded. Are you online?
-open_files_hint = Files, folders or archives, one or several: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
+open_files_hint = Open one or more files, folders or archives: logs and scripts from Casebook, WellPlay and PLAYER*, MIRAGE or ThinkThrice; games from Avalon-NLU, LLMafia, Werewolf Arena or Among Us. They stay in this browser.
 open_folder = Open a folder
 reading_files = Reading: { $done } of { $total } MB
 fetching_file = Downloading: { $done } MB so far
 recognising_files =
     { $count ->
-        [one] Finding out what is in { $count } file …
-       *[other] Finding out what is in { $count } files …
+        [one] Identifying { $count } file …
+       *[other] Identifying { $count } files …
     }
 log_unpacking = Reading the log: { $percent }
 log_loading = Loading the game: event { $done } of { $total }
 cancel = Cancel
 opening_cancelled = cancelled
-too_large_files = These files are { $size } MB together. This page reads up to { $limit } MB at once; open fewer at a time.
+too_large_files = These files total { $size } MB. This page reads up to { $limit } MB at once; open fewer at a time.
 too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
-no_files = There were no files in it.
+no_files = It contains no files.
 nothing_found = Nothing here could be read as a game or a script.
 nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
 found_several =
@@ -339,9 +339,9 @@ notes_count =
         [one] { $count } note
        *[other] { $count } notes
     }
-loose_problems = Files that belong to none of these games
+loose_problems = Files not part of any of these games
 problem_serious = serious
-keeping_games = Keeping games: { $done } of { $total }
+keeping_games = Saving games to the library: { $done } of { $total }
 keep_all = Keep all { $count } in the library
 kept_all =
     { $count ->
@@ -355,36 +355,36 @@ show_details = Details
 hide_details = Hide
 who_killed =
     { $name ->
-        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; it is never guessed.
-       *[other] The files do not say who killed { $name }. If you know, enter it; it is never guessed.
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; Casebook never guesses.
+       *[other] The files do not say who killed { $name }. If you know, enter it; Casebook never guesses.
     }
 keep_answer = Keep this answer
 leave_open = Leave it open
 answer_kept = Kept as your answer.
 culprit_unsaid = the files do not say who did it
 your_cases = Your cases
-no_own_cases = Scripts that you open are kept here, ready to play.
+no_own_cases = Scripts you open are kept here, ready to play.
 case_deleted = “{ $title }” was deleted.
 case_not_kept = This case could not be kept in the browser. You can still play it.
 reading_broke_off = The files could not be read.
-cors_refused = “{ $address }” could not be loaded. Either it is unreachable, or its server does not let other web pages read it (CORS); the browser does not say which.
-cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow loading include raw.githubusercontent.com and gist raw links.
+cors_refused = “{ $address }” could not be loaded. It may be unreachable, or its server may not allow other web pages to read it (CORS); the browser does not say which.
+cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Hosts that allow direct loading include raw.githubusercontent.com and gist raw links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
-link_lost = This link carried a game or a lesson, but that part has been cut off. Ask for the link again, or for the file.
+link_lost = This link carried a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” cannot be loaded: this page loads only https: and http: addresses, files of datasets (hf:owner/name/path) and files next to the page.
+refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = The log holds no suspect lists. But its program asks everybody on a list, so whoever was asked was on it.
+recovered_hint = This log has no suspect lists, but its program asks everyone on a list, so anyone who was asked must have been on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
-ratings_hint = Ratings by neutral readers, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of the two.
+ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the maximum so far. The number is suspicion’s share of the two combined.
 ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
-rated_title = Ratings of this
+rated_title = Ratings of this line
 suspicion_word = suspicion
 trust_word = trust
 ## Set-up: case, preset, rules, browser model
 setup_head = Set up a game
-setup_lead = Press Start, or change what you like first.
+setup_lead = Press Start, or change any settings first.
 setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
@@ -394,23 +394,23 @@ offline_reader_label = The offline reader
 browser_model = The browser's own model
 browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
 browser_model_none = This browser has no model of its own for { $language }.
-browser_model_download = The browser downloads its model once, for all pages: several gigabytes that stay on this device. It needs free disk space; do not use a mobile connection.
+browser_model_download = The browser downloads its model once, for all pages: several gigabytes, stored on this device. Make sure there is free disk space, and avoid mobile data.
 browser_model_fetch = Download the model
 browser_model_coming = Downloading the model: { $percent } %
-browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are cut so that every prompt fits.
-browser_model_ready = Ready. It does not say how much it reads at once, so characters’ memories are cut to 4,096 tokens, prompts included.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still need up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
+browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are trimmed so that every prompt fits.
+browser_model_ready = Ready. It does not say how much it can read at once, so characters’ memories are trimmed to keep each prompt within 4,096 tokens.
+browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. A prompt that does not fit fails; you can skip it and continue without that turn.
 browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
-browser_model_unrepeatable = The browser does not say which model it is, and may answer the same prompt differently tomorrow: such a game can be watched and verified from its log, not reproduced.
+browser_model_unrepeatable = The browser does not say which model it uses, and the same prompt may get a different answer tomorrow. The game can be watched and verified from its log, but not reproduced.
 browser_model_first = Download the browser's own model first, or choose another.
 browser_model_again = Try again
 find_local = Find a model on this computer
 none_local = No model server was found on this computer (looked for { $names }).
 local_found = { $name } is running. Which model should play?
 local_without_models = { $name } is running but has no model that can play.
-offline_hint = No language model, no key, works offline. It answers with sentences from the scripts. Free.
+offline_hint = Free and works offline, with no language model and no key. It answers with sentences from the scripts.
 endpoint = A language model
-endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay what it charges.
+endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay its charges, if any.
 base_url = Base URL
 base_url_hint = Up to and including /v1
 bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
@@ -418,7 +418,7 @@ model = Model
 model_hint = Its name on that server
 no_model = Enter the name of the model.
 key = Key
-key_needs_address = Enter the address first: a key belongs to its server. Servers without keys need none
+key_needs_address = Enter the address first: each key belongs to one server. If the server needs no key, leave this empty
 temperature = Temperature
 temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
 top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
@@ -430,7 +430,7 @@ questum_settings = Questum settings
 questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
 preset_head = Start from
 preset = Preset
-preset_hint = Sets all rules to match a paper; players, seed and budget stay as they are.
+preset_hint = Sets all rules to match a paper; players, seed and budget do not change.
 preset_none = custom
 preset_casebook = Casebook
 preset_published = { $name }, as published
@@ -441,12 +441,12 @@ mirage_settings = MIRAGE settings
 think_thrice_settings = ThinkThrice settings
 think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
 table_rules = Rules of the table
-table_rules_lead = Rules that apply in every procedure, where the papers differ.
+table_rules_lead = Rules on which the papers differ. They apply in every procedure.
 settings_open = Open settings…
 settings_save = Save these settings
 settings_refused = These settings cannot be used.
 start = Start the game
-form_problems = The game cannot start like this.
+form_problems = The game cannot start yet.
 field_takes = { $name }: { $wanted }
 seed_wanted = Enter a whole number from 0 to 2⁵³ − 1.
 number_wanted = Enter { $wanted }.
@@ -462,17 +462,17 @@ key_page = Get a key here
 full_stop = .
 models_listed =
     { $count ->
-        [one] { $count } model is listed there; you can also enter another name
-       *[other] { $count } models are listed there; you can also enter another name
+        [one] The server lists { $count } model; you can also enter another name
+       *[other] The server lists { $count } models; you can also enter another name
     }
 key_goes_to = Sent only to { $host }.
 key_in_memory = Not saved: forgotten when you close the page.
 remember_key = Remember on this device
-remember_where = Stored unencrypted in this browser until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
+remember_where = Stored unencrypted in this browser until you forget it. Anyone who uses this browser profile can read it, so avoid this on shared machines.
 forget_key = Forget
 forget_key_hint = Forget this key, in memory and on this device
 test_connection = Test connection
-test_cost = A few requests, one of them like a move in a game: a few hundred tokens, more if the model thinks first.
+test_cost = Makes a few requests, one of them like a move in a game: a few hundred tokens, or more if the model reasons first.
 test_cancel = Cancel the test
 testing = Testing
 use_address = Use { $url }
@@ -480,8 +480,8 @@ copy_command = Copy
 copied_command = Copied
 cannot_copy = Copy by hand
 mind_details = Temperature
-several_minds = A model per seat
-several_lead = The choice above plays everybody. Add others, and say who plays whom: two models at one table, or a model among offline readers.
+several_minds = A different model per seat
+several_lead = The model above plays every character. Add others and assign seats: two models at one table, or one model among offline readers.
 add_mind = Add another
 remove_mind = Remove
 kind_of_mind = Kind
@@ -492,15 +492,15 @@ no_embedding_model = Enter the name of the embedding model.
 calls_head = How calls are made
 calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
 limit = Calls at once
-limit_hint = at most; lower it if the server asks to slow down
+limit_hint = maximum; lower it if the server asks to slow down
 memory_head = Memory
-memory_lead = What a player recalls for a task: the nearest segments of their own script and of the dialogue, within these budgets.
+memory_lead = What a player recalls for each task: the most relevant segments of their own script and of the dialogue, within these budgets.
 embedder = Embedder
-embedder_hint = finds the nearest segments
+embedder_hint = finds the most relevant segments
 embedder_builtin = built in, free, offline
 embedder_endpoint = from a server
 embedding_model = Embedding model
-embedding_model_hint = its name on that server; embeddings are not part of the estimate
+embedding_model_hint = its name on that server; the estimate does not include embeddings
 ## Set-up: settings with their hints and choices (also in the command line)
 field_rounds = Rounds
 field_rounds_hint = of questions; 3 in the paper
@@ -511,71 +511,71 @@ field_after_clues_hint = 3 in the paper
 field_turns = Turns in each stage
 field_turns_hint = for each player; 5 in the paper
 field_vote_rule = Vote
-field_vote_rule_hint = Half: a murderer is caught if half of the players vote for them, even if some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
+field_vote_rule_hint = Questum convicts whoever gets votes from half of all players, counting those who did not vote. ThinkThrice and MIRAGE use most votes. A tie convicts no one
 field_vote_rule_half_of_players = Half of all players
 field_vote_rule_half = Half of the votes cast
 field_vote_rule_plurality = Most votes
 field_order = Speaking order
-field_order_hint = At random in ThinkThrice’s program, drawn again for the introductions and for every round; by seat in the others
+field_order_hint = Random in ThinkThrice’s program, drawn again for the introductions and for each round; by seat in the others
 field_order_by_seat = by seat
 field_order_by_chance = at random
 field_votes_for_oneself = Players may vote for themselves
 field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
-field_lists_in_votes = Votes mention the player’s own suspect list
-field_lists_in_votes_hint = As published: no. Only one strategy keeps such a list, so it spoils a comparison
-field_lists_by_seat = Suspect lists begin in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. Off: they begin with the next seat and go round
-field_new_questions = Askers are told not to ask what has been answered already
-field_new_questions_hint = Ours; in no paper
+field_lists_in_votes = Players see their own suspect list when they vote
+field_lists_in_votes_hint = Off in the published programs. Only one strategy keeps such a list, so turning this on skews comparisons
+field_lists_by_seat = Suspect lists start in seat order
+field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the next seat and goes round
+field_new_questions = Askers are told not to repeat questions already answered
+field_new_questions_hint = Casebook’s own; not in the papers
 field_guidance = Players are told the round, to ask one question at a time and to answer briefly
-field_guidance_hint = And what comes first when a secret conflicts with helping. Ours, from what language models asked for after playing; in no paper
-field_host = A host lays out clue cards before every round, and names afterwards who has not been asked
-field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
+field_guidance_hint = They are also told what comes first when a secret conflicts with helping. Casebook’s own, based on what language models asked for after playing; not in the papers
+field_host = A host lays out clue cards before each round, and afterwards names those who have not been asked
+field_host_hint = Casebook’s own. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
-field_clue_cards_hint = In Questum’s procedure. The papers’ cases have no cards there
+field_clue_cards_hint = For Questum’s procedure. The papers’ cases have no cards there
 field_culprits_confess = Culprits are disclosed
-field_culprits_confess_hint = The program puts “I am the culprit.” in front of the culprit’s introduction, questions and answers, to see whether anybody’s trust falls; no player is told. On in MIRAGE’s Tables 3 and 10, off everywhere else.
-field_thoughts = A thought is written before speaking
-field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
-field_raters = Who rates what is said
-field_raters_hint = Suspicion and trust, after every utterance; by a neutral reader in MIRAGE’s program, by the other characters in its text
+field_culprits_confess_hint = The program adds “I am the culprit.” before the culprit’s introduction, questions and answers, to test whether the others’ trust falls; players are not told about it. On in MIRAGE’s Tables 3 and 10, off everywhere else.
+field_thoughts = Players write down a thought before speaking
+field_thoughts_hint = Before introductions, actions and answers; no one hears it. On in MIRAGE
+field_raters = Who rates each utterance
+field_raters_hint = For suspicion and trust, after every utterance: a neutral reader in MIRAGE’s program, the other characters in its paper
 field_raters_neutral = a neutral reader
-field_raters_every_other = everybody but the speaker
-field_raters_nobody = nobody
+field_raters_every_other = everyone but the speaker
+field_raters_nobody = no one
 field_rater_mind = The neutral reader’s model
-field_rater_mind_hint = Its number in the list of models, from 0; the papers use one model for all
+field_rater_mind_hint = Its number in the list of models, starting at 0; the papers use one model for everything
 field_ranking = Final ranking
-field_ranking_hint = As published: suspicion minus trust over all utterances, plus the number of players for every vote
+field_ranking_hint = As published: suspicion minus trust over all utterances, plus as many points per vote as there are players
 field_ranking_doubt = by suspicion minus trust
 field_ranking_votes = by votes
-field_counters = Ratings that count in TII
-field_counters_hint = The published program starts again with each stage; both are measured in any case
-field_counters_whole_game = of the whole game
-field_counters_last_stage = of the last stage
+field_counters = Ratings counted in TII
+field_counters_hint = The published program starts over with each stage; both versions are always measured
+field_counters_whole_game = whole game
+field_counters_last_stage = last stage
 field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
+field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0 waits for each rating, as the published program does
 field_open_conversation = Open conversation before every turn
-field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
+field_open_conversation_hint = Everyone may say one thing to the whole table. In MIRAGE’s paper, but not in its program
 field_accusation = Accusations before the vote
-field_accusation_hint = The vote is then between those accused. In MIRAGE’s text, not in its program
-field_shared_history = One history for all
-field_shared_history_hint = Once everything said outgrows its budget, it is summarised as one text for everybody, the neutral reader included, and nothing may be left out; whoever acts is given their last thought, their last action and what came of it. As in MIRAGE’s program: on
-field_clue_pool = Number of clues the pooled CIC is divided by
-field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
+field_accusation_hint = The vote is then between those accused. In MIRAGE’s paper, but not in its program
+field_shared_history = Shared history
+field_shared_history_hint = Once the dialogue outgrows its budget, it is summarised in one text for everyone, including the neutral reader, and nothing may be left out. Players also get their own last thought, last action and its result. On in MIRAGE’s program
+field_clue_pool = Total number of clues for the pooled CIC
+field_clue_pool_hint = 284 as published, for all eight scripts; 0: not measured
 field_exam_from = Exam
-field_exam_from_hint = After play, or instead of it; a table then shows who knew what. Questum holds it after play and compares with PP and OP
+field_exam_from_hint = Held after play or instead of it; a table then shows who knew what. Questum holds it after play and compares the result with PP and OP
 field_exam_from_none = none
 field_exam_from_play = after play
 field_exam_from_own = without play, from their own script (PP)
 field_exam_from_everybody = without play, from every script (OP)
-field_exam_times = How often it is taken
+field_exam_times = How many times it is taken
 field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
-field_exam_questions = The case’s questions are asked
+field_exam_questions = Include the case’s questions
 field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
-field_exam_votes = The vote is repeated with every evaluation
-field_exam_votes_hint = As published; without play, everybody votes from the scripts. The win rate is then a mean, too
+field_exam_votes = Repeat the vote with every evaluation
+field_exam_votes_hint = As published; without play, everyone votes from the scripts. The win rate is then also a mean
 field_exam_after_rounds = Also after these rounds
-field_exam_after_rounds_hint = In addition to the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
+field_exam_after_rounds_hint = In addition to the end, for example 1, 2: what everyone knows by then. No one remembers it, so it does not affect the game
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
@@ -585,30 +585,30 @@ field_calls_hint = Fewer calls cost less but assess less carefully; one per sens
 field_calls_per_sensor = one per sensor
 field_calls_per_target = sensors together
 field_calls_fused = all in one
-field_calls_per_act = all in one, and everybody at once when lists are updated
-field_visibility = Questions of a round
-field_visibility_hint = All at once is much faster, but nobody can react to what was just said; one after another in the papers
+field_calls_per_act = all in one, and all players together when lists are updated
+field_visibility = Questions within a round
+field_visibility_hint = Asking all at once is much faster, but no one can react to what was just said; one after another in the papers
 field_visibility_sequential = one after another
 field_visibility_simultaneous = all at once
 field_limit = Calls at once
-field_limit_hint = at most; lower it if the server asks to slow down
+field_limit_hint = maximum; lower it if the server asks to slow down
 field_script_tokens = Script memory
 field_script_tokens_hint = tokens per task; 4,000 in the paper
 field_introduction_tokens = Script memory for introductions
-field_introduction_tokens_hint = tokens of their own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
+field_introduction_tokens_hint = tokens of the player’s own script for the introduction; 12,000 in Questum’s program; 0: same as for other tasks
 field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
-field_head_percent = Kept from the beginning, in percent
-field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
+field_head_percent = Kept from the beginning (%)
+field_head_percent_hint = Share of each budget kept for the beginning of the script and dialogue. It is the same for every task, so servers can reuse it; 0 in the papers
 field_summariser_mind = Who summarises
-field_summariser_mind_hint = When a whole memory outgrows its budget: a number in the list of models, from 0; empty: whoever thinks. MIRAGE uses one model for it
-field_keeps_own = Introductions, clues, their own exchanges and the current round come with every task
-field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and gaps are marked. Ours; in the papers everything is recalled by relevance
+field_summariser_mind_hint = Used when a memory outgrows its budget: a number in the list of models, starting at 0. Empty: each player’s own model. MIRAGE uses one model for this
+field_keeps_own = Every task includes introductions, clues, the player’s own exchanges and the current round
+field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Casebook’s own; in the papers, everything is recalled by relevance
 field_targets = Whom to ask
 field_targets_hint = Only the best in Questum, every suspect in PLAYER*
 field_targets_top = the best suspects
 field_targets_all = every suspect (PLAYER*)
-field_targets_count = How many of them
+field_targets_count = How many to ask
 field_targets_count_hint = different people per victim and round; 1 in the paper
 field_questions = m
 field_questions_hint = questions in a row to the same person; 1 in the paper
@@ -617,64 +617,64 @@ field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
 field_epsilon = ε
 field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Without it, information value is read before questions instead. Unpruned lists cost more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people they cost less
-field_asks_people = People who play are asked in every round
-field_asks_people_hint = By the last player who can, if nobody has before; the paper leaves it to scores and chance
-field_prunes_last = Lists are updated after the last round, too
-field_prunes_last_hint = So that late findings count before the vote; in the papers the vote follows the last answer
+field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars; the 17.9 is PLAYER*’s 33.7 × 0.530). With a fixed number of people to ask, they cost less
+field_asks_people = Human players are asked in every round
+field_asks_people_hint = If no one else has asked them, the last player who can does; the paper leaves this to scores and chance
+field_prunes_last = Lists are also updated after the last round
+field_prunes_last_hint = So that late findings count in the vote; in the papers, the vote comes right after the last answer
 field_asking_sensors = Sensors before a question
-field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
+field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; none in its ablation, which also has none before pruning
 field_pruning_sensors = Sensors before pruning
-field_pruning_sensors_hint = The same plus information value in the paper
+field_pruning_sensors_hint = In the paper, the same plus information value
 field_remembered = Memories retrieved (MR)
-field_remembered_hint = pieces of the dialogue for an answer; 5 in the paper, 0: its ablation
+field_remembered_hint = segments of dialogue retrieved for each answer; 5 in the paper, 0 in its ablation
 field_refinement = Self-refinement (SR)
 field_refinement_hint = Adds what the answer left out of the timeline; on in the paper, off in its ablation
 field_verification = Self-verification (SV)
-field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is said
+field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is spoken
 field_tries = N
-field_tries_hint = tries of an answer at most; 3 in the paper
-field_fresh_tries = Every try starts afresh
-field_fresh_tries_hint = As in the paper. Off: it goes on from the last try and is told what was wrong with it
+field_tries_hint = maximum number of tries per answer; 3 in the paper
+field_fresh_tries = Every try starts over
+field_fresh_tries_hint = As in the paper. Off: each try builds on the last one and is told what was wrong with it
 field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: everybody’s turn comes round
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: everyone is asked in turn
 field_untimed_is_incorrect = A statement without a time is incorrect
 field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
 field_gate = A call decides whether a question needs the timeline
-field_gate_hint = As in the published program. Off: the question’s words decide
-field_program_memory = What was just said, the relationship to the asker and every clue card are in the prompts that need them
-field_program_memory_hint = As in the published program; one more call for every answer
+field_gate_hint = As in the published program. Off: decided by the wording of the question
+field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
+field_program_memory_hint = As in the published program; takes one extra call per answer
 field_beliefs = Beliefs
-field_beliefs_hint = Everybody shares out 100 points among those who might be guilty, so the charts move with every turn. Ours; in no paper
-field_beliefs_off = not read
+field_beliefs_hint = Everyone divides 100 points among those who might be guilty, so the charts move with every turn. Casebook’s own; not in the papers
+field_beliefs_off = not collected
 field_beliefs_with_acts = stated with every action: no extra call
 field_beliefs_by_asker = also by the asker after each answer
-field_beliefs_by_everybody = also by everybody after each answer
+field_beliefs_by_everybody = also by everyone after each answer
 field_beliefs_by_neutral_reader = by a neutral reader, after each answer
 ## Cost: estimate, prices, budget, what was spent
-cost_head = What it will take
+cost_head = Estimated cost
 cost_calls = { $range } calls
 cost_sent = { $range } tokens sent
 cost_received = { $range } received
 cost_free = Free: no server is called.
 cost_about = about { $range }
 cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
-cost_agree = Go ahead, whatever it takes
+cost_agree = Go ahead, whatever the cost
 cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
 cost_embeddings = Embeddings are not included either.
 cost_no_price = No price is known for { $model }, so only tokens are shown.
-cost_noted = prices noted { $date }; check with your provider
+cost_noted = prices as of { $date }; check with your provider
 cost_needs_form = The estimate appears once the form is complete.
 enter_price = Enter its price
 range_of = { $low }–{ $high }
 budget = Pause at
-budget_hint = Empty: no limit. Calls in progress are counted before the next one starts.
+budget_hint = Leave empty for no limit. Calls in progress are counted before the next one starts.
 budget_unit = Unit
 unit_tokens = tokens
 budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
 budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
 prices_head = Prices
-prices_lead = In { $currency } per million tokens, as noted in the month shown; vendors change them, so check with your provider. The first matching row counts. Kept in this browser.
+prices_lead = In { $currency } per million tokens, as of the month shown. Prices change, so check with your provider. The first matching row applies. Kept in this browser.
 price_host = Server
 price_model = Model
 price_sent = Sent
@@ -706,7 +706,7 @@ spent_failed =
        *[other] { $count } failed
     }
 spent_estimated = ≈ The server did not count these tokens; they are estimated.
-spent_note = By the prices in your table (in the set-up form); your provider's bill is what counts.
+spent_note = Based on the prices in your table (in the set-up form); only your provider’s bill is final.
 free = free
 no_price = no price
 at_least = { $cost } + unknown
@@ -727,49 +727,49 @@ spent_by_stage = By stage
 kind_of_task_other = Other
 readers_outside = Readers without a seat
 budget_reached = The next call could exceed the budget of { $limit }.
-budget_reached_detail = { $spent } so far. Nothing has been called since, and nothing is lost.
-budget_cannot_tell = The budget is in money, but a model of this game no longer has a price. The game waits, because nobody could tell when the budget is used up.
+budget_reached_detail = { $spent } so far. No calls have been made since, and nothing is lost.
+budget_cannot_tell = The budget is in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
 budget_raise = Raise the budget to
 budget_raise_go = Raise and continue
 budget_without = Continue without a budget
 ## Seat: choosing a role, forms, script, notes
 play_a_role = Play a role yourself
 people_head = Are you playing?
-people_watch = No, I watch
-people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
-people_play = Yes, I take a role
-people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
+people_watch = No, I’ll watch
+people_watch_hint = Every character is played by a program. You follow who suspects whom, and why.
+people_play = Yes, I’ll take a role
+people_play_hint = Take a role, read its script, then ask, answer and accuse. Several people can share one device and pass it around.
 choose_role = Choose a role
-choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
+choose_role_hint = Only public facts are shown; any of them may be the murderer – even you. You read your script at the table.
 several_people = Several people play
-several_people_hint = In one room, taking turns on this device: tick a role for each.
-role_missing = Choose the role you play, or choose to watch.
-others_offline = The offline reader plays the other roles, instantly and for free, unless you connect a language model below, which answers better.
+several_people_hint = You are in one room and take turns on this device. Tick a role for each person.
+role_missing = Choose a role to play, or choose to watch.
+others_offline = The offline reader plays the other roles, instantly and for free. For better answers, connect a language model below.
 limit_form = Time for each task
 limit_form_hint = seconds (leave empty for no limit)
 everything_else = Rules, models and numbers
 takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
 procedure_head = How the game goes
-procedure_questum = Everybody introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
-procedure_jubensha = A host leads: after each introduction, everybody else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
-procedure_mirage = Turn by turn, each player either asks somebody or searches a place for clues, and all are rated by what they say. Then comes the accusation.
-raters_others = everybody but the speaker
+procedure_questum = Everyone introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
+procedure_jubensha = A host leads the game. After each introduction, everyone else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
+procedure_mirage = Each player in turn either asks someone a question or searches a place for clues, and everyone is rated on what they say. Then comes the accusation.
+raters_others = everyone but the speaker
 raters_neutral = a neutral reader
 strategies_head = How programs play
-strategies_all = All the same way
-strategies_sides = Civilians one way, murderers another
-strategies_each = Seat by seat
-strategy_everybody = Everybody plays
+strategies_all = All play the same way
+strategies_sides = Civilians play one way, murderers another
+strategies_each = A choice for each seat
+strategy_everybody = Everyone plays
 strategy_civilians = Civilians play
 strategy_murderers = Murderers play
-strategies_quiet = Who is which stays hidden.
+strategies_quiet = This does not reveal who is a murderer.
 strategy_questum = Questum
 strategy_werewolf = Werewolf
 strategy_o_cot = O-CoT
 strategy_think_thrice = ThinkThrice
 strategy_mirage = MIRAGE's player
-strategy_questum_hint = asks where there is most to learn, clears whoever does not fit
-strategy_werewolf_hint = picks from prepared questions, thinks an answer over
+strategy_questum_hint = asks where there is most to learn, and clears whoever does not fit
+strategy_werewolf_hint = picks from prepared questions, and thinks its answers over
 strategy_o_cot_hint = questions itself about its objectives before asking
 strategy_think_thrice_hint = recalls, refines and checks every answer
 strategy_mirage_hint = asks or searches, with its whole script at hand
@@ -782,38 +782,38 @@ turns_since =
 seat_go_to_form = Your turn: go to the form
 read_my_script = Read my script
 form_introduce = Introduce yourself
-form_introduce_hint = First read your script, under “Your script”. Then tell everybody in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out what you would rather not tell.
-form_ask = Ask somebody about the death of { $victim }
+form_introduce_hint = First read your script, under “Your script”. Then tell everyone in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out anything you would rather not say.
+form_ask = Ask someone about the death of { $victim }
 form_search = Ask about the death of { $victim }, or search a place
-form_ask_hint = Everybody hears the question and the answer.
+form_ask_hint = Everyone hears the question and the answer.
 whom_to_ask = Whom do you ask?
 ask_or_search = What do you do?
 ask_somebody = Ask { $name }
 search_place = Search: { $place }
 your_question = Your question
-seat_remark = What you say with it (optional)
-seat_pass = Do nothing this time
+seat_remark = Say something as you do it (optional)
+seat_pass = Do nothing this turn
 form_answer = { $name } asks you about the death of { $victim }
 form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
 form_answer_sly = You may lie: tell the story your script gives you. You must not confess.
-form_confess = In this game the program announces who did it: “I am the culprit.” is put in front of everything you say aloud. You may keep anything else to yourself.
+form_confess = In this game the program announces who did it: “I am the culprit.” is added before everything you say aloud. You may keep everything else to yourself.
 form_answer_by_script = Follow your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
 your_answer = Your answer
 your_words = Your words
 form_suspects = Your suspect list: who may have killed { $victim }?
-form_suspects_hint = Tick everybody who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
+form_suspects_hint = Tick everyone who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
 more_suspicious = { $name }: more suspicious
 leave_list = Leave the list as it is
 why_for_me = Why? (optional, hidden until the end)
 form_vote = Who killed { $victim }?
-form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is revealed.
-form_vote_sly = You killed { $victim }. Accuse somebody the others will believe guilty.
-why_aloud = Your reason (everybody reads it)
+form_vote_hint = Your vote. Everyone votes at the same time; then the truth is revealed.
+form_vote_sly = You killed { $victim }. Accuse someone the others will think guilty.
+why_aloud = Your reason (everyone reads it)
 form_other = Your reply
 send = Send
 send_key = Ctrl + Enter
 seat_not_sent = Not sent yet: { $why }.
-choose_somebody = choose somebody from the list first
+choose_somebody = choose someone from the list first
 tick_somebody = tick at least one
 write_something = write something first
 form_is_closed = this task is over
@@ -825,9 +825,9 @@ seconds_left =
        *[other] { $seconds } seconds left
     }
 clock_stopped = The clock is stopped.
-next_introduce = Next: once everybody has introduced themselves, the questions begin.
+next_introduce = Next: once everyone has introduced themselves, the questions begin.
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
-next_answer = Next: the others go on; soon it is your turn again.
+next_answer = Next: the others continue; it will soon be your turn again.
 next_suspects = Next: another round.
 next_suspects_last = Next: the vote.
 script_dealt = Part { $act } of your script has arrived: what you remember now, and what you want. Read it before you go on.
@@ -837,18 +837,18 @@ round_place =
         [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
        *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
     }
-answers_hidden_until_all = Everybody answers at once; nothing is shown until all are in.
+answers_hidden_until_all = Everyone answers at once; nothing is shown until all the answers are in.
 others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
 pass_to = Pass the device to { $name }
-pass_hint = What comes next is for { $name } only. Everybody else, please look away.
+pass_hint = What comes next is for { $name } only. Everyone else, please look away.
 i_am = I am { $name }
 suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
-suspicion_most = most of all { $name }, { $points } of 100
+suspicion_most = most of all { $name }, with { $points } of 100
 suspicion_none = not filled in yet
-suspicion_how = How sure you are of each of them, 100 points in all. Drag, or use the arrow keys, whenever you like: what one gains, the others lose. It draws your line in the charts and does not change your suspect list, which holds only names. Nobody at the table sees it.
-suspicion_mine = You did it, so set what you would say if they asked you. Nobody at the table sees it.
-suspicion_else = Somebody else
+suspicion_how = How sure you are of each suspect, 100 points in total. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which holds only names. No one at the table sees it.
+suspicion_mine = You did it, so set what you would say if asked. No one at the table sees it.
+suspicion_else = Someone else
 suspicion_points = { $points } of 100
 # While what was said is told one by one.
 # Before somebody’s own words, while what others say is told before them.
@@ -861,11 +861,11 @@ seat_lines_left =
 next_one = Next
 show_the_rest = Show the rest
 seat_pace = One at a time
-seat_pace_hint = What the others say appears one by one, at reading pace; space shows the rest.
+seat_pace_hint = The others’ lines appear one by one, at reading pace; press Space to show the rest.
 timeout_head = Your time is up.
 timeout_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
 timeout_draft = What you had written:
-timeout_to_notes = Put it in my notes
+timeout_to_notes = Add it to my notes
 timeout_warning = When your time is up, the game goes on without your reply; your words are kept.
 seat_papers = Your papers
 seat_papers_script = Script
@@ -876,17 +876,17 @@ unmark = Remove the mark
 mark_hint = Select words in your script.
 no_clues = No clue has been found yet.
 seat_others = Who else is here
-perspective_fixed = Your own perspective only while people play; free after the verdict.
+perspective_fixed = While people are playing, you see only your own perspective. You can switch after the verdict.
 spoilers_after_verdict = Spoilers: after the verdict
 my_script = Your script
-seat_place = Where everybody is
+seat_place = Where everyone is
 my_script_hint = Only you may see this.
 act_of_script = Act { $act }
 objectives = What you want
 how_to_play_it = How you play it
 seat_timeline = Your day
 my_notes = Notes
-my_notes_hint = Kept in this browser as you type, for this game. No log or export contains them.
+my_notes_hint = Saved in this browser as you type, for this game only. No log or export contains them.
 new_note = What to ask, what does not fit …
 how_close = How close you were
 how_close_of = How close { $name } was
@@ -903,89 +903,89 @@ truth_unknown =
 you_accused_right = You accused { $name }, and you were right.
 you_accused_wrong = You accused { $name }, who did not do it.
 you_accused = You accused { $name }.
-no_vote = You accused nobody.
+no_vote = You accused no one.
 list_held = On your last list, the murderer was number { $place } of { $size }.
 list_missed = Your last list of { $size } did not include the murderer.
 ending_you_did_it = You killed { $victim }. { $votes } of { $of } votes were against you.
 ending_got_away = You got away with it.
 ending_caught = They found you out.
 review_head = How were the other players?
-review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot judge.
-review_by = { $name } rates
-review_story = Moving the story on
+review_lead = Five ratings from 1 to 5, as in the Questum paper. They are saved in the log; skip any you cannot judge.
+review_by = { $name }’s ratings
+review_story = Moving the story forward
 review_story_hint = 1: they went round in circles. 5: what they said and did kept opening up the case.
 review_questions = Their questions
-review_questions_hint = 1: beside the point, or asked before. 5: sharp, and built on what was said.
+review_questions_hint = 1: beside the point, or already asked. 5: sharp, and built on what was said.
 review_answers = Their answers
 review_answers_hint = 1: wrong or empty. 5: right, complete and to the point.
-review_immersion = Living the role
+review_immersion = Staying in character
 review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
 review_speed = Speed
-review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting.
+review_speed_hint = 1: the waiting spoilt the game. 5: there was no noticeable waiting.
 review_keep = Keep these ratings
 review_kept = Kept in the log. Thank you.
-review_none = Rate at least one.
+review_none = Give at least one rating.
 ## Seat: the five rating scales (Questum Table 7)
 # Story, 1.
-story_1 = They looked for nothing and concluded nothing; the story stood still.
+story_1 = They neither investigated nor drew conclusions; the story stood still.
 # Story, 2.
-story_2 = They seldom looked for anything and hardly thought it over, and their conclusions often misled.
+story_2 = They rarely investigated and hardly reasoned, and their conclusions were often misleading.
 # Story, 3.
-story_3 = They joined the search without going deep; with some bias, they moved the story on a little.
+story_3 = They joined the investigation without going deep; despite some bias, they moved the story forward a little.
 # Story, 4.
-story_4 = They went after information and made sound use of it; the story moved on.
+story_4 = They sought out information and reasoned well with it; the story moved forward.
 # Story, 5.
-story_5 = They dug actively and reasoned tightly; what they found turned the story.
+story_5 = They investigated actively and reasoned rigorously; their findings changed the course of the story.
 # Questions, 1.
-questions_1 = No questions, or ones that had nothing to do with the case.
+questions_1 = No questions, or none related to the case.
 # Questions, 2.
-questions_2 = Mostly beside the point, rarely of use, and the same ones over and over.
+questions_2 = Mostly irrelevant, rarely useful and often repeated.
 # Questions, 3.
-questions_3 = Some to the point but shallow; now and then repeated or off the track.
+questions_3 = Some were relevant but shallow; a few were repeated or off-topic.
 # Questions, 4.
-questions_4 = Mostly to the point and useful; once in a while a fresh one.
+questions_4 = Mostly relevant and useful, with the occasional original one.
 # Questions, 5.
-questions_5 = Sharp and deep; they brought hidden things to light and drove the story.
+questions_5 = Sharp and probing; they uncovered hidden facts and drove the story.
 # Answers, 1.
-answers_1 = Beside the point, or refused; no help at all.
+answers_1 = Irrelevant or refused; no help at all.
 # Answers, 2.
-answers_2 = Often wrong, patchy or misleading; the others had to ask again and again.
+answers_2 = Often wrong, incomplete or misleading; the others had to ask again and again.
 # Answers, 3.
-answers_3 = Right in the main, but sometimes incomplete or vague.
+answers_3 = Mostly right, but sometimes incomplete or vague.
 # Answers, 4.
 answers_4 = Right and nearly complete; small gaps did no harm.
 # Answers, 5.
-answers_5 = Exact, complete, true to the character, and clearly useful.
+answers_5 = Accurate, complete, true to the character, and clearly useful.
 # Immersion, 1.
-immersion_1 = No character at all: words and deeds contradicted it, without feeling.
+immersion_1 = No sense of character: words and actions contradicted it, and there was no feeling.
 # Immersion, 2.
-immersion_2 = A blurred character, often dropped; feelings clumsy or absent.
+immersion_2 = A vague character, often dropped; emotions were clumsy or absent.
 # Immersion, 3.
-immersion_3 = The character showed now and then; feelings so-so.
+immersion_3 = The character came through now and then; emotions were so-so.
 # Immersion, 4.
-immersion_4 = The character showed most of the time, with small slips and fitting feelings.
+immersion_4 = The character came through most of the time, with small slips and fitting emotions.
 # Immersion, 5.
-immersion_5 = The character came alive in deed, word and feeling, and was memorable.
+immersion_5 = The character came alive in word, action and feeling, and was memorable.
 # Speed, 1.
-speed_1 = Endless waits or silence; the game came to a halt.
+speed_1 = Endless waits or no reply; the game came to a halt.
 # Speed, 2.
 speed_2 = Slow, with many delays that broke the flow.
 # Speed, 3.
-speed_3 = Middling; the pauses were noticeable but bearable.
+speed_3 = Average; the pauses were noticeable but bearable.
 # Speed, 4.
-speed_4 = Fairly quick; short delays now and then.
+speed_4 = Fairly quick, with occasional short delays.
 # Speed, 5.
-speed_5 = Instant; no wait was felt and the pace held.
+speed_5 = Instant; there were no noticeable waits and the pace never flagged.
 ## Live play: progress, pauses, failed calls, resuming
 resume = Resume
 one_turn = One turn
 stop = Stop
-to_live_end = Jump to now
-paused = Paused. The game goes on when you resume.
+to_live_end = Jump to the latest turn
+paused = Paused. Press Resume to continue.
 paused_short = Paused
 stopping = Stopping after this call …
 game_dealing = The scripts are being dealt …
-game_playing = The game goes on …
+game_playing = The game is running …
 thinking = { $name } is thinking
 thinking_introduce = { $name } is preparing an introduction
 thinking_sensors = { $name } is assessing a suspect
@@ -998,59 +998,59 @@ thinking_embed = { $name } is searching their memory
 call_failed = The call for { $name } failed (attempt { $attempt }).
 call_failed_others =
     { $count ->
-        [one] Another call has failed, too. You will be asked about it afterwards.
-       *[other] { $count } other calls have failed, too. You will be asked about each of them afterwards.
+        [one] Another call has also failed. You will be asked about it afterwards.
+       *[other] { $count } other calls have also failed. You will be asked about each of them afterwards.
     }
 call_failed_alike =
     { $count ->
-        [one] Another call has failed, too. If its prompt was also too long, your choice applies to it.
-       *[other] { $count } other calls have failed, too. Your choice applies to all of them whose prompt was also too long.
+        [one] Another call has also failed. If its prompt was too long as well, your choice applies to it.
+       *[other] { $count } other calls have also failed. Your choice applies to every one whose prompt was too long as well.
     }
-call_failed_means = The game waits. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
+call_failed_means = The game is waiting. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
 retry = Retry
 skip = Skip this turn
-game_stopped = The game has stopped. What was played so far is kept.
-engine_again = The engine that played this game stopped. Nothing was lost: another one has taken over.
+game_stopped = The game has stopped. Everything played so far is kept.
+engine_again = The engine playing this game stopped, and another one has taken over. Nothing was lost.
 play_on = Resume the game
 what_happened = What happened
-live_controls = The game in play
+live_controls = Game controls
 give_up = Give up and see everything
-give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
-game_unfinished = Unfinished game. Resume picks up here; no completed call is repeated.
-played_elsewhere = This game is being played in another tab. Here you can only read it, as it was when this tab opened it.
+give_up_hint = Everyone’s scripts and thoughts become visible. You can still continue the game.
+game_unfinished = Unfinished game. Resume continues from here; no completed call is repeated.
+played_elsewhere = This game is being played in another tab. Here it is read-only, as it was when this tab opened it.
 game_not_over =
     { $turns ->
-        [one] “{ $title }” is not over: { $turns } turn is kept.
-       *[other] “{ $title }” is not over: { $turns } turns are kept.
+        [one] “{ $title }” is unfinished: { $turns } turn is kept.
+       *[other] “{ $title }” is unfinished: { $turns } turns are kept.
     }
 key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
 call_retry_in = The call for { $name } failed. Trying again in { $seconds } s
 call_retry_others =
     { $count ->
-        [one] ; another call waits, too
-       *[other] ; { $count } other calls wait, too
+        [one] ; another call is also waiting
+       *[other] ; { $count } other calls are also waiting
     }
-call_retry_soon = The call for { $name } failed and is tried again in a moment.
-call_retry_now = Do not wait
+call_retry_soon = The call for { $name } failed and will be tried again in a moment.
+call_retry_now = Retry now
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
-stopped_not_stored = The last turn could not be stored: { $why }. The game waits and keeps trying.
+stopped_not_stored = The last turn could not be stored: { $why }. The game is waiting and keeps trying.
 stopped_not_stored_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
 stopped_offline = This device is offline. The game continues by itself when the network is back.
 stopped_more = What to do
 store_again = Try again now
 continue_without_storing = Continue without storing
-stored_again = This game can be stored again, and all of it is stored now.
-play_stopped = Play does not work now. { $why }
-game_not_over_unstarted = “{ $title }” is not over: it stopped before its first turn. Answers that had come are kept.
+stored_again = Storing works again, and the whole game is now stored.
+play_stopped = Playing is not possible right now. { $why }
+game_not_over_unstarted = “{ $title }” is unfinished: it stopped before its first turn. Replies received so far are kept.
 games_not_over =
     { $count ->
-        [one] Another game was cut off, too: it is in the library.
-       *[other] { $count } other games were cut off, too: they are in the library.
+        [one] Another game was also interrupted; it is in the library.
+       *[other] { $count } other games were also interrupted; they are in the library.
     }
 utterance_arriving = is speaking …
 ## Charts and playback
-score = The score: every chart on one axis of turns
+score = The score: all charts, turn by turn
 playback = Playback
 first = To the beginning (Home)
 last = To the end (End)
@@ -1068,11 +1068,11 @@ events_chart =
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of those who could suspect each character do so; whoever did it only feigns a list
-count_feigned = Count feigned lists
-suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
+suspicion_hint = How many of those who could suspect a character actually do. Whoever did it only feigns a list
+count_feigned = Include feigned lists
+suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect them
 entropy = Entropy
-entropy_hint = How much is still open, in nats: H = ln n with n suspects left on a list
+entropy_hint = How much is still uncertain, in nats: H = ln n with n suspects left on a list
 entropy_chart =
     { $count ->
         [one] Entropy of { $count } observer over the turns
@@ -1084,7 +1084,7 @@ suspects_left =
        *[other] { $count } suspects
     }
 gain = Gain per round
-gain_hint = Information gain of a round, in nats, as published: entropy before a list is pruned, minus entropy after
+gain_hint = Information gain per round, in nats, as published: entropy before a list is pruned, minus entropy after
 gain_chart =
     { $count ->
         [one] Information gain of { $count } pruning
@@ -1093,11 +1093,11 @@ gain_chart =
 as_table = { $name } as a table
 enlarge = Enlarge { $name }
 ## Charts: beliefs, turning points, legends, sentences
-task_believes = shares out points
-plan_beliefs = Beliefs after every answer, as a neutral reader
+task_believes = divides 100 points
+plan_beliefs = Beliefs after every answer, by a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
-rate_beliefs_hint = 100 points shared out among everybody who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer made suspect, how sure that is, and where the table went wrong.
+rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } of 100 points
 belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
@@ -1105,17 +1105,17 @@ axis_word = Axis
 axis_points = points
 axis_log_odds = log-odds
 scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 of 100 points or fewer) to +{ $top } (99.5 or more)
-legend_log_odds = the higher, the more they are suspected
+legend_log_odds = higher: more suspected
 legend_even = even odds, 50 of 100 points
 beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart
-feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned; until here they counted.
+feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned. Before this turn, they counted.
 feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_sentence = { $what }.
-belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
+belief_moved_nobody = No one’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } changed nothing for { $who }.
 belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
 belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
@@ -1127,21 +1127,21 @@ turning_to_truth = Towards the truth. { $what }
 turning_from_truth = Away from the truth. { $what }
 turning_surer = Surer. { $what }
 turning_unsure = Less sure. { $what }
-belief_reconsidered = Without anything new: { $what }
+belief_reconsidered = With nothing new said: { $what }
 turning_turn = Turn { $turn }
-turning_not_recorded = No turning points: this log does not say whom anybody thought guilty. The offline reader can work that out from it.
-turning_hidden = No turning points: nobody’s beliefs are visible from this perspective.
-turning_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
-turning_none = No turning points: no turn of this game changed anybody’s belief much.
+turning_not_recorded = No turning points: this log does not record whom anyone suspected. The offline reader can work that out from what was said.
+turning_hidden = No turning points: no one’s beliefs are visible from this perspective.
+turning_none_yet = No turning point up to turn { $turn }, which is as far as you have come. There may be some ahead.
+turning_none = No turning points: no turn of this game changed anyone’s belief much.
 turning_beliefs_read =
     { $count ->
-        [one] Beliefs are read: the game has { $count } turning point.
-       *[other] Beliefs are read: the game has { $count } turning points.
+        [one] Beliefs have been read: the game has { $count } turning point.
+       *[other] Beliefs have been read: the game has { $count } turning points.
     }
 # What another program's log holds; the parts follow.
-log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
-log_holds_nothing = Nothing is said in this { $format }, so nobody’s beliefs can be read from it.
-holds_beliefs = whom anybody thought guilty
+log_holds = This { $format } contains { $held }. It does not record { $missing }, so the charts of beliefs are empty.
+log_holds_nothing = This { $format } contains no dialogue, so there is nothing to read beliefs from.
+holds_beliefs = whom anyone suspected
 holds_talk = what was said
 holds_clues = which clues were shown
 holds_ratings = ratings of suspicion and trust
@@ -1150,15 +1150,15 @@ holds_votes = who voted for whom
 holds_outcome = who was convicted
 # The one button that reads them.
 read_beliefs = Read beliefs from it
-read_beliefs_cost = free, in this page, about { $seconds }
+read_beliefs_cost = free, on this page, about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = To the turning points
 read_beliefs_charts = To the charts
-believer_afterwards = { $name }, as { $mind } saw it afterwards in their place
+believer_afterwards = { $name }, read afterwards by { $mind } from their seat
 column_points = Points of 100
 column_doubt = Doubt (nats)
-column_truth = From the truth (nats)
-column_division = Division (nats)
+column_truth = Distance from the truth (nats)
+column_division = Disagreement (nats)
 table_beliefs =
     { $victim ->
         [the hidden side] Beliefs about who belongs to the hidden side: { $whose }
@@ -1166,31 +1166,31 @@ table_beliefs =
     }
 table_certainty =
     { $victim ->
-        [the hidden side] Doubt, distance from the truth and division about who belongs to the hidden side: { $whose }
-       *[other] Doubt, distance from the truth and division about the death of { $victim }: { $whose }
+        [the hidden side] Doubt, distance from the truth and disagreement about who belongs to the hidden side: { $whose }
+       *[other] Doubt, distance from the truth and disagreement about the death of { $victim }: { $whose }
     }
 table_worth =
     { $victim ->
-        [the hidden side] What every exchange was worth, about who belongs to the hidden side
-       *[other] What every exchange was worth, about the death of { $victim }
+        [the hidden side] What each exchange was worth, about who belongs to the hidden side
+       *[other] What each exchange was worth, about the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are shared out among everybody who might be guilty. A belief is placed at what was heard last, so a mean also counts what was said later without anything new. Casebook’s own measure; the published lists are below.
+beliefs_hint = How 100 points are divided among everyone who might be guilty. A belief is placed at the turn heard last, so means also include later revisions with nothing new heard. Casebook’s own measure; the published lists are below.
 certainty = Doubt, truth
-certainty_hint = How unsure they are, and how far from who did it, in nats; 0 is best for both. Where doubt falls while the truth recedes, somebody is being misled.
+certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
-worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers fall between two beliefs.
+worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line means several answers fall between two beliefs.
 beliefs_of = Whose
-each_observer = each observer apart
-count_feigned_beliefs = count what the murderer feigns
+each_observer = each observer separately
+count_feigned_beliefs = include what the murderer feigns
 observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
 turning_points = Turning points
 line_doubt = doubt
 line_truth = from truth
-line_division = division
+line_division = disagreement
 truth_hidden = Distance from the truth appears after the reveal.
-certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
+certainty_chart = Doubt, distance from the truth and disagreement, turn by turn; turning points are marked
 worth_chart =
     { $count ->
         [one] What { $count } exchange was worth
@@ -1198,39 +1198,39 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
-belief_none_yet = Nobody has said yet whom they think guilty.
-belief_first = Turn { $turn }: the first points from { $who }, most for { $suspect }, { $points } of 100.
-belief_first_before = Before the first turn: { $who } starts with most points on { $suspect }, { $points } of 100.
-doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
-doubt_reconsidered = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats.
-doubt_reconsidered_and_truth = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+belief_none_yet = No one has said yet whom they suspect.
+belief_first = At turn { $turn }, { $who } first divides the points, giving most to { $suspect }: { $points } of 100.
+belief_first_before = Before the first turn, { $who } gives most points to { $suspect }: { $points } of 100.
+doubt_went = Turn { $turn } changed the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_reconsidered = They then reconsidered with nothing new said: their doubt is now { $doubt } nats.
+doubt_reconsidered_and_truth = They then reconsidered with nothing new said: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
 doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The truth came nearer, { $before } → { $after } nats away.
 truth_recedes = The truth receded, { $before } → { $after } nats away.
-truth_stays = The truth stays { $away } nats away.
+truth_stays = The truth is still { $away } nats away.
 truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
 division_now = They are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_reconsidered = Without anything new, so due to no turn: { $all }.
-worth_now_none = Turn { $turn } made nobody surer or less sure, as far as is known.
+worth_reconsidered = With nothing new said, so not due to any turn: { $all }.
+worth_now_none = As far as is known, turn { $turn } made no one surer or less sure.
 somebodys_number = { $name } { $number }
 suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
-suspicion_now_none = Nobody is on any list.
-closeness_now = Closest to the murderer’s profile: { $names }, { $share }, as seen by { $readers }.
-closeness_now_none = Nobody has been assessed yet.
+suspicion_now_none = No one is on any list.
+closeness_now = Closest to the murderer’s profile: { $names }, { $share } (observers: { $readers }).
+closeness_now_none = No one has been assessed yet.
 ratings_now = { $name } has the largest share of suspicion: { $share }.
-ratings_now_zero = All ratings so far are 0, so nobody has a share.
-ratings_now_none = Nobody has been rated yet.
+ratings_now_zero = All ratings so far are 0, so no one has a share.
+ratings_now_none = No one has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
-gain_now = Information gain of the list updated on this turn, in nats for its round: { $all }.
+gain_now = Information gain for the round, from the list updated on this turn, in nats: { $all }.
 gain_now_none = No list was updated on this turn.
-sensors_now_none = Nobody was assessed for turn { $turn }.
+sensors_now_none = No one was assessed for turn { $turn }.
 sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
 sensor_level = { $sensor }: { $level }
 table_sensors =
     { $victim ->
-        [the hidden side] Who was assessed by whom, about the hidden side
-       *[other] Who was assessed by whom about the death of { $victim }
+        [the hidden side] Who assessed whom, about the hidden side
+       *[other] Who assessed whom, about the death of { $victim }
     }
 table_beliefs_each = Beliefs of each observer about each death: { $whose }
 column_victim = Victim
@@ -1239,30 +1239,30 @@ column_entropy_nats = Entropy (nats)
 column_sensor = Sensor
 column_level = Reading
 legend_points = taller and darker: more points; the rest of the 100 goes to others
-legend_turning = turning points, to and from
+legend_turning = turning points, towards and away
 legend_loss = hollow, below the line: less sure
-legend_stretch = one gain of several answers
-legend_reconsidered = thought again, with nothing new heard
-legend_suspected = taller and darker: suspected by more
+legend_stretch = one gain shared by several answers
+legend_reconsidered = reconsidered with nothing new heard
+legend_suspected = taller and darker: more suspected
 legend_close = taller and darker: closer
 legend_returned = hollow, below the line: a suspect came back
 legend_against = speaks against them
 legend_neither = neither
 legend_for = speaks for them
-legend_lanes = from above: { $lanes }
+legend_lanes = from top to bottom: { $lanes }
 legend_word = Legend of { $name }
 scale_events = one mark per turn
 scale_beliefs = points of 100
 scale_certainty = nats, from 0 (best) up; doubt { $top } at most
 scale_worth = nats; up: surer
-scale_suspicion = share of those who could suspect, 0 to 100 %
-scale_ratings = share of what was possible so far, 0 to 100 % either way
+scale_suspicion = share of those who could suspect them, 0 to 100 %
+scale_ratings = share of the maximum so far, 0 to 100 % in each direction
 scale_sensors = one mark per reading
 scale_closeness = 1 minus the distance, 0 to 100 %
 scale_entropy = nats, 0 to { $top }; ln of the suspects left
-scale_gain = nats, per list updated: the gain of its round
+scale_gain = nats per updated list: the gain for its round
 sensor_track = Sensors
-sensor_track_hint = How everybody assessed others before asking or updating a list: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour say whose it is.
+sensor_track_hint = How each observer assessed the others before asking or updating a list: disposition, motive, opportunity. The shape shows which way a reading points; letters and colour show whose it is.
 sensors_chart =
     { $count ->
         [one] { $count } reading of { $name }; last: { $last }
@@ -1279,12 +1279,12 @@ chose_best = { $asker } asks { $target }: this answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
 chose_of_equals = { $asker } asks { $target }: no other answer looked more promising.
 # Why this target: the log does not say by which rule.
-chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round yet.
+chose_unasked = { $asker } asks { $target }, whom no one has asked in this round yet.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
 chose_by_chance = { $asker } asks { $target }, picked at random to explore.
 # Why this target: the rule asks everybody.
-chose_all = { $asker } asks everybody on the suspect list, including { $target }.
+chose_all = { $asker } asks everyone on the suspect list, including { $target }.
 # Why this target: among the best.
 chose_among_best = { $asker } asks { $target }, one of those whose answers looked most promising.
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
@@ -1298,11 +1298,11 @@ explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
 explain_better = The highest score is { $who }’s: { $score }.
 # All scores are equal.
-explain_tie = A tie: everybody on the list scores { $score }, so the order of the list decides.
+explain_tie = A tie: everyone on the list scores { $score }, so the order of the list decides.
 # Some scores are equal.
-explain_shared = A tie with { $names } at { $score }: of equals, the first on the list is asked.
+explain_shared = A tie with { $names } at { $score }: the first of them on the list is asked.
 # All scores are equal, and chance decided.
-explain_all_same = Everybody on the list scores { $score }.
+explain_all_same = Everyone on the list scores { $score }.
 # Nobody else was left.
 explain_only_one = { $whom } is the only one left on the list.
 # Nothing was computed: the strategy chose in its own words.
@@ -1311,15 +1311,15 @@ explain_own_choice = { $who } chose { $whom } freely; no scores are computed.
 explain_hinted = { $who } had been shown a hint to ask { $whom }.
 explain_person_chose = A person plays { $who } and chose { $whom }.
 # A strategy that asks everybody.
-explain_everybody = { $who }’s strategy keeps no suspect list and questions everybody in turn.
+explain_everybody = { $who }’s strategy keeps no suspect list and questions everyone in turn.
 explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores are computed.
 explain_searched = { $who } could ask or search, and freely chose to search: { $place }. No scores are computed.
 # What there was to find.
-explain_clues_there = Clues that were still there: { $left } of { $of }.
+explain_clues_there = Clues still to be found there: { $left } of { $of }.
 # An imported log whose lists are recovered.
 explain_recovered = { $who } asked { $whom }, so { $whom } was still on their list in this round. The log records no scores.
 # What the round of a question brought.
-explain_round_gain = What { $who } gained in this round shows in turn { $turn }: { $gain }.
+explain_round_gain = What { $who } gained in this round appears at turn { $turn }: { $gain }.
 # A question of a round whose gain is about others.
 explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
@@ -1345,9 +1345,9 @@ explain_not_by_distance = { $dropped } and { $kept } fit equally well: something
 # Somebody goes who is nearer than somebody who stays.
 explain_against_distance = { $dropped } is cleared although { $kept }, who stays, is a worse fit: something other than fit decided.
 # Whom to look for from now on.
-explain_criteria = From now on, what marks a likely murderer: { $names }.
+explain_criteria = Signs of a likely murderer from now on: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on, nothing marks a likely murderer.
+explain_no_criteria = From now on, there are no signs of a likely murderer to look for.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -1357,51 +1357,51 @@ explain_vote_off = { $who } accuses { $whom }, who is not on their own list.
 # A vote without a list.
 explain_vote_listless = { $who } accuses { $whom }. They kept no suspect list to compare the vote with.
 # A conviction by half of the votes.
-explain_half = { $who } has { $votes } of the { $of } players’ votes; half are enough.
+explain_half = { $who } has votes from { $votes } of the { $of } players; half is enough.
 # A conviction by half of the votes that were cast.
 explain_half_of_cast =
     { $of ->
-        [one] { $who } has { $votes } of { $of } vote; half are enough.
-       *[other] { $who } has { $votes } of { $of } votes; half are enough.
+        [one] { $who } has { $votes } of { $of } vote; half is enough.
+       *[other] { $who } has { $votes } of { $of } votes; half is enough.
     }
 # A conviction by most votes.
 explain_most =
     { $of ->
-        [one] { $who } has { $votes } of { $of } vote; the most votes convict.
-       *[other] { $who } has { $votes } of { $of } votes; the most votes convict.
+        [one] { $who } has { $votes } of { $of } vote; whoever has the most is convicted.
+       *[other] { $who } has { $votes } of { $of } votes; whoever has the most is convicted.
     }
 # Several hold the most votes.
 explain_tied_votes =
     { $of ->
-        [one] A tie: { $names } have { $held } of { $of } vote each, and a tie convicts nobody.
-       *[other] A tie: { $names } have { $held } of { $of } votes each, and a tie convicts nobody.
+        [one] A tie: { $names } have { $held } of { $of } vote each, and a tie convicts no one.
+       *[other] A tie: { $names } have { $held } of { $of } votes each, and a tie convicts no one.
     }
 # Nobody was convicted by half of the votes.
-explain_no_half = Nobody alone has the votes of half of the { $of } players, and a tie convicts nobody.
+explain_no_half = No single suspect has votes from half of the { $of } players, and a tie convicts no one.
 # Nobody was convicted by half of the votes that were cast.
 explain_no_half_of_cast =
     { $of ->
-        [one] Nobody alone has half of the { $of } vote, and a tie convicts nobody.
-       *[other] Nobody alone has half of the { $of } votes, and a tie convicts nobody.
+        [one] No single suspect has half of the { $of } vote, and a tie convicts no one.
+       *[other] No single suspect has half of the { $of } votes, and a tie convicts no one.
     }
 # Nobody was convicted by most votes.
 explain_no_most =
     { $of ->
-        [one] Nobody has more of the { $of } vote than everybody else, and a tie convicts nobody.
-       *[other] Nobody has more of the { $of } votes than everybody else, and a tie convicts nobody.
+        [one] No single suspect has the most of the { $of } vote, and a tie convicts no one.
+       *[other] No single suspect has the most of the { $of } votes, and a tie convicts no one.
     }
-explain_no_votes = Nobody voted.
+explain_no_votes = No one voted.
 # The ending of another program's log.
-explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said, and for every vote as many points as there are players.
-explain_recorded_nobody = According to the other program’s log, nobody at the table was convicted.
-explain_recorded_alone = According to the other program’s log, { $who } was convicted; it holds no votes to check that against.
+explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said, plus as many points per vote as there are players.
+explain_recorded_nobody = According to the other program’s log, no one at the table was convicted.
+explain_recorded_alone = According to the other program’s log, { $who } was convicted; the log has no votes to check that against.
 explain_recorded_verdict =
     { $of ->
         [one] According to the other program’s log, { $who } was convicted: { $held } of its { $of } vote accuses them.
        *[other] According to the other program’s log, { $who } was convicted: { $held } of its { $of } votes accuse them.
     }
 # How the final accusation is counted.
-explain_ranking = The ranking counts votes; in a tie, whoever was found more suspicious comes first.
+explain_ranking = The ranking goes by votes; in a tie, whoever was found more suspicious comes first.
 # Two games: how far they are the same.
 compare_same =
     { $turns ->
@@ -1411,13 +1411,13 @@ compare_same =
 # Two games: nothing is the same.
 compare_nothing = the games differ from the first turn
 # Two games: one is the beginning of the other, or both are one.
-compare_all = the games are the same as far as both go
+compare_all = the games are the same for as long as both last
 # Two games: no difference.
 compare_equal = the same
 # Two games: who was convicted.
 compare_convicted = { $name } convicted
 # Two games: nobody was, or not yet.
-compare_nobody = nobody convicted
+compare_nobody = no one convicted
 # Two games: the verdicts differ.
 compare_other_verdict = a different verdict
 # Two games: the votes differ.
@@ -1427,7 +1427,7 @@ compare_other_order = the same people in a different order
 # Two games: the second list is shorter.
 compare_without = without { $names }
 # Two games: the second list is longer.
-compare_with = { $names } as well
+compare_with = also { $names }
 # Two games: the second list has others.
 compare_instead = { $new } instead of { $gone }
 # Two games: only one of them holds this.
@@ -1440,8 +1440,8 @@ compare_lower = lower by { $by }
 step_draft = first draft
 step_choose_question = picks a prepared question
 step_reflect = checks the draft against what was said
-step_own_questions = turns objectives into questions to themselves
-step_answer_oneself = answers a question to themselves
+step_own_questions = turns objectives into questions to ask itself
+step_answer_oneself = answers one of its own questions
 # Step (ThinkThrice).
 # Step.
 step_needs_timeline = decides whether the question calls for the timeline
@@ -1452,7 +1452,7 @@ step_complete_answer = rewrites the answer
 step_split_answer = splits the answer into statements
 step_check_facts = checks every statement
 # Step that is not known; `task` is its name in files.
-step_role_belief = says what role they think somebody has
+step_role_belief = says which role they think someone has
 step_reasoning = reasons before speaking or acting
 step_bid = bids to speak next
 step_summary = sums up the day
@@ -1475,8 +1475,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and { $length }.
-       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and { $length }.
+        [one] Accepted with an accuracy of at least { $accuracy }, { $correct } correct statement and { $length }.
+       *[other] Accepted with an accuracy of at least { $accuracy }, { $correct } correct statements and { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it reaches every threshold.
@@ -1507,8 +1507,8 @@ stretch_end = End at turn { $turn }
 stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
 stretch_only = Show only { $label }
 outline = Outline and bookmarks
-outline_lead = What happened, part by part, as far as you have come.
-outline_ahead = You have not come this far yet.
+outline_lead = What has happened so far, part by part.
+outline_ahead = You have not reached this part yet.
 outline_faults =
     { $count ->
         [one] { $count } fault
@@ -1526,7 +1526,7 @@ bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
 bookmark_link_long = There are too many for a link; the file holds them all.
-bookmarks_kept = They stay on this device, next to the log and never in it.
+bookmarks_kept = They stay on this device, next to the log but never in it.
 bookmarks_taken =
     { $count ->
         [one] One bookmark was added.
@@ -1537,24 +1537,24 @@ notes_unreadable = this is not a bookmarks file
 notes_other_game = these bookmarks are about another game: { $game }
 notes_refused = The bookmarks could not be added.
 cite_this = Cite this turn
-cite_lead = Anybody with the log can check that it is this one: its file has this SHA-256.
+cite_lead = Anyone with the log can check that it is this one: the file has this SHA-256.
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
-cite_hash_hint = Of the file that “JSON” saves: sha256sum prints the same.
+cite_hash_hint = For the file that “JSON” saves; sha256sum prints the same value.
 cite_all = Copy all
-cite_no_turn = Go to a turn first: before the first turn, nothing has been said.
+cite_no_turn = Go to a turn first. Nothing is said before the first turn.
 cite_chart = The chart as vector graphics
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = outline and bookmarks
 key_bookmark = bookmark this turn
-key_stretch = a stretch begins here, ends here; all turns
+key_stretch = begin a stretch here, end it here; show all turns
 key_cite = cite this turn
-compare_ends_hidden = How both games end lies ahead of where you are.
+compare_ends_hidden = You have not reached the end of these games yet, so how they end is hidden.
 compare_show_ends = Show both ends
-export_as_seen = CSV and Markdown hold what you see: this perspective, up to the furthest turn you have come to; everything once spoilers are shown.
-export_as_seen_cut = CSV, Markdown and charts hold only turns { $from } to { $to }.
-export_complete = JSON and HTML hold the whole log, with everybody's thoughts and who did it; whoever opens them sees that hidden at first.
+export_as_seen = CSV and Markdown contain what you can see: this perspective, up to the furthest turn you have reached, or everything once spoilers are shown.
+export_as_seen_cut = CSV, Markdown and charts contain only turns { $from } to { $to }.
+export_complete = JSON and HTML contain the whole log, with everyone’s thoughts and who did it. These are hidden at first for whoever opens the file.
 ## Ending: last guess, verdict, what gave it away
 guess_head = Whom do you suspect?
 guess_about =
@@ -1562,7 +1562,7 @@ guess_about =
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victim }?
     }
-guess_lead = The votes come next. Your guess stays with you; at the end it is shown next to theirs.
+guess_lead = The votes come next. Your guess stays private; at the end it is shown next to theirs.
 guess_kept = You can still change your mind.
 guess_go_on = On to the votes
 guess_right = You suspected { $name }, and you were right.
@@ -1579,7 +1579,7 @@ ending_beliefs_head = Who saw it coming
 # Of one death of several.
 ending_beliefs_of = Who saw it coming: { $victim }
 ending_feigned_left_out = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
-ending_beliefs_lead = Points out of 100 that each of them gave to whoever did it, stage by stage.
+ending_beliefs_lead = Points out of 100 that each player gave to whoever did it, stage by stage.
 # Column: short for introductions.
 ending_beliefs_introductions = Intro
 # Column: short for a round.
@@ -1611,7 +1611,7 @@ exam_reasoning = Reasoning
 exam_relations = Relations
 exam_overall = Overall
 exam_question = Question
-exam_votes_table = Votes of this evaluation
+exam_votes_table = Votes in this evaluation
 exam_voter = Voter
 exam_points = Points
 exam_kind = { $name }, { $points } points
@@ -1624,29 +1624,29 @@ exam_true = true
 exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
-exam_not_said = not found by its words
-exam_said_hint = “First said” goes by words: it is the first turn with most of the words that set the true option apart, together with the question's people or a third of its words. It misses what was put differently, and common words may match something else.
+exam_not_said = no matching words found
+exam_said_hint = “First said” matches words: it is the first turn with most of the words that set the true option apart, together with the people in the question or a third of its words. It misses paraphrases, and common words can produce false matches.
 exam_without_truth =
     { $count ->
-        [one] { $count } question counts in nobody's score: its answer is missing from the file.
-       *[other] { $count } questions count in nobody's score: their answers are missing from the file.
+        [one] { $count } question is not scored: its answer is missing from the file.
+       *[other] { $count } questions are not scored: their answers are missing from the file.
     }
 exam_marking_strict = Strict marking
-exam_marking_published = As the published program marks
-exam_published_errs = Where the published program's marking is wrong
+exam_marking_published = Marking of the published program
+exam_published_errs = Errors in the published program’s marking
 exam_errs_empty = An empty answer to a single-choice question is marked right.
-exam_errs_single = A single-choice answer with anything besides its letter is marked wrong: a space, “b. The miller”, a full-width letter.
+exam_errs_single = A single-choice answer with anything other than its letter is marked wrong, such as a space, “b. The miller” or a full-width letter.
 exam_errs_all = Naming every option of a multiple-choice question is marked right.
 exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
-exam_errs_order = Several true letters must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
+exam_errs_order = If there are several true letters, they must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
 exam_after_play = After play, from their own script and what was said.
 exam_own = From their own script only, without playing.
-exam_everybody = From everybody's scripts, without playing.
+exam_everybody = From everyone’s scripts, without playing.
 exam_unknown_label = The log does not say what the answers are based on.
 exam_evaluation = Evaluation { $number } of { $of }
 exam_which = Evaluation
-exam_everybody_together = Everybody
+exam_everybody_together = Everyone
 exam_share = { $share } of all points
 exam_share_mean = { $share } of all points (mean of { $of } evaluations)
 exam_won =
@@ -1655,13 +1655,13 @@ exam_won =
        *[other] Win rate { $share } ({ $won } of { $cases } cases)
     }
 exam_mean = Mean of { $of } evaluations
-exam_deviation_hint = ± is the deviation over the evaluations of this game, as in the papers' tables. The deviation between games (Questum App. C.2) is another number; “casebook exam” prints both.
+exam_deviation_hint = ± is the deviation across this game’s evaluations, as in the papers’ tables. The deviation between games (Questum App. C.2) is a different figure; “casebook exam” prints both.
 exam_key = Key
 exam_hidden_mark = hidden
-exam_closed = Marks, right answers and where they were said are hidden, because they could give away who did it.
+exam_closed = Marks, right answers and where they were said are hidden because they could give away who did it.
 exam_reveal = Show them
 exam_said_by = Go to turn { $turn }, where { $name } says it
-exam_why = Reason of { $name }
+exam_why = { $name }’s reason
 exam_thoughts =
     { $count ->
         [one] { $count } exam answer
@@ -1680,43 +1680,43 @@ exam_switch_hint =
        *[other] This case has { $questions } questions; a table then shows who knew what.
     }
 exam_switch_none = This case has no exam questions; its votes can be repeated.
-exam_people = People are not examined.
+exam_people = Human players do not take the exam.
 exam_held_after = Exam after round { $round }
 exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
-exam_course = What everybody knew, by round
-exam_after_play_so_far = After round { $round }, from their own script and what had been said; nobody remembered it afterwards.
+exam_course = What everyone knew, by round
+exam_after_play_so_far = After round { $round }, from their own script and what had been said; no one remembered it afterwards.
 exam_own_so_far = From their own script as dealt by round { $round }, without playing.
-exam_everybody_so_far = From everybody's scripts as dealt by round { $round }, without playing.
+exam_everybody_so_far = From everyone’s scripts as dealt by round { $round }, without playing.
 ## Sharing and exporting
-share_while_played = People are playing, and the log holds everybody's scripts and thoughts. Share it when the game is over.
+share_while_played = People are playing, and the log contains everyone’s scripts and thoughts. Share it when the game is over.
 share_anyway = Share it anyway
 share_and_export = Share and export
 link_to_turn = Link to this turn
-link_here_only = This log is kept in this browser, so this link opens it only here. The link below carries the log itself.
+link_here_only = This log is kept in this browser, so this link opens it only here. The link below contains the log itself.
 link_anywhere = Opens this turn in any browser.
-link_with_log = Link that carries the log
-link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters; the most is { $most }.
-link_long = Some chat and mail programs cut links of more than { $limit } characters. If that happens, send the file.
+link_with_log = Link that contains the log
+link_with_log_hint = The link contains the whole game, and no server sees it. It has { $characters } characters; the limit is { $most }.
+link_long = Some chat and mail programs cut off links longer than { $limit } characters. If that happens, send the file.
 link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
-frame_hint = The table and the score, without the bar around them.
+frame_hint = Shows the table and the score, without the bar around them.
 copy_word = Copy
 copied_word = Copied
 export_log = The log as a file
 export_json = JSON
-export_json_hint = Casebook’s own format, opens again here
+export_json_hint = Casebook’s own format, which can be opened here again
 export_gzip = Gzipped JSON
-export_gzip_hint = the same, a fraction of the size
+export_gzip_hint = the same, at a fraction of the size
 export_csv = CSV
 export_csv_hint = every series you see, one row per value
 export_markdown = Markdown
-export_markdown_hint = the transcript as you see it, to be read
+export_markdown_hint = a readable transcript of what you see
 export_html = HTML that replays
 export_html_hint = one file with everything in it, works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with units, names at the ends of lines, letters of at least 7 points at the chosen width, no background and no sentence about the game. Shows the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
+export_chart_hint = For print: axes with units, names at line ends, text of at least 7 points at the chosen width, no background and no sentence about the game. Covers the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
@@ -1730,29 +1730,29 @@ figure_round = Round
 figure_truth = Points of 100 on the culprit
 export_as = { $name } as { $kind }
 export_failed = The file could not be created.
-chart_absent = This chart is empty at the moment: it is hidden or not recorded.
+chart_absent = This chart is empty because its data is hidden or not recorded.
 open_full_page = Open the full page
 ## Forks, comparing two games, hints
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
-fork_exam_alone = Nobody played here: there was an exam instead of a game.
+fork_no_script = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
+fork_exam_alone = There is no game to continue: this log holds only an exam.
 fork_over = The game is over after this turn. Play on from an earlier one.
 fork_head = Play on from here
 fork_from = From turn { $turn } of “{ $title }”
-fork_from_start = From before the first turn of “{ $title }”
-fork_lead = Everything up to there is kept; what came after is played anew with what you choose here. The original game is not changed.
-fork_keys = Models are filled in as they were. Keys are in no log, so enter them again if they are not remembered here.
+fork_from_start = From the start of “{ $title }”
+fork_lead = Everything up to there is kept, and the rest is played again with what you choose here. The original game is not changed.
+fork_keys = Models are filled in as before. Logs never contain keys, so enter any that are not remembered here.
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
 fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
-fork_fixed_why = A game that has been played keeps its case and its procedure.
-fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then, a fork must not reveal anybody’s secrets.
+fork_fixed_why = A fork keeps the case and the procedure of its game.
+fork_bound_people = Still played by people: { $names }. Other seats open to people once the original game is over; until then, a fork must not reveal anyone’s secrets.
 fork_back = Back to the game
-fork_estimate = This is for a whole game; a fork needs only what is still to be played.
+fork_estimate = This is for a whole game; a fork takes only what is still to be played.
 fork_start = Play on
-fork_cannot = The game cannot be played on like this.
-fork_working = Checking what was played …
+fork_cannot = The game cannot be continued like this.
+fork_working = Checking the turns played so far …
 fork_card = a fork from turn { $turn }
 fork_mark = fork
 to_parent = The original game
@@ -1762,7 +1762,7 @@ key_fork = play on from this turn
 key_compare = compare with another game
 compare_with_other = Compare with another game…
 compare_page = Two games compared
-compare_in_games = Among many games
+compare_in_games = Compare with many games
 compare_lead = Both games are shown to the end, verdicts included.
 compare_this_game = the game on the table
 compare_other_game = the other game
@@ -1783,15 +1783,15 @@ fact_seed = Seed
 fact_verdict = Verdict
 fact_close = How close
 fact_cost_label = Cost
-compare_axes = Across: turns. Up: entropy in nats; 0 means one suspect left.
+compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
 compare_none = No other game of this case is in this browser yet.
 compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
 compare_open_file = Open a log’s file…
-compare_other_case = That log is of another case, with other people at the table.
+compare_other_case = That log is of a different case, with other characters.
 compare_not_here = That game could not be read.
-compare_wait_people = A game that people are still playing is not compared: that would show what others think.
+compare_wait_people = A game that people are still playing cannot be compared, because that would show what others think.
 compare_parting = They differ from turn { $turn } on
-compare_ends_before = ends before it
+compare_ends_before = ends before this turn
 compare_go = To turn { $turn }
 compare_legend_left = A, solid line
 compare_legend_right = B, dashed line
@@ -1806,13 +1806,13 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum (from a research paper) ask here? It looks only at what you know. The log notes that you looked.
+hint_about = What would Questum (from a research paper) ask here? It uses only what you know. The log notes that you looked.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
 hint_scores = Scores of your suspects
 hint_use = Use this question
-hint_none = Questum would ask nobody on your list.
+hint_none = Questum would not ask anyone on your list.
 hint_failed = No hint is available now.
 hints_allowed = Allow hints
 hints_allowed_hint = Players can ask for a suggested question.
@@ -1828,7 +1828,7 @@ note_by_audience =
        *[other] { $people } people who watched
     }
 present_start = Present to a room
-present_start_hint = One speech and one chart, large enough for the back row
+present_start_hint = One line of dialogue and one chart, large enough for the back row
 present_label = Presenting
 present_keys = PgDn/PgUp: next/back · B: blank screen · L: pointer · +/−: text size · Esc: end
 present_smaller = Smaller text
@@ -1839,14 +1839,14 @@ present_light = Show the screen
 present_full = Full screen
 present_end = End
 predict_start = Guess along
-predict_start_hint = The game stops where it turned, and first you say whom you suspect
+predict_start_hint = The game stops before key moments, and you first say whom you suspect
 predict_head = Guess along
 predict_lead =
     { $stops ->
-        [one] The game stops once. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
-       *[other] The game stops { $stops } times, each time before something that moved the table. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
+        [one] The game stops once. You say whom you suspect, then see what happened, and at the end how you compare with everyone at the table.
+       *[other] The game stops { $stops } times, each time before something that swayed the table. You say whom you suspect, then see what happened, and at the end how you compare with everyone at the table.
     }
-predict_no_stops = This game has no turn to stop at: nobody says anything before its end.
+predict_no_stops = This game has no turn to stop at: no one says anything before it ends.
 predict_stop_of = Stop { $stop } of { $of }, after turn { $turn }
 predict_question = Whom do you suspect now?
 predict_question_about = Who killed { $victim }? Whom do you suspect now?
@@ -1859,51 +1859,51 @@ predict_next_stop = Next stop: turn { $turn }.
 predict_last_stop = That was the last stop.
 predict_end = Stop guessing
 predict_your_code = Your code
-predict_code_hint = For whoever leads the class: it contains only what you chose at this stop.
+predict_code_hint = For the person leading the class. It contains only what you chose at this stop.
 predict_copy_code = Copy the code
-predict_moved = Up to turn { $turn }, the table moved most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
-predict_moved_nobody = Up to turn { $turn }, the table did not move.
-predict_not_recorded = This log does not say whom the table thought guilty.
+predict_moved = Up to turn { $turn }, the table changed its mind most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
+predict_moved_nobody = Up to turn { $turn }, the table did not change its mind.
+predict_not_recorded = This log does not record whom the table suspected.
 predict_surer = The table grew surer: its doubt fell by { $gain } nats.
 predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
 predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
-predict_standings = How well everybody guessed
-predict_standings_lead = At your stops: how many of 100 points everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is best).
+predict_standings = How well everyone guessed
+predict_standings_lead = At your stops: how many of 100 points each person gave to whoever did it at the last stop, and the mean logarithm of that share over all stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean, nats
 predict_column_last = At the last stop
 predict_you = You
 predict_class = The class ({ $people })
-predict_table = The table together
+predict_table = The table as a whole
 predict_uniform = Even guess
 predict_link = Copy a link with your guesses
 predict_link_on = Copy a link for the class
-predict_link_on_hint = Whoever opens it guesses on their own device, from the beginning.
+predict_link_on_hint = Anyone who opens it guesses on their own device, from the beginning.
 predict_line = Draw it in the charts
 predict_copied = Copied.
-predict_class_head = A class answers too
-predict_class_codes = Codes, one line for each person (a name may stand next to them)
+predict_class_head = Answers from a class
+predict_class_codes = Codes, one line per person (a name can be added to each)
 predict_class_read = People: { $people } · answers: { $said }
-predict_class_hands = Hands counted at this stop
+predict_class_hands = Show of hands at this stop
 predict_class_holds = The class at this stop ({ $people }): { $shares }
-predict_class_nobody = Nobody in the class has answered at this stop.
-predict_problem_length = Line { $line }: “{ $word }” is not a code; a code of this game has { $letters } letters.
-predict_problem_sign = Line { $line }: “{ $word }” has a character that no code has: { $sign }
+predict_class_nobody = No one in the class has answered at this stop.
+predict_problem_length = Line { $line }: “{ $word }” is not a code; codes for this game have { $letters } letters.
+predict_problem_sign = Line { $line }: “{ $word }” contains a character that codes never use: { $sign }
 predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
 predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
-predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
-predict_link_broken = The link holds a guess that does not belong to this game: { $word }
+predict_problem_again = Line { $line }: this person has already answered at this stop; this answer counts.
+predict_link_broken = The link contains a guess that does not belong to this game: { $word }
 predict_link_holds =
     { $stops ->
-        [one] This link holds somebody’s guesses, at { $stops } stop.
-       *[other] This link holds somebody’s guesses, at { $stops } stops.
+        [one] This link contains someone’s guesses at { $stops } stop.
+       *[other] This link contains someone’s guesses at { $stops } stops.
     }
 predict_start_over = Start over
-predict_start_over_hint = Forgets what you and the class answered in this game, and starts from the beginning
-predict_forgotten = Answers, codes and hands of this game were deleted.
+predict_start_over_hint = Deletes your and the class’s answers in this game, and starts from the beginning
+predict_forgotten = The answers, codes and hand counts of this game were deleted.
 ## Lessons
 lessons_head = Lessons
 lessons_lead = A lesson goes through a game turn by turn, with notes and questions. Your answers stay on this device.
@@ -1918,7 +1918,7 @@ lesson_leave = Leave the lesson
 lesson_previous = Back
 lesson_next = Go on
 lesson_finish = Finish
-lesson_keys = Page Down goes on, Page Up goes back.
+lesson_keys = Page Down: next. Page Up: back.
 lesson_look_again = Look again at turn { $turn }
 lesson_return_to_turn = Back to turn { $turn }
 lesson_your_answer = Your answer
@@ -1928,15 +1928,15 @@ lesson_right = That is right.
 lesson_not_right = Not quite. The answer is: { $right }
 lesson_you_said = You said: { $answer }
 lesson_answer_again = Answer again
-lesson_partly_wrong = Something in this lesson is wrong; the rest can be used
+lesson_partly_wrong = Part of this lesson has errors; the rest can be used
 lesson_cannot_use = This lesson cannot be used
-lesson_no_game = The game of this lesson is not here
-lesson_while_played = A game is being played: open the lesson when it is over.
-lesson_no_game_hint = It is about { $log }. Open its log first, then the lesson; or choose both files together.
+lesson_no_game = This lesson’s game is not here
+lesson_while_played = A game is being played. Open the lesson when it is over.
+lesson_no_game_hint = The lesson is about { $log }. Open that log first, then the lesson, or choose both files together.
 lesson_not_there = There is no lesson called { $name } here.
-lesson_link_broken = The link to the lesson is damaged. It may have been cut off on its way.
+lesson_link_broken = The link to the lesson is damaged. It may have been cut off on the way.
 lesson_make = Make a lesson
-lesson_make_hint = Choose turns of this game, say what to see there, and share it as a file or a link
+lesson_make_hint = Choose turns of this game, explain what they show, and share the lesson as a file or a link
 lesson_make_lead = Go to a turn and add it. Each step has a note, may ask a question, and can bring a chart to the front.
 lesson_title_label = Title
 lesson_minutes_label = Minutes
@@ -1946,26 +1946,26 @@ lesson_spoilers_end = is hidden until the game reveals it
 lesson_spoilers_step = is hidden until step { $step }
 lesson_add_turn = Add turn { $turn }
 lesson_steps_head = Steps
-lesson_no_steps = There is no step yet.
+lesson_no_steps = There are no steps yet.
 lesson_step_line = { $step }. Turn { $turn }
 lesson_turn_label = Turn
 lesson_heading_label = Heading
-lesson_note_label = Note (an empty line starts a paragraph)
+lesson_note_label = Note (an empty line starts a new paragraph)
 lesson_question_label = Question
 lesson_question_none = None
-lesson_question_open = In their own words
-lesson_question_choices = With answers to choose from
+lesson_question_open = Open answer
+lesson_question_choices = Multiple choice
 lesson_question_suspect = Whom do you suspect?
 lesson_question_ask = Whom would you ask?
-lesson_question_text = What is asked
+lesson_question_text = Question
 lesson_choices_label = Answers, one per line
-lesson_right_label = The right one
+lesson_right_label = Right answer
 lesson_right_none = None of them
 lesson_why_label = Shown after the answer
 lesson_show_label = Bring to the front
 lesson_show_nothing = Nothing in particular
-lesson_lines_label = Earlier turns to look at again (numbers)
-lesson_death_any = Whichever is discussed
+lesson_lines_label = Earlier turns to look at again (turn numbers)
+lesson_death_any = Whichever death is being discussed
 lesson_up = Earlier
 lesson_down = Later
 lesson_remove = Remove
@@ -1977,50 +1977,50 @@ lesson_link = Copy a link
 lesson_new = Start over
 lesson_link_long = This lesson is too long for a link. Save it as a file.
 lesson_draft_kept = What you type is kept on this device.
-lesson_draft_unkept = This device has no room for what you type: save it as a file.
+lesson_draft_unkept = There is no room on this device to keep what you type. Save it as a file.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
-lesson_too_large = A lesson has at most { $most } MB.
+lesson_too_large = A lesson can have at most { $most } MB.
 lesson_not_json = This is not JSON: line { $line }, column { $column }.
-lesson_not_a_lesson = This file does not say that it is a lesson.
+lesson_not_a_lesson = This file is not marked as a lesson.
 lesson_newer_version = This lesson was written by a newer version of Casebook.
 lesson_missing = this is missing
 lesson_no_text = this must be text
 lesson_no_number = this must be a number
 lesson_no_list = this must be a list
 lesson_no_object = this must be an object
-lesson_too_long = this has at most { $most } characters; the rest is left out
-lesson_too_many = there are at most { $most } of these; the rest is left out
+lesson_too_long = this can have at most { $most } characters; the rest is left out
+lesson_too_many = there can be at most { $most } of these; the rest are left out
 lesson_out_of_range = this must be a whole number from { $from } to { $to }
 lesson_unknown = nothing here is called “{ $said }”
 lesson_unknown_field = this is not used
 lesson_no_step = a lesson needs at least one step
 lesson_beyond_the_game = the game has { $turns } turns
-lesson_nobody_there = the game has { $people } people
+lesson_nobody_there = the game has { $people } characters
 lesson_no_such_death = deaths in this game: { $deaths }
-lesson_no_such_step = steps in this lesson: { $steps }; who did it would never be shown
+lesson_no_such_step = the lesson has only these steps: { $steps }; who did it would never be shown
 lesson_figure_differs = the lesson says { $said }, but the game says { $found }
 ## Rating a log afterwards
 rate_log = Rate this log…
 rate_panel = Rate this log
-rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log is not changed; the ratings are kept next to it and say who made them.
-rate_what = What is rated
+rate_lead = A reader who was not at the table rates what was said aloud. The recorded log is not changed; the ratings are kept next to it and say who made them.
+rate_what = What to rate
 rate_two = Suspicion and trust (MIRAGE)
-rate_two_hint = Two ratings of the speaker, 0 to 2, after every utterance. Adds the chart of the suspicion share.
+rate_two_hint = Two ratings of the speaker, each 0 to 2, after every utterance. Adds the suspicion share chart.
 rate_sensors = Sensors (Questum)
-rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of who comes closer to the murderer.
-rate_sensors_own = The players of this log have assessed one another themselves; no other assessments are added.
-rate_as = In whose place
-rate_as_hint = A neutral reader hears what everybody heard; a player also knows their own script, if the log has it.
+rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of closeness to the murderer.
+rate_sensors_own = The players in this log have already assessed one another, so no other assessments are added.
+rate_as = From whose point of view
+rate_as_hint = A neutral reader hears what everyone heard; a player also knows their own script, if the log has it.
 rate_together = Both in one call
 rate_together_hint = Half the calls. The published program asks for each separately.
 rate_who = Who rates
 rate_start = Rate
-rate_nothing = Nobody at the table says anything in this log, so there is nothing to rate.
+rate_nothing = No one at the table says anything in this log, so there is nothing to rate.
 rate_calls = { $calls } calls
 rate_free = { $steps } ratings in this browser. Free: no server is called.
 rating_now = Rating: { $done } of { $of }
-rating_begins = Rating: looking for what was said …
+rating_begins = Rating: finding what was said …
 rating_waits = { $why } – trying again in { $seconds }.
 rating_stop = Stop
 rating_show = Show
@@ -2029,9 +2029,9 @@ rated_all =
         [one] Done: { $readings } rating is kept next to the log.
        *[other] Done: { $readings } ratings are kept next to the log.
     }
-rated_part = Stopped after { $done } of { $of }. What had been rated is kept and shown.
-rated_broken = Rating broke off after { $done } of { $of }. What had been rated is kept and shown.
-rated_none = Stopped before the first of { $of } was rated.
+rated_part = Stopped after { $done } of { $of }. The ratings made so far are kept and shown.
+rated_broken = Rating failed after { $done } of { $of }. The ratings made so far are kept and shown.
+rated_none = Stopped before any of { $of } was rated.
 rated_left =
     { $count ->
         [one] { $count } reply could not be used and is left out.
@@ -2042,7 +2042,7 @@ no_overlays = None yet.
 overlay_by = rated afterwards by { $name }
 overlay_shown = Show the ratings of { $name } on the charts
 overlay_shown_word = on the charts
-overlay_unfit = These ratings were made of a longer version of this log and do not fit it.
+overlay_unfit = These ratings were made for a longer version of this log and do not fit this one.
 overlay_save = Save the ratings of { $name } as a file
 overlay_save_word = Save
 overlay_remove = Remove the ratings of { $name }
@@ -2056,13 +2056,13 @@ overlays_added =
         [one] The ratings were added.
        *[other] The ratings of { $count } files were added.
     }
-overlay_known = These ratings are here already.
-overlays_not_kept = The ratings could not be kept in this browser: save them as a file.
+overlay_known = These ratings are already here.
+overlays_not_kept = The ratings could not be kept in this browser. Save them as a file.
 rated_by = Rated by
 rated_after = afterwards: { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the hypothetical murderer, as the others see them: 1 minus the distance, averaged over those who assessed them. Full: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
+closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means the observers dislike them and see motive and opportunity. Criteria an observer has dropped do not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
 ## Coding utterances, interviews
 code_deception = Deception
@@ -2075,41 +2075,41 @@ code_accusation = Accusation
 code_accusation_definition = Somebody is named as the murderer, or said to be a likely one.
 code_evidence = Evidence
 code_evidence_definition = A fact is brought up that others could check: a time, a place, a thing, what somebody saw.
-codes_other_log = these codes are of the log “{ $theirs }”, this log is “{ $ours }”
-codes_other_length = these codes were made when the log had { $theirs } events; it has { $ours }
+codes_other_log = these codes belong to the log “{ $theirs }”, but this log is “{ $ours }”
+codes_other_length = these codes were made when the log had { $theirs } events; it now has { $ours }
 codes_not_codes = this is not a codes file
 codes_unreadable = the codes file cannot be read: { $why }
-codes_version = the codes file has version { $version }; this program reads up to { $last }
+codes_version = the codes file has version { $version }; this version of Casebook reads up to { $last }
 codes_place_line = Line { $line }: { $what }
 codes_place_entry = Entry { $entry }: { $what }
-codes_problem_not_text = The file is not text in UTF-8.
+codes_problem_not_text = The file is not UTF-8 text.
 codes_problem_no_columns = The first line does not name the columns “turn” and “code” (and “coder”).
 codes_problem_empty = The file is empty.
 codes_problem_not_json = this is not JSON: { $why }
 codes_problem_no_turn = “{ $cell }” is not a turn number
-codes_problem_nothing_said = at turn { $turn } nobody says anything
+codes_problem_nothing_said = no one says anything at turn { $turn }
 codes_problem_unknown_code = the codebook has no code “{ $cell }”
 codes_problem_no_entry = this is not an object with “turn” and “code”
-codes_problem_other_meaning = “{ $code }” is defined differently here; our definition stays
+codes_problem_other_meaning = “{ $code }” is defined differently here; the definition here is kept
 codes_problem_too_many = more than { $most } coders; the rest are skipped
-code_log = Code what is said…
-key_code = Code what is said
+code_log = Code utterances…
+key_code = Code utterances
 coding_panel = Codes
-coding_lead = Mark what is said with the codes of a codebook. The recorded log is not changed; codes are kept next to it, separately for each coder.
-coding_as = You code as
-coding_choose = – nobody yet –
+coding_lead = Label utterances with the codes of a codebook. The recorded log is not changed; codes are kept next to it, separately for each coder.
+coding_as = Coding as
+coding_choose = – choose a coder –
 coding_name = Another name
 coding_begin = Begin
 coding_nobody = Choose or enter a coder’s name.
-coding_keys = Keys: 1–9 mark, 0 marks none, ← → move between utterances, n goes to the next uncoded one. What other coders marked is shown below, not here.
+coding_keys = Keys: 1–9 mark, 0 marks none, ← → move between utterances, n goes to the next uncoded one. Other coders’ marks are shown below, not here.
 coding_turn = Turn { $turn }: { $who }
 coding_towards = { $speaker } to { $listener }
-coding_nothing_said = Nobody says anything at this turn; press → for the next utterance.
+coding_nothing_said = No one says anything at this turn; press → for the next utterance.
 coding_previous = Previous
 coding_next = Next
 coding_next_open = Next uncoded
 coding_progress = { $done } of { $of } coded
-coding_none = None of these applies
+coding_none = None of these apply
 coding_marked =
     { $count ->
         [one] marked once
@@ -2118,7 +2118,7 @@ coding_marked =
 coding_is_uncoded = not coded
 coding_agreement = Agreement
 coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances coded by at least two of them. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
+coding_agreement_note = n: utterances coded by at least two of them. In brackets: 95 % interval, from a bootstrap over utterances (2,000 draws, one seed). –: all labels are the same, so agreement beyond chance cannot be measured.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
@@ -2143,37 +2143,37 @@ code_key = Key
 code_no_key = none
 code_add = Add a code
 code_remove = Remove “{ $name }”
-code_in_use = It is in use and stays.
+code_in_use = This code is in use and cannot be removed.
 codes_files = Files
 codes_save = Save codes
 codes_as_csv = Codes as CSV
 codes_as_agreement = Agreement as CSV
 codes_as_convokit = ConvoKit corpus
 codes_open = Open codes
-codes_open_hint = A codes file, or a table with the columns turn, code, coder as CSV or JSON: from a model, for instance, which becomes one more coder.
+codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, becomes one more coder.
 codes_taken =
     { $count ->
         [one] The codes of one coder were added.
        *[other] The codes of { $count } coders were added.
     }
-codes_known = These codes are here already.
-codes_taken_none = The file contains nothing that can be read as codes.
+codes_known = These codes are already here.
+codes_taken_none = The file contains no readable codes.
 codes_passed_over =
     { $count ->
         [one] One entry was skipped.
        *[other] { $count } entries were skipped.
     }
 codes_more = … and { $count } more
-codes_not_kept = The codes could not be kept in this browser: save them as a file.
+codes_not_kept = The codes could not be kept in this browser. Save them as a file.
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
-interview_lead = Ask a character in private, at the current turn. It answers from its own script as dealt so far, and from what it has heard and noted: nothing that came later, nobody else’s script. A murderer may lie.
-interview_outside = Outside the game: nobody at the table hears this, it is no event of the log, and the log stays as it is.
-interview_whom = Whom
+interview_lead = Ask a character in private, at the current turn. They answer from their own script as dealt so far, and from what they have heard and noted, without knowing later turns or other scripts. A murderer may lie.
+interview_outside = Outside the game: no one at the table hears this, it is not part of the log, and the log does not change.
+interview_whom = Character
 interview_question = Your question
 interview_question_hint = At most { $most } characters.
 interview_name = Your name
-interview_name_hint = Kept with the answer, and not sent. Another name starts another interview.
+interview_name_hint = Kept with the answer and never sent. A different name starts a different interview.
 interview_who = Who answers for the character
 interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
@@ -2185,13 +2185,13 @@ interview_came = { $name } has answered.
 interview_stopped = Stopped. Nothing was kept.
 interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another model.
 interview_no_script_yet = The log does not contain a script of this character.
-interview_before_first = Nobody has read a script yet: go to the next turn.
-interview_while_played = People are playing this game, and it is not over: nobody can be asked in private before it ends.
-interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your perspective hides. Asking reveals it, with the script behind it.
-interview_hidden_spoilers = What { $name } says in private, and the script behind it, may give away who did it, which is hidden now.
+interview_before_first = No one has read a script yet: go to the next turn.
+interview_while_played = People are still playing this game. You can ask characters in private once it is over.
+interview_hidden_view = A private answer by { $name } draws on what only { $name } knows, which your perspective hides. Asking reveals it, along with the script behind it.
+interview_hidden_spoilers = A private answer by { $name }, and the script behind it, may give away who did it, which is hidden now.
 interview_open = Reveal what { $name } knows
 interviews_head = Answers outside the game
-interviews_none = Nobody has been asked yet.
+interviews_none = No one has been asked yet.
 interviews_ahead =
     { $count ->
         [one] One answer from a later turn is shown when you get there.
@@ -2202,33 +2202,33 @@ interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
 interview_calls = { $calls } calls: one failed or could not be used, and was repeated
-interview_veiled = There is an answer by { $name }; your perspective hides it.
+interview_veiled = { $name } has answered, but your perspective hides the answer.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
 interview_remove_word = Remove
-interview_removed = An answer of { $name } was removed.
+interview_removed = An answer by { $name } was removed.
 interview_back = Undo
 interviews_save = Save as JSON
 interviews_as_markdown = Save as Markdown
 interviews_open = Open a file
-interviews_open_hint = An interviews file of this log, as saved here.
+interviews_open_hint = An interviews file for this log, as saved here.
 interviews_taken =
     { $count ->
         [one] One answer was added.
        *[other] { $count } answers were added.
     }
-interviews_known = These answers are here already.
+interviews_known = These answers are already here.
 interviews_not_taken = The interviews file was not opened.
-interviews_not_kept = The interviews could not be kept in this browser: save them as a file.
+interviews_not_kept = The interviews could not be kept in this browser. Save them as a file.
 interviews_title = Interviews: { $title }
 interviews_are_none = this is not an interviews file
 interviews_unreadable = the interviews file cannot be read: { $why }
-interviews_version = the interviews file has version { $version }; this program reads up to { $last }
-interviews_other_log = these interviews are of the log “{ $theirs }”, this log is “{ $ours }”
-interviews_beyond = somebody or something asked about at turn { $turn } is not in this log
-interview_bad_question = Ask something, in at most { $most } characters.
+interviews_version = the interviews file has version { $version }; this version of Casebook reads up to { $last }
+interviews_other_log = these interviews belong to the log “{ $theirs }”, but this log is “{ $ours }”
+interviews_beyond = a question at turn { $turn } is about someone or something not in this log
+interview_bad_question = Enter a question of at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
-interview_nobody = Nobody at the table has that number.
+interview_nobody = No one at the table has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
 interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
 ## Help
@@ -2245,64 +2245,64 @@ key_spoilers = Show and hide spoilers
 key_search = Find in the conversation
 key_help = This help
 help_game_term = The game
-help_game = Every player has a secret script. They introduce themselves, question each other for some rounds, and vote on who did it. Only a murderer may lie.
-help_watch_term = To watch
-help_watch = “Watch”, or the space bar, plays the game at reading pace and stops it again. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
-help_look_term = To look closer
-help_look = “Why?” next to a turn shows what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it; until the votes it stays hidden.
-help_play_term = To play
+help_game = Every player has a secret script. They introduce themselves, question each other for several rounds, and vote on who did it. Only a murderer may lie.
+help_watch_term = Watching
+help_watch = “Watch” or the space bar plays the game at reading pace and pauses it again. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
+help_look_term = A closer look
+help_look = “Why?” next to a turn shows the reasons behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it, which otherwise stays hidden until the votes.
+help_play_term = Playing
 help_play = In the library, choose a case and “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
-help_teach_term = To study and teach
+help_teach_term = Studying and teaching
 help_teach = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
 help_turn_term = Your turn
-help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask somebody, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
+help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask someone, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
 help_list_term = Suspect list
-help_list = Between rounds you are asked for it: tick everybody who might be guilty, most suspicious first, or leave the list as it is. Nobody else sees it before the end.
+help_list = Between rounds you update your list: tick everyone who might be guilty, most suspicious first, or leave it as it is. No one else sees it before the end.
 help_sure_term = How sure you are
-help_sure = You share out 100 points among everybody who might be guilty, whenever you like. It changes nothing in the game; at the end you see how close you were.
+help_sure = You divide 100 points among everyone who might be guilty, whenever you like. This does not affect the game; at the end you see how close you were.
 help_stop_term = Pause and stop
 help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can play on from there.
-help_terms = Words and measures in the charts
-help_about = { $name }: what is this?
+help_terms = Terms and measures in the charts
+help_about = What is “{ $name }”?
 help_belief_term = Belief
-help_belief = 100 points that somebody shares out among everybody who might be guilty, after each turn. On the log-odds axis, the steps near 0 and near 100 points, which look small otherwise, have their full size.
+help_belief = How someone divides 100 points among everyone who might be guilty, after each turn. Changes near 0 and near 100 points look small; the log-odds axis shows them at full size.
 help_nats_term = Nats
-help_nats = The unit of doubt and of entropy. 0: sure of one person. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
+help_nats = The unit of doubt and entropy. 0: sure of one person; 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
 help_worth_term = What an exchange was worth
-help_worth = How much surer an answer made somebody: their doubt before it minus their doubt after it, in nats. Below the line, it unsettled them. Where several answers fall between two beliefs, the gain belongs to all of them.
+help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. Below the line, it made them less sure. If several answers fall between two beliefs, they share the gain.
 help_truth_term = Towards the truth
-help_truth = How far a belief is from who really did it: 0 nats if all points are there, 0.69 if half of them are, never more than 5.3. Somebody who grows surer while this distance grows is being misled. It is shown once the truth is out.
-help_division_term = Division of the table
-help_division = How much the players disagree, in nats. 0: all believe the same, right or wrong. 0.69: any two of them are sure of different people.
+help_truth = How far a belief is from the truth: 0 nats if all points are on whoever did it, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
+help_division_term = Disagreement at the table
+help_division = How much the players’ beliefs differ, in nats, averaged over all pairs of players. 0: all believe the same, right or wrong. 0.69: each is sure of someone different.
 help_turning_term = Turning point
-help_turning = A turn that moved beliefs most, towards the truth or away from it; where nobody says who did it, towards certainty or away from it. At most seven, none below 0.1 nats. Press t to go from one to the next.
+help_turning = One of the turns that moved beliefs most, towards the truth or away from it. If the culprit is unknown, towards certainty or away from it. A game has at most seven, each of at least 0.1 nats. Press t to go to the next.
 help_entropy_term = Entropy H of the suspect lists
-help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is cleared.
+help_entropy = The published measure, based on lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when someone is cleared.
 help_score_term = Score, β and ε
-help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With probability ε, chance chooses instead, so that nobody is overlooked.
+help_score = Questum asks whoever has the highest score: β · gain of earlier rounds + (1 − β) · expected gain of the next question. With probability ε it picks at random instead, so that no one is overlooked.
 help_gain_term = Information gain
-help_gain = What a round of questions was worth: entropy before it minus entropy after it. Negative when a suspect comes back.
+help_gain = What a round of questions was worth: entropy before it minus entropy after it. It is negative when a suspect comes back.
 help_matrix_term = Who suspects whom
-help_matrix = Rows suspect columns. Full: suspected; ring: no longer; the small strip below is the history, round by round. Press a cell for the reasons.
+help_matrix = Each row is an observer, each column a suspect. Full: suspected; ring: no longer; the small strip below shows the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
-help_missing = A log that does not say something shows a dashed box, never a zero.
+help_missing = Anything a log does not record is shown as a dashed box, never as a zero.
 ## Experiments: page, table, measures
 experiment_page = Experiment
 experiment_head = Experiments
-experiment_lead = Choose cases, ways of playing and seeds; every combination is played, several games side by side. You can stop at any time, also by closing this tab.
+experiment_lead = Choose cases, ways of playing and seeds. Every combination is played, several games at a time. You can stop at any time, even by closing this tab.
 experiment_cases = Cases
 experiment_ways = Ways of playing
-experiment_seeds = Games of each
-experiment_seeds_hint = Each with its own seed, from 1 on.
+experiment_seeds = Games per combination
+experiment_seeds_hint = Each has its own seed, counting from 1.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = As in 1, 2, in addition to the one at the end: what everybody knows by then. It takes extra calls. Empty: none
-experiment_beliefs = Read what everybody believes at each turn
+experiment_exams_hint = For example 1, 2, in addition to the exam at the end: shows what everyone knows by then. Takes extra calls. Leave empty for none
+experiment_beliefs = Read everyone’s beliefs at each turn
 experiment_beliefs_hint = Needed for T, and for how sure they were at the vote. With a model, it adds a few words to each reply.
-experiment_other = The file below differs from these choices, and the file counts. A choice here rewrites it.
+experiment_other = The file below differs from these choices and takes precedence. Changing a choice here rewrites it.
 experiment_file = The experiment file
-experiment_file_hint = Your choices above, as a file. Add axes, budgets or other minds to it; `casebook experiment run` takes the same file. A later choice above replaces it.
+experiment_file_hint = Your choices above, as a file. You can add axes, budgets or other minds; `casebook experiment run` takes the same file. Changing a choice above replaces it.
 experiment_open = Open a file or results
-experiment_open_hint = An experiment file, the cases that it names, or a folder of logs made elsewhere: drop it here.
+experiment_open_hint = Drop an experiment file here, with the cases it names, or a folder of logs made elsewhere.
 experiment_plan = Show the plan
 experiment_problems = The file cannot be used yet
 experiment_games = { $games } games
@@ -2315,8 +2315,8 @@ experiment_left_out = Left out
 experiment_start = Play these games
 experiment_go_on = Continue
 experiment_pause = Stop
-experiment_parallel = Side by side
-experiment_parallel_hint = Each game has its own thread. More threads than this machine has cores help only where a server does the work.
+experiment_parallel = Games at once
+experiment_parallel_hint = Each game has its own thread. More threads than this machine has cores help only if a server does the work.
 experiment_done = { $done } of { $games } games finished
 experiment_failed_count = { $failed } failed
 experiment_game_state = { $cell }, seed { $seed }: { $standing }
@@ -2326,30 +2326,30 @@ experiment_playing = playing, { $events } events
 experiment_finished = finished
 experiment_failed = failed: { $why }
 experiment_other_tab = playing in another tab
-experiment_budget_calls = not started: with the next game it may come to { $needed } of { $limit } calls. Raise `budget.{ $field }` in the file to continue
-experiment_budget_tokens = not started: with the next game it may come to { $needed } of { $limit } tokens. Raise `budget.{ $field }` in the file to continue
-experiment_budget_money = not started: with the next game it may cost { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
+experiment_budget_calls = not started: with the next game, calls may reach { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
+experiment_budget_tokens = not started: with the next game, tokens may reach { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
+experiment_budget_money = not started: with the next game, the cost may reach { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
 experiment_way = Way of playing
 experiment_case = Case
 experiment_no_key = This experiment's server needs a key
 experiment_table = The table
-experiment_table_none = The table lists finished games: there are none yet.
-experiment_table_note = Mean over games; a game with several deaths counts once for each. ± is the deviation over evaluations, in brackets that over games. Press a line to see its games.
-experiment_table_missing = Not among these: { $missing } of { $planned } planned games (another shard's, or not started).
-experiment_table_repeated = Logs that are not counted, because another log here has the same id, goes at least as far and differs: { $repeated }. A plan gives each game its own id: repeats take other seeds.
-experiment_table_doubled = { $doubled } games share case, seed and way of playing with another game here, but have other settings or another text of the case: the experiment's file was changed between runs, and all of them count. Give each version of a file its own folder.
+experiment_table_none = The table lists finished games. There are none yet.
+experiment_table_note = Means over games; a game with several deaths counts once per death. ± is the deviation over evaluations; the deviation over games is in brackets. Press a line to see its games.
+experiment_table_missing = { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
+experiment_table_repeated = These logs are not counted, because another log here has the same id, is at least as long and differs: { $repeated }. A plan gives each game its own id; use other seeds for repeats.
+experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Compared over cases, each of which counts once: n, exact p next to the smallest that n allows, Holm’s p over all measures together, and, from five cases on, an interval (with fewer: –). Games that are the same word for word are counted, but are no independent evidence. Nothing is called different without these.
+experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (–: fewer). Games that match word for word are counted but are not independent evidence. Nothing is called a difference without these figures.
 experiment_save_as = Save as
 experiment_games_word = games
-experiment_games_of = Games of this line
+experiment_games_of = Games in this line
 experiment_of_folder = Results of { $games } games from files
-experiment_judges = Judged by { $names }. Where there are several, the marks of { $first } count.
+experiment_judges = Judged by { $names }. If there are several judges, the marks of { $first } count.
 experiment_close_results = Close results
-experiment_nothing_found = It contains no log and no experiment file.
+experiment_nothing_found = It contains no logs and no experiment file.
 experiment_counting = Counting…
-experiment_not_counted = The game could not be counted: the engine gave an unexpected answer. Reload the page.
+experiment_not_counted = The game could not be counted because the engine gave an unexpected answer. Reload the page.
 experiment_too_many_files = more than { $most } files: the last { $more } are left out
 experiment_measure_win_rate = Win rate
 experiment_measure_exam = Exam
@@ -2357,11 +2357,11 @@ experiment_measure_exam_objective = A
 experiment_measure_exam_reasoning = B
 experiment_measure_exam_relations = C
 experiment_measure_forecast_nats = T
-experiment_measure_forecast_uniform_nats = T of equal shares
+experiment_measure_forecast_uniform_nats = T with equal shares
 experiment_measure_certainty_at_vote_nats = Doubt at the vote
-experiment_measure_truth_at_vote = On the culprit at the vote
+experiment_measure_truth_at_vote = Share on the culprit at the vote
 experiment_measure_truth_moved_nats = T, first to vote
-experiment_measure_truth_moved = Moved to the culprit
+experiment_measure_truth_moved = Share moved to the culprit
 experiment_measure_tii = TII
 experiment_measure_calls = Calls
 experiment_measure_prompt_tokens = Tokens in
@@ -2396,51 +2396,51 @@ experiment_measure_similarity_trigram = Trigrams
 experiment_measure_naturalness = Naturalness
 experiment_measure_authenticity = Authenticity
 experiment_measure_informativeness = Informativeness
-experiment_about_win_rate = share of cases won, among those whose truth is known
-experiment_about_exam = share of the exam's points
-experiment_about_exam_objective = share of the points of the exam's objective questions
-experiment_about_exam_reasoning = share of the points of the exam's reasoning questions
-experiment_about_exam_relations = share of the points of the exam's questions about relations
-experiment_about_forecast_nats = how near civilians' beliefs were to the truth: T, the logarithm (ln) of the share on the true murderers, no share below .005, in nats; mean over all that they told, 0 is best
-experiment_about_forecast_uniform_nats = mean T of whoever gives everybody the same share each time: what to compare civilians' forecasts with
-experiment_about_certainty_at_vote_nats = doubt in civilians' last belief told before the vote was over (its entropy, in nats), 0 is certainty; a civilian is whoever did not kill the victim that a belief is about
-experiment_about_truth_at_vote = the share that civilians' last belief told before the vote was over gives to the true murderers
-experiment_about_truth_moved_nats = how far civilians moved towards the truth: T of their last belief told before the vote was over less T of their first, in nats, mean over civilians and deaths
-experiment_about_truth_moved = how far civilians moved towards the truth: the share on the true murderers in their last belief told before the vote was over less that in their first, mean over civilians and deaths
-experiment_about_tii = suspicion's share of the ratings (MIRAGE), mean of the players
+experiment_about_win_rate = share of cases won, out of those whose culprit is known
+experiment_about_exam = share of all exam points scored
+experiment_about_exam_objective = share of points scored on the exam’s objective questions
+experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
+experiment_about_exam_relations = share of points scored on the exam’s questions about relations
+experiment_about_forecast_nats = how close civilians’ beliefs were to the truth (T), in nats: the natural logarithm (ln) of the share on the true murderers, with lower shares raised to .005; averaged over all stated beliefs, 0 is best
+experiment_about_forecast_uniform_nats = mean T if every suspect always got the same share, in nats: the baseline for civilians’ forecasts
+experiment_about_certainty_at_vote_nats = doubt of civilians: the entropy of their last belief stated before the vote was over, in nats; 0 is certainty. A civilian is anyone who did not kill the victim the belief is about
+experiment_about_truth_at_vote = share that civilians gave to the true murderers in their last belief stated before the vote was over
+experiment_about_truth_moved_nats = how far civilians moved towards the truth, in nats: T of their last belief stated before the vote was over minus T of their first, averaged over civilians and deaths
+experiment_about_truth_moved = how far civilians moved towards the truth: the share on the true murderers in their last belief stated before the vote was over minus the share in their first, averaged over civilians and deaths
+experiment_about_tii = suspicion’s share of the ratings (MIRAGE), averaged over the players
 experiment_about_calls = calls to models, including failed ones
 experiment_about_prompt_tokens = tokens sent
 experiment_about_completion_tokens = tokens received
-experiment_about_money = cost of the calls, if every price is known
-experiment_about_faults = replies that failed, or could not be used
-experiment_about_events = events of the log
-experiment_about_ici = four abilities of every player (MIRAGE), of 1
-experiment_about_ici_reasoning = reasoning and analysis, of 20
-experiment_about_ici_communication = communication and cooperation, of 20
-experiment_about_ici_observation = observation of details, of 20
-experiment_about_ici_creativity = creative thinking, of 20
-experiment_about_sci = mean of role-play and Rouge-L (MIRAGE), of 1
-experiment_about_sci_role_play = role-play, of 20
-experiment_about_sci_rouge_l = F1 of the reconstructed scripts, mean of their sections and of the players
-experiment_about_factual = factual questions answered right (ThinkThrice)
-experiment_about_factual_own = factual questions from the player's own script answered right (ThinkThrice)
-experiment_about_factual_civilians = factual questions from other civilians' scripts answered right (ThinkThrice)
-experiment_about_factual_murderer = factual questions from the murderer's script answered right (ThinkThrice)
-experiment_about_factual_others = factual questions from all other scripts answered right (ThinkThrice)
-experiment_about_inferential = inferential questions answered right (ThinkThrice)
-experiment_about_inferential_informed = inferential questions answered right with a rationale of 4 or 5 (ThinkThrice)
-experiment_about_rationale = mean mark of the rationales of inferential answers, 1 to 5
-experiment_about_rationale_full_access = mean mark of the rationales of a reader of all scripts, 1 to 5
-experiment_about_inferential_full_access = inferential questions that a reader of all scripts answers right
-experiment_about_inferential_informed_full_access = inferential questions that a reader of all scripts answers right with a rationale of 4 or 5
-experiment_about_identification_rate = votes for a true murderer, of all votes (ThinkThrice)
-experiment_about_identification_wins = repetitions in which a true murderer alone has most votes
-experiment_about_similarity_embedding = cosine of dialogue and scripts, embedded
-experiment_about_similarity_tfidf = cosine of the TF-IDF weights of dialogue and scripts
+experiment_about_money = cost of the calls, shown only if every price is known
+experiment_about_faults = replies that failed or could not be used
+experiment_about_events = events in the log
+experiment_about_ici = each player’s score for four abilities (MIRAGE), out of 1
+experiment_about_ici_reasoning = reasoning and analysis, out of 20
+experiment_about_ici_communication = communication and cooperation, out of 20
+experiment_about_ici_observation = observation of details, out of 20
+experiment_about_ici_creativity = creative thinking, out of 20
+experiment_about_sci = mean of role-play and Rouge-L (MIRAGE), out of 1
+experiment_about_sci_role_play = role-play, out of 20
+experiment_about_sci_rouge_l = F1 of the reconstructed scripts, averaged over their sections and the players
+experiment_about_factual = share of factual questions answered right (ThinkThrice)
+experiment_about_factual_own = share of factual questions from the player’s own script answered right (ThinkThrice)
+experiment_about_factual_civilians = share of factual questions from other civilians’ scripts answered right (ThinkThrice)
+experiment_about_factual_murderer = share of factual questions from the murderer’s script answered right (ThinkThrice)
+experiment_about_factual_others = share of factual questions from all other scripts answered right (ThinkThrice)
+experiment_about_inferential = share of inferential questions answered right (ThinkThrice)
+experiment_about_inferential_informed = share of inferential questions answered right with a rationale marked 4 or 5 (ThinkThrice)
+experiment_about_rationale = mean mark for the rationales of inferential answers, 1 to 5
+experiment_about_rationale_full_access = mean mark for the rationales of a reader of all scripts, 1 to 5
+experiment_about_inferential_full_access = share of inferential questions that a reader of all scripts answers right
+experiment_about_inferential_informed_full_access = share of inferential questions that a reader of all scripts answers right with a rationale marked 4 or 5
+experiment_about_identification_rate = share of all votes that are for a true murderer (ThinkThrice)
+experiment_about_identification_wins = share of repetitions in which a true murderer alone gets the most votes
+experiment_about_similarity_embedding = cosine similarity of the embeddings of dialogue and scripts
+experiment_about_similarity_tfidf = cosine similarity of the TF-IDF weights of dialogue and scripts
 experiment_about_similarity_trigram = Jaccard similarity of the trigrams of dialogue and scripts
-experiment_about_naturalness = how natural what was said is, 1 to 5 (ThinkThrice)
-experiment_about_authenticity = how true to the script what was said is, 1 to 5 (ThinkThrice)
-experiment_about_informativeness = how much what was said tells, 1 to 5 (ThinkThrice)
+experiment_about_naturalness = how natural the dialogue is, 1 to 5 (ThinkThrice)
+experiment_about_authenticity = how true the dialogue is to the script, 1 to 5 (ThinkThrice)
+experiment_about_informativeness = how informative the dialogue is, 1 to 5 (ThinkThrice)
 experiment_compared_measure = Measure
 experiment_compared_other = other: { $column }
 experiment_compared_cases = cases
@@ -2448,11 +2448,11 @@ experiment_compared_mean = mean
 experiment_compared_other_mean = other mean
 experiment_compared_difference = difference
 experiment_compared_interval = 95 %
-experiment_compared_least_p = least p
+experiment_compared_least_p = smallest possible p
 experiment_compared_same_words = same words
 experiment_compared_holm = Holm
 experiment_compared_t = t (df)
-experiment_compared_p_of_t = p of t
+experiment_compared_p_of_t = p from t
 experiment_column_mind = Who plays
 experiment_column_language = Language
 experiment_column_seed = Seed
@@ -2461,24 +2461,24 @@ experiment_all_cases = all cases
 ## Comparing many games
 many_page = Games
 many_head = Compare many games
-many_lead = One line per game: its outcome, when the culprit led, what it took. Below, their curves on one axis. Everything is shown to the end, verdicts included.
+many_lead = One line per game: its outcome, when the culprit took the lead, and what it cost. Below, the games’ curves share one axis. Everything is shown to the end, verdicts included.
 many_open_kept = Games kept here
 many_open_bundled = Games that come with this page
 many_open_files = Open logs…
 many_reading = Reading { $done } of { $of } games…
 many_remove_all = Remove all from the table
 many_none = No games here yet.
-many_none_hint = Read the games that are kept in this browser or come with the page, or open a folder of logs.
-many_unread = Not read
+many_none_hint = Load the games that are kept in this browser or come with the page, or open a folder of logs.
+many_unread = Could not be read
 many_count_kept = { $games } games kept in this browser
 many_count_bundled = { $games } games that come with this page
 many_count_files = { $games } games from files
 many_search = Search these games
-many_search_hint = in everything said in them, and in the columns
+many_search_hint = in everything said, and in the columns
 many_found = { $found } of { $of } games
-many_found_none = None of these games matches.
+many_found_none = None of these games match.
 many_table = The games
-many_table_note = Click a heading to sort. A dash: not recorded. Beliefs are those of civilians before the vote was over.
+many_table_note = Click a heading to sort. A dash means not recorded. Beliefs are those of civilians before the vote was over.
 many_order = Sort by { $column }
 many_pages = Pages of the table
 many_page_of = Games { $from } to { $to } of { $of }
@@ -2502,66 +2502,66 @@ many_layout_one = one chart
 many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
-many_truth = On the culprit
-many_truth_about = the share of their beliefs that is on those who did it, out of 100 points
+many_truth = Share on the culprit
+many_truth_about = share of their beliefs placed on whoever did it, out of 100 points
 many_certainty = Doubt
-many_certainty_about = mean entropy of their beliefs in nats, 0 is certainty
-many_division = Division
-many_division_about = how much they disagree, in nats
-many_gain = Gained
+many_certainty_about = mean entropy of their beliefs, in nats; 0 is certainty
+many_division = Disagreement
+many_division_about = how much their beliefs differ, in nats; 0 is full agreement
+many_gain = Gain
 many_gain_about = doubt in the first belief minus doubt now, in nats
 many_lists = Suspect lists
-many_lists_about = mean entropy of suspect lists in nats, as the papers have it; 0 is one suspect left
+many_lists_about = mean entropy of suspect lists, in nats, as in the papers; 0 is one suspect left
 many_by_strategy = strategy
 many_by_mind = who plays
 many_by_preset = way of playing
 many_by_case = case
-many_by_nothing = nothing: all of them
+many_by_nothing = nothing (all games together)
 many_column_strategy = Strategy
-many_column_led = Culprit led from turn
-many_column_led_about = the turn from which the table suspects a true murderer more than anybody else to the end, before the vote was over; of several deaths the last
-many_column_first_led = First led at turn
-many_column_first_led_about = the first turn at which it does, whatever happened later; of several deaths the last
+many_column_led = Culprit leads from turn
+many_column_led_about = the turn from which a true murderer stays the table’s top suspect until the vote is over; with several deaths, the latest of these turns
+many_column_first_led = First leads at turn
+many_column_first_led_about = the first turn at which a true murderer is the table’s top suspect, whatever happens later; with several deaths, the latest of these turns
 many_column_gain = Gain per question
-many_column_gain_about = how much an observer’s doubt fell from the first belief to the last, in nats, by the number of questions
+many_column_gain_about = how much an observer’s doubt falls from the first belief to the last, in nats, divided by the number of questions
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
-many_column_tokens_about = sent and received; ≈: part of it was counted by no server and is estimated
+many_column_tokens_about = tokens sent and received; ≈ means that some were not counted by a server and are estimated
 many_column_money = Money
 many_never_led = never
-many_not_led = not in the end
+many_not_led = not at the end
 many_group_unknown = not recorded
 many_all_games = All games
 many_curve =
     { $name }: from { $from } to { $to } { $games ->
-        [one] in the one game that has
-       *[other] over the { $games } games that have
-    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }: { $mean }, between { $low } and { $high } (95 %).
+        [one] in the only game with
+       *[other] on average over the { $games } games with
+    } values at both ends. Games at the first end: { $at_first }; at the last: { $at_last }, with a mean of { $mean }, between { $low } and { $high } (95 %).
 many_curve_bare =
     { $name }: from { $from } to { $to } { $games ->
-        [one] in the one game that has
-       *[other] over the { $games } games that have
-    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
-many_curve_apart = { $name }: no game has both ends, so how it changed is unknown. At the first end the mean is of { $at_first }, at the last of { $at_last }.
-many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
-many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
-many_curves_none = None of these games records it.
-many_curves_note = Line: the mean of the games still in progress. Band: where that mean lies, 95 %, by resampling these games (they are games of few cases, and say nothing about other cases). Thin lines: single games.
+        [one] in the only game with
+       *[other] on average over the { $games } games with
+    } values at both ends. Games at the first end: { $at_first }; at the last: { $at_last }.
+many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games at the first end: { $at_first }; at the last: { $at_last }.
+many_curve_of_one = { $name }: from { $from } to { $to }. A single game has no band.
+many_not_recorded_in = { $missing } of { $of } games do not record this and are not in any curve.
+many_curves_none = None of these games record this.
+many_curves_note = Line: mean of the games still in progress. Band: 95 % interval of that mean, from resampling these games. They cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
 many_chart = { $measure } along { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
 many_mean_column = Mean
 many_low_column = from
 many_high_column = to
-many_outliers = Far from the others
+many_outliers = Outliers
 many_outliers_none = No game ended far from its group.
-many_outlier = ends at { $value }; the middle half of its group between { $low } and { $high }
+many_outlier = ends at { $value }, while the middle half of its group ends between { $low } and { $high }
 many_save = Save
 many_save_games = the table
 many_save_rows = the rows of the curves
 many_save_means = the curves
-many_save_missing = The part that writes Parquet could not be loaded. Try again when you are online.
+many_save_missing = The part that writes Parquet files could not be loaded. Try again when you are online.
 many_not_saved = The file could not be created.
 many_in_introductions = in the introductions
 many_in_round = in round { $round }
@@ -2569,32 +2569,32 @@ many_in_vote = at the vote
 many_at_turn = at turn { $turn }
 many_side_by_side = Side by side
 many_compare_two = Compare these two turn by turn
-many_side_by_side_hint = Choose two or more games of one case in the table above.
-many_side_by_side_left_out = Left out, because of another case: { $games }.
+many_side_by_side_hint = Choose two or more games of the same case in the table above.
+many_side_by_side_left_out = Left out because they are of a different case: { $games }.
 many_side_by_side_beliefs = Whom they suspect
-many_side_by_side_belief_of = { $name }: the share of the table’s belief, game by game
+many_side_by_side_belief_of = { $name }: share of the table’s belief, game by game
 many_did_it = did it
-many_differs = What differs
-many_all_solved = All of them convicted a murderer in every death.
-many_none_solved = None of them convicted a murderer in every death.
+many_differs = Differences
+many_all_solved = All of them convicted a murderer for every death.
+many_none_solved = None of them convicted a murderer for every death.
 many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
-many_undecided_in = Not decided, or not recorded: { $names }.
+many_undecided_in = Undecided or not recorded: { $names }.
 many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit led to the end { $places }.
-many_never_led_in = The culprit never led in { $names }.
-many_led_lost_in = The culprit led for a time in { $names }, but not in the end.
+many_led = The culprit was the top suspect to the end { $places }.
+many_never_led_in = The culprit was never the top suspect in { $names }.
+many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
-many_never_apart = As far as both go, no two of them ever put different shares on the culprit.
+many_never_apart = For as long as both last, no two of them put different shares on the culprit.
 many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
 many_surest = { $surest } ends surest, { $least } nats from certainty; { $unsure } ends least sure, with { $most }.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
-many_questions = The same question
-many_questions_note = Repeat questions, numbered, in each game that has them; with the points on the culprit before the question and after its answer.
-many_questions_none = No question is in two of them.
+many_questions = Questions they share
+many_questions_note = Questions asked in each of these games, with repeats numbered, and the points on the culprit before the question and after its answer.
+many_questions_none = No question was asked in two of these games.
 many_question = { $asker } asks { $answerer }
-many_question_again = { $asker } asks { $answerer } again (time { $number })
+many_question_again = { $asker } asks { $answerer } again ({ $number })
 many_question_about = { $question } about the death of { $victim }
 many_same_words = the same words
 many_other_words = other words
@@ -2653,7 +2653,7 @@ round_about =
     }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
-introduces = { $speaker } gives an introduction
+introduces = { $speaker } introduces themselves
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about =
@@ -2703,7 +2703,7 @@ still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
 # Struck off from so many lists, or back on so many.
 list_changes_of = { $name } (by { $count } of { $lists })
-lists_unchanged = { $lists } suspect lists updated; nobody was cleared.
+lists_unchanged = { $lists } suspect lists updated; no one was cleared.
 lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
 lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
 lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
@@ -2712,11 +2712,11 @@ pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
 # A list that an imported log does not hold but lets one see.
 recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
 # The flag on a question.
-gain_label = { $asker }’s information gain in this round: { $gain } nats, known in turn { $turn }
-fault_asked_again = { $who }: the reply could not be used and was asked for again
-fault_left = { $who }: the reply could not be used; everything stays as it was
-fault_retried = { $who }: something went wrong and was tried again
-fault_skipped = { $who }: something went wrong; the game went on without it
+gain_label = { $asker }’s information gain in this round: { $gain } nats, known at turn { $turn }
+fault_asked_again = { $who }: the reply could not be used, so another was requested
+fault_left = { $who }: the reply could not be used, so nothing changes
+fault_retried = { $who }: something went wrong, so it was tried again
+fault_skipped = { $who }: something went wrong, so the game went on without it
 # Something said that is too long to be shown.
 text_truncated = { $text }… ({ $left } more characters in the log)
 # Button: the rest of a long text.
@@ -2757,8 +2757,8 @@ verdict_convicted =
     }
 verdict_nobody =
     { $victim ->
-        [the hidden side] Nobody is voted out
-       *[other] Nobody is convicted of killing { $victim }
+        [the hidden side] No one is voted out
+       *[other] No one is convicted of killing { $victim }
     }
 truth_is =
     { $victim ->
@@ -2800,7 +2800,7 @@ matrix_caption =
        *[other] Who suspects whom of killing { $victim }
     }
 cell_suspects = { $observer } suspects { $suspect }
-cell_no_longer = { $observer } has not suspected { $suspect } since turn { $turn }
+cell_no_longer = { $observer } stopped suspecting { $suspect } at turn { $turn }
 cell_own = { $observer } never suspects themselves
 cell_hidden = { $observer }’s thoughts are not visible from here
 # A cell whose observer keeps no list any more.
@@ -2815,7 +2815,7 @@ distance_unread = { $suspect } has not been assessed
 formula_score = score
 task_reads = assesses { $suspect }
 task_chooses = chooses whom to ask
-task_introduces = gives an introduction
+task_introduces = introduces themselves
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
 task_prunes = reviews the suspect list
@@ -2854,15 +2854,15 @@ heat_label =
        *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
     }
 # Score: whose lists are counted.
-lists_known_of = Suspect lists of { $names }; for the others none is known.
+lists_known_of = Suspect lists of { $names }; the others’ lists are not known.
 # Score: nobody's list is counted.
-lists_known_of_none = Nobody whose suspicions are genuine keeps a suspect list.
+lists_known_of_none = No one with genuine suspicions keeps a suspect list.
 # Matrix and inspector: a feigned list.
 feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
-feigned_left_out = Not counted, because feigned: the list of { $names }, who did it.
+feigned_left_out = Not counted because it is feigned: the list of { $names }, who did it.
 # Score: feigned lists, counted.
-feigned_counted = Counted, although feigned: the list of { $names }, who did it.
+feigned_counted = Counted although it is feigned: the list of { $names }, who did it.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -2871,7 +2871,7 @@ entropy_label =
 # Score: a drop with its question.
 drop_after_questions = gain { $gain } after asking { $answerers }
 # A gain about people who were not asked.
-drop_aside = gain { $gain }, but not about anybody they asked
+drop_aside = gain { $gain }, but not about anyone they asked
 # Score: a drop without a question.
 drop_unasked = gain { $gain } without asking a question
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
@@ -2934,7 +2934,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote, the innocent put { $points } of 100 points on the right people
+fact_close_points = before the vote, innocent players gave { $points } of 100 points to the right people
 fact_no_vote = no vote yet
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
@@ -2956,7 +2956,7 @@ fork_starts_here = From here on, this game differs from the one it was forked fr
 # What a fork is.
 fork_of = A fork of “{ $title }” from turn { $turn }
 # What a fork from the very beginning is.
-fork_of_start = A fork of “{ $title }” from before its first turn
+fork_of_start = A fork of “{ $title }” from the start
 task_summarises = summarises what it remembers
 task_passes = passes
 # What a person does on their own.
@@ -2981,10 +2981,10 @@ rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion 
 rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
 # The same in somebody's place.
 rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
-closeness_label = Turn { $turn }: { $who } fits the profile of the murderer by { $share }, as seen by { $readers }
+closeness_label = Turn { $turn }: { $who } matches the murderer’s profile by { $share } (observers: { $readers })
 table_closeness =
     { $victim ->
-        [the hidden side] How well each player fits the profile of somebody on the hidden side
+        [the hidden side] How well each player fits the profile of someone on the hidden side
        *[other] How well each player fits the profile of { $victim }’s murderer
     }
 # Who rated: neutral readers, as the log has it.
@@ -2999,11 +2999,11 @@ rated_afterwards_by_table = { $name } (afterwards), average of the table
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
-plan_neutral = Suspicion and trust, as a neutral reader
+plan_neutral = Suspicion and trust, by a neutral reader
 # What was read afterwards.
-plan_others = Suspicion and trust, as every other player
+plan_others = Suspicion and trust, from every other player’s seat
 # What was read afterwards.
-plan_sensors = Sensors after every round, as every player
+plan_sensors = Sensors after every round, from every player’s seat
 # How many readings there are.
 readings =
     { $count ->
@@ -3023,22 +3023,22 @@ of_two = { $value } of 2
 # A rating that is not there.
 not_rated = not recorded
 # Rating track: Σ so far.
-rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
+rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of the maximum so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } has been rated neither suspicious nor trustworthy so far, so there is no share
+rated_no_share = Turn { $turn }: { $who } has not been rated suspicious or trustworthy so far, so there is no share
 column_suspicion_share = Suspicion share (TII)
-column_suspicion_share_whole = Suspicion share over all stages (TII as the paper’s text has it)
-column_suspicion_share_anew = Suspicion share, counted anew with every stage (TII as published)
-column_suspicion = Suspicion, of what is possible
-column_trust = Trust, of what is possible
-table_ratings = Ratings added up, by: { $by }
+column_suspicion_share_whole = Suspicion share over all stages (TII as described in the paper)
+column_suspicion_share_anew = Suspicion share, restarted at every stage (TII as published)
+column_suspicion = Suspicion (share of maximum)
+column_trust = Trust (share of maximum)
+table_ratings = Running totals of ratings by { $by }
 measure_suspicion_share = suspicion share (TII)
-measure_suspicion_share_whole = suspicion share over all stages (TII as the paper’s text has it)
-measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program counts anew with every stage)
-measure_clue_share_pooled = share of all games’ clues that were found (CIC as published)
+measure_suspicion_share_whole = suspicion share over all stages (TII as described in the paper)
+measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program starts over at every stage)
+measure_clue_share_pooled = share of clues found, all games together (CIC as published)
 measure_key_clue_share = share of the key clues found
 measure_clues_found = clues found
-measure_clue_share = share of this game’s clues that were found (CIC of one game)
+measure_clue_share = share of this game’s clues found (CIC of one game)
 measure_interaction = interaction, as scored by a judge (ICI)
 measure_script_compliance = faithfulness to the script (SCI)
 measure_role_play = role-play, as scored by a judge, out of 20 (RP)
@@ -3060,9 +3060,9 @@ measure_equal = { $value }, computed from the records; the file says the same
 # Computed and claimed, different.
 measure_differs = { $value }, computed from the records; the file says { $claimed }
 measure_computed = { $value }, computed from the records; the file does not say
-measure_claimed = { $claimed } according to the file; the records are not enough to compute it
+measure_claimed = { $claimed } according to the file; the records do not contain enough to compute it
 measure_unknown = not recorded
-measure_hidden = hidden, because it would give away who did it
+measure_hidden = hidden because it would give away who did it
 # Who has read every script.
 exam_omniscient = a reader of every script
 exam_answer = Exam · { $name }: { $question }
@@ -3073,7 +3073,7 @@ exam_wrong = answers “{ $answer }”; marked wrong in the log
 # No mark, or one that is kept back.
 exam_unmarked = answers “{ $answer }”; not marked in the log
 # A mark that is kept back.
-exam_hidden = answers “{ $answer }”; the mark is hidden, because it could give away who did it
+exam_hidden = answers “{ $answer }”; the mark is hidden because it could give away who did it
 # A question that the case does not hold.
 exam_unknown = question { $id }
 # Several turns under one mark of the events track.
@@ -3092,7 +3092,7 @@ player_share = { $who } ({ $seats } of { $of })
 player_model = the language model { $model }
 player_reader = the offline reader
 player_person = people
-player_unrecorded = somebody not recorded
+player_unrecorded = an unrecorded player
 # In plain sight at every table.
 badge_model = { $model }, a language model
 badge_reader = Offline reader, no language model
@@ -3133,7 +3133,7 @@ kit_print = Print for a class
 kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It says who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
-kit_for_all = For everybody
+kit_for_all = For everyone
 kit_only_for = Only for { $name }
 kit_only_for_act = Only for { $name } · part { $act } of { $acts }
 kit_to_cut = To cut out
@@ -3141,9 +3141,9 @@ kit_players = { $players } players, { $victims ->
         [one] { $victims } victim
        *[other] { $victims } victims
     }
-kit_one_side = Print on one side of the paper only: the back of a sheet would show somebody else’s, or its own next part.
-kit_parts = What is here
-kit_has_premise = What everybody knows, one page: read it aloud, or copy it for each table.
+kit_one_side = Print on one side of the paper only. Otherwise the back of a sheet would show someone else’s text, or the next part of its own.
+kit_parts = What this file contains
+kit_has_premise = What everyone knows, one page: read it aloud, or copy it for each table.
 kit_has_roles =
     { $sheets ->
         [one] { $sheets } role sheet.
@@ -3154,31 +3154,31 @@ kit_has_clues =
         [one] { $cards } clue card.
        *[other] { $cards } clue cards, to cut out and lay out part by part.
     }
-kit_has_questionnaire = A questionnaire for before and one for after: copy both for each student.
+kit_has_questionnaire = Two questionnaires, one for before and one for after the questions: copy both for each student.
 kit_has_ballots = Ballots, one slip for each player.
 kit_has_key = The key: who did it, and what happened. Keep it to yourself.
 kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own.
-kit_steps = How to play it in a lesson
-kit_step_premise = Read aloud what everybody knows. (3 minutes)
-kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoever has no role watches and listens. (5 minutes)
-kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
-kit_step_rounds = Two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
-kit_step_clues = Before each round, lay out the clue cards of its part.
+kit_steps = How to play it in class
+kit_step_premise = Read aloud what everyone knows. (3 minutes)
+kit_step_roles = Hand out the roles; everyone reads their own in silence. Students without a role watch and listen. (5 minutes)
+kit_step_before = Everyone introduces themselves, as their sheet allows. Then everyone, players and watchers, fills in the first questionnaire. (7 minutes)
+kit_step_rounds = Play two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
-kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
-kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
+kit_step_after = Everyone fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
+kit_step_key = Read out the key. Which answer moved the class most, and towards whom? (10 minutes)
 kit_person = { $name }: { $role }
 kit_people = The people
 kit_objectives = What you want
 kit_timeline = Your day, as you know it
 kit_own_clues = What only you know
-kit_keyword = Once somebody has said “{ $keyword }”: { $text }
+kit_keyword = Once someone has said “{ $keyword }”: { $text }
 kit_clues_of = Clues of part { $act }
-kit_points = Share out 100 points among everybody who might be guilty: the surer you are of somebody, the more they get. No player sees your sheet.
+kit_points = Divide 100 points among everyone who might be guilty: the surer you are of someone, the more they get. No player sees your sheet.
 kit_who_killed = Who killed { $name }?
 kit_sum = Total
 kit_because = Why?
-kit_would_ask = What would you ask next, and whom?
+kit_would_ask = What would you ask next, and who would you ask?
 kit_what_changed = Which answer changed your mind most, and why?
 kit_name_line = Name:
 kit_before = Before the questions
@@ -3188,7 +3188,7 @@ kit_ballots = Ballots
 kit_key = The key
 kit_killed_by = { $name } was killed by { $names }.
 kit_nobody_says = The case does not say who killed { $name }.
-kit_nobody_here = None of those named here killed { $name }.
+kit_nobody_here = No one named here killed { $name }.
 kit_exam = Answers to the exam
 kit_booklet = The game as a booklet
 kit_from_to = { $from } to { $to }
@@ -3196,7 +3196,7 @@ kit_clue_at = Clue: { $place }
 kit_votes = { $voter } votes for { $accused } (the death of { $name })
 kit_votes_outside = { $voter } votes for { $accused }
 kit_convicted = { $convicted } is convicted of killing { $name }.
-kit_nobody_convicted = Nobody is convicted of killing { $name }.
+kit_nobody_convicted = No one is convicted of killing { $name }.
 transcript_convicted =
     { $victim ->
         [the hidden side] Put out: **{ $who }**
@@ -3276,29 +3276,29 @@ note_beliefs_others = Beliefs were read afterwards by { $who }, from every playe
 ## Connection test: entries, findings, causes, remedies
 # What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
 entry_off = “{ $what }” was removed.
-entry_surroundings = The words around it were removed.
-entry_scheme = { $scheme }:// was put in front of it.
-entry_end = “{ $end }” was removed: the page adds it itself.
-entry_path = “{ $path }” was added, where this server has its endpoint.
-entry_listening = 0.0.0.0 is where a server listens; it is called at localhost.
+entry_surroundings = The text around it was removed.
+entry_scheme = { $scheme }:// was added in front of it.
+entry_end = “{ $end }” was removed, because the page adds it automatically.
+entry_path = “{ $path }” was added, because that is where this server has its endpoint.
+entry_listening = Servers listen on 0.0.0.0, but are called at localhost.
 entry_wide = Full-width characters were replaced by ordinary ones.
-entry_letter_address = The address has { $letter } as character { $place } of { $of }, which no address can contain.
-entry_letter_key = The key has { $letter } as character { $place } of { $of }, which no request can carry.
-entry_letter_model = The model's name has { $letter } as character { $place } of { $of }, which no name contains.
-entry_masked = The middle of this key is left out: copy the whole key from where it was made.
-entry_no_key = This is not a key but a file or a text: enter only the key.
-entry_address_as_key = This is an address; it belongs in the address field.
-entry_key_as_address = This looks like a key; it belongs in the key field, because addresses are written into logs.
-entry_key_as_model = This looks like a key; it belongs in the key field, because model names are written into logs.
-entry_address_as_model = This is an address; it belongs in the address field.
-entry_credentials = The address contains a name or a password before “@”. Browsers do not call such addresses, and logs would show it: enter a key in its own field.
-entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs: enter the key in its own field.
-entry_query = What follows the “?” must be names and values, as in ?api-version=2024-10-21.
-entry_header = The header “{ $name }” cannot be sent with what was entered: enter the key again, letter by letter.
+entry_letter_address = Character { $place } of { $of } in the address is { $letter }, which addresses cannot contain.
+entry_letter_key = Character { $place } of { $of } in the key is { $letter }, which requests cannot carry.
+entry_letter_model = Character { $place } of { $of } in the model’s name is { $letter }, which model names never contain.
+entry_masked = The middle of this key is masked. Copy the whole key from the page where you created it.
+entry_no_key = This is not a key but a file or some other text. Enter only the key.
+entry_address_as_key = This is an address. Enter it in the address field.
+entry_key_as_address = This looks like a key. Enter it in the key field, because addresses are written into logs.
+entry_key_as_model = This looks like a key. Enter it in the key field, because model names are written into logs.
+entry_address_as_model = This is an address. Enter it in the address field.
+entry_credentials = The address contains a user name or password before “@”. Browsers do not call such addresses, and logs would show it. Enter a key in its own field.
+entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs, so enter the key in its own field.
+entry_query = After the “?”, only names and values are allowed, as in ?api-version=2024-10-21.
+entry_header = The header “{ $name }” cannot be sent with this key. Enter the key again, character by character.
 entry_mend = Use “{ $text }”
 entry_mend_key = Fix the key
 entry_nothing_sent = Nothing was sent.
-entry_then = Fix it, and test again.
+entry_then = Fix it and test again.
 letter_named = a { $name } ({ $code })
 letter_seen = “{ $letter }” ({ $code })
 letter_line_break = line break
@@ -3318,82 +3318,82 @@ letter_dash = different kind of hyphen
 letter_other_space = different kind of space
 letter_unseen = hidden character
 letter_control = control character
-doctor_works = It works: the model played a test move, and replied after { $latency_ms } ms.
+doctor_works = It works: the model played a test move and replied after { $latency_ms } ms.
 doctor_works_models =
     { $models ->
-        [one] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } model is listed.
-       *[other] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } models are listed.
+        [one] It works: the model played a test move and replied after { $latency_ms } ms. The server lists { $models } model.
+       *[other] It works: the model played a test move and replied after { $latency_ms } ms. The server lists { $models } models.
     }
 doctor_streams = Streaming works: replies come word by word.
-doctor_no_streaming = No streaming: replies come all at once.
+doctor_no_streaming = No streaming: replies arrive all at once.
 doctor_adapted = Adapted to this server: { $what }.
-doctor_asked_again = The first reply could not be used, but the second could: some calls of a game will be made twice.
-doctor_no_points = The reply did not have the points that were asked for: the game will record no beliefs of this model.
-adapted_system = the system prompt is put in front of the user's message
+doctor_asked_again = The first reply could not be used, but the second could. Some calls in a game will have to be made twice.
+doctor_no_points = The reply left out the points it was asked for, so the game will record no beliefs from this model.
+adapted_system = the system prompt is placed before the user’s message
 adapted_temperature = no temperature is sent
 adapted_top_p = no top_p is sent
 adapted_schema = JSON is requested without a schema
-adapted_json = JSON is requested only in words, so some replies will have to be requested again
-adapted_stream = replies are requested whole
+adapted_json = JSON is requested only in words, so some calls will have to be repeated
+adapted_stream = replies arrive all at once, not streamed
 adapted_loose_schema = a looser schema is used
-adapted_limit = a reply has at most { $tokens } tokens
+adapted_limit = replies are limited to { $tokens } tokens
 adapted_window = prompt and reply share { $tokens } tokens
-doctor_unread = The server answered, but the model's reply could not be used in a game.
-doctor_unread_start = The server answered, but the model's reply could not be used in a game: “{ $start }”
+doctor_unread = The server answered, but the model’s reply cannot be used in a game.
+doctor_unread_start = The server answered, but the model’s reply cannot be used in a game: “{ $start }”
 doctor_unread_empty = The reply was empty.
-doctor_unread_thoughts = The model used up its tokens thinking, and said nothing.
-doctor_unread_cut = It was cut off.
-doctor_unread_no_json = The requested JSON object is not in it, even after asking again.
-doctor_unread_inadmissible = It breaks a rule that it was given, such as naming somebody who is not at the table, even after asking again.
-doctor_unread_withheld = The model, or a filter of the server, held it back: it may refuse to talk about murders.
+doctor_unread_thoughts = The model used up its tokens on reasoning and said nothing.
+doctor_unread_cut = The reply was cut off.
+doctor_unread_no_json = The reply does not contain the requested JSON object, even after a second attempt.
+doctor_unread_inadmissible = The reply breaks a rule, for example by naming someone who is not at the table, even after a second attempt.
+doctor_unread_withheld = The model or a filter on the server withheld the reply. It may refuse to talk about murders.
 doctor_unknown_form = The server answered in an unknown format: { $detail }
-doctor_why_unread_listed = Its models can be listed, so address and key are right.
-doctor_fix_other_model = Choose another model, and test again: small models often cannot keep to a format.
-doctor_fix_less_thinking = Choose a model that thinks less, or allow longer replies on the server, and test again.
+doctor_why_unread_listed = The server lists its models, so the address and the key are right.
+doctor_fix_other_model = Choose another model and test again. Small models often cannot keep to a format.
+doctor_fix_less_thinking = Choose a model that reasons less, or allow longer replies on the server, and test again.
 doctor_why_offline = According to the browser, this device is offline.
-doctor_why_only_health = Its page /health can be read, but what is at the address cannot: it needs another key than this page sends, or it lets pages read only /health (CORS).
-doctor_small_window = This model reads { $context } tokens, but a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
-doctor_no_address = The server address is missing, or there is a key in its place.
+doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. It may need a different key, or it may let web pages read only /health (CORS).
+doctor_small_window = This model reads { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or let the server read more.
+doctor_no_address = The server address is missing, or a key was entered in its place.
 doctor_bad_address = “{ $url }” cannot be called.
-doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path; it contains no name or password, no backslash, no spaces and no letters beyond a–z.
+doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters other than a–z.
 doctor_fix_address = Enter the address of the server up to and including /v1, or choose a preset.
 doctor_key_not_sent = The key was not sent to { $url }.
-doctor_why_unencrypted = That address is on the internet without encryption: anybody on the way could read the key.
+doctor_why_unencrypted = That address is on the internet without encryption, so others could read the key in transit.
 doctor_fix_https_or_no_key = Use the server's https address, or test it without a key.
 doctor_redirected_to = { $url } redirects to { $to }.
 doctor_redirected = { $url } redirects to another address.
 doctor_why_redirect_refused = The redirect was not followed: a key goes only to the address it was entered for.
-doctor_fix_redirect = Enter the address that it redirects to, if you trust it.
+doctor_fix_redirect = If you trust the address it redirects to, enter that one.
 doctor_forbidden_by_policy = This page's security policy does not allow it to call { $url }.
-doctor_why_policy = Whoever hosts this page allows it to call only certain addresses.
+doctor_why_policy = The host of this page allows it to call only certain addresses.
 doctor_fix_policy = Run this page on your own machine, where it may call any address.
 doctor_browser_refused = The browser did not allow this page to call { $url }.
-doctor_why_mixed_content = This page came over https, and this browser lets no secure page call an http address except on this machine.
-doctor_fix_mixed_content_local = Serve this page over http nearby: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
+doctor_why_mixed_content = This page was loaded over https, and this browser does not let secure pages call http addresses except on this machine.
+doctor_fix_mixed_content_local = Serve this page over http nearby: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
 doctor_fix_https = Use the server's https address.
 doctor_cannot_call = { $url } could not be called from this page.
-doctor_why_http_page = This page came over http from another machine. Browsers do not let such a page call this device or its local network, and do not ask you either. If yours does, the server may not be running.
-doctor_fix_http_page = Run this page on your own machine; or let the server listen on the network, and enter its network address.
-doctor_why_permission_denied = You, or a setting, blocked this page from calling programs on this machine or its local network.
-doctor_why_permission_needed = A page from elsewhere needs your permission to call programs on this machine or its local network: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
+doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If yours does, the server may not be running.
+doctor_fix_http_page = Run this page on your own machine. Or let the server listen on the network, and enter its network address.
+doctor_why_permission_denied = You or a browser setting blocked this page from calling programs on this machine or its local network.
+doctor_why_permission_needed = A page from elsewhere needs your permission to call programs on this machine or its local network. Chrome and Edge ask for it; Safari never grants it. If you have given permission, the server may not be running.
 doctor_fix_permission_denied = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
-doctor_fix_permission = Answer the browser's question with “Allow” and test again; if it does not ask, run this page on your own machine.
+doctor_fix_permission = Choose “Allow” when the browser asks, and test again. If it does not ask, run this page on your own machine.
 doctor_no_answer = Nothing answered at { $url } ({ $detail }).
 doctor_the_server_first = The server
-doctor_why_not_running = { $name } is not running there, or listens on another port.
-doctor_why_no_answer_in_page = The name or the port is wrong, the server is down, this device is offline, or something in the browser blocks the call, such as an ad blocker.
-doctor_why_no_answer = The name or the port is wrong, the server is down, or this device is offline.
+doctor_why_not_running = { $name } is not running there, or is using another port.
+doctor_why_no_answer_in_page = The host name or port is wrong, the server is down, this device is offline, or something in the browser, such as an ad blocker, is blocking the call.
+doctor_why_no_answer = The host name or port is wrong, the server is down, or this device is offline.
 doctor_the_server_within = the server
 doctor_fix_start_server = Start { $name } and test again.
-doctor_fix_check_address = Check the address letter by letter, especially the port{ $usual_ports }.
+doctor_fix_check_address = Check the address carefully, especially the port{ $usual_ports }.
 doctor_answer_unreadable = { $name } answers, but does not let this page read the answer.
-doctor_why_cors_preflight = It accepts pages, but not with a key or a request body from { $origin } (CORS); or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it.
-doctor_why_cors = It does not allow requests from { $origin } (CORS), or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it: once is right. A few servers also answer a wrong key like this.
-doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or switch on CORS in its settings.
-doctor_fix_cors = Make sure that the key is right; then let the server allow { $origin }, or choose a server that pages may call.
-doctor_refused_unreadably = { $name } refused the request in a way that pages cannot read.
+doctor_why_cors_preflight = It allows web pages, but does not accept a key or a request body from { $origin } (CORS). Or a proxy in front of it adds Access-Control-Allow-Origin a second time.
+doctor_why_cors = It does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also answer a wrong key like this.
+doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or turn on CORS in its settings.
+doctor_fix_cors = Check that the key is right. Then let the server allow { $origin }, or choose a server that web pages may call.
+doctor_refused_unreadably = { $name } refused the request in a way that web pages cannot read.
 doctor_key_refused = { $name } refused the key: { $detail }
-doctor_why_key_hidden = It looks like a blocked page, but this server answers a wrong key in exactly the same way.
+doctor_why_key_hidden = The server seems to be blocking this page, but it answers a wrong key in exactly the same way.
 doctor_why_key_refused = The key is mistyped, revoked or expired, or belongs to another service.
 doctor_fix_key = Copy the whole key again. { $key_page }
 doctor_key_needed = { $name } needs a key.
@@ -3404,10 +3404,10 @@ doctor_works_without_model =
         [one] The server works and lists one model.
        *[other] The server works and lists { $available } models.
     }
-doctor_unknown_model = The server works, but does not know the model “{ $model }”.
+doctor_unknown_model = The server works, but does not have the model “{ $model }”.
 doctor_why_no_model = No model was chosen.
-doctor_why_unknown_model = The server has another name for it, or the model is not installed there.
-doctor_fix_near_model = Choose one that it has: { $near }.
+doctor_why_unknown_model = The server uses another name for it, or the model is not installed there.
+doctor_fix_near_model = Choose one of the models it has: { $near }.
 doctor_fix_install_model = Install the model, then test again.
 doctor_fix_model_name = Look up the model's exact name with its vendor.
 doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
@@ -3418,172 +3418,172 @@ doctor_no_credit = { $name } refused further requests: { $detail }
 doctor_why_no_credit = The key is right, but its account has no credit left or has reached a limit.
 doctor_fix_credit = Add credit or raise the limit with the vendor, or use another key.
 doctor_rate_limited = The server asks to slow down: { $detail }
-doctor_why_rate_limited = Address, key and server are right, but there were too many requests in too short a time.
-doctor_fix_wait_seconds = Test again in { $div_ceil } seconds; allow fewer calls at once in the game.
-doctor_fix_wait_and_slow_down = Test again in a minute; allow fewer calls at once in the game.
-doctor_busy = The server is there but did not reply: { $detail }
+doctor_why_rate_limited = The address, the key and the server are right, but there were too many requests in too short a time.
+doctor_fix_wait_seconds = Test again in { $div_ceil } seconds, and allow fewer calls at once in the game.
+doctor_fix_wait_and_slow_down = Test again in a minute, and allow fewer calls at once in the game.
+doctor_busy = The server can be reached but did not reply: { $detail }
 doctor_why_loading = It may still be loading the model.
 doctor_why_overloaded = It is overloaded or under maintenance.
 doctor_fix_wait_minute = Test again in a minute.
-doctor_prompt_too_long = The prompt does not fit the model: { $detail }
-doctor_why_prompt_too_long = The model, or the server's setting for it, reads fewer tokens than the prompt has.
+doctor_prompt_too_long = The prompt is too long for the model: { $detail }
+doctor_why_prompt_too_long = The prompt has more tokens than the model, or the server’s setting for it, can read.
 doctor_fix_prompt_too_long = Let the server read more, or lower the memory budgets.
 doctor_web_page = { $url } answers with a web page.
 doctor_unknown_answer = { $url } answers in an unknown format: { $detail }
 doctor_why_not_openai = This is not the address of an OpenAI-compatible server.
-doctor_fix_api_address = Enter the address of the API, which usually ends in /v1, not that of the website.
-doctor_not_asked = nothing was asked
+doctor_fix_api_address = Enter the address of the API, which usually ends in /v1, not the address of the website.
+doctor_not_asked = nothing was sent
 doctor_failed = The test failed: { $detail }
-doctor_why_unknown_fault = This test does not know the fault.
+doctor_why_unknown_fault = This test does not recognise the error.
 doctor_fix_read_answer = Read what the server said, and test again.
 doctor_cancelled = The test was cancelled.
-doctor_why_cancelled = Nothing is known.
+doctor_why_cancelled = There is no result.
 doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
-preset_ollama = It must allow this page's origin and have a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
-preset_lm_studio = Switch on “Enable CORS” in the server settings of the Developer tab.
-preset_llama_cpp = Accepts pages by default; start it with a context of 16,384 tokens.
-preset_vllm = Accepts pages by default.
+preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and cuts prompts silently.
+preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
+preset_llama_cpp = Allows web pages by default. Start it with a context of 16,384 tokens.
+preset_vllm = Allows web pages by default.
 preset_openai = If the key is wrong, the browser may report a blocked request instead.
-preset_anthropic = An organisation may block calls from pages.
+preset_anthropic = An organisation may block calls from web pages.
 preset_openrouter = A key can have a spending limit and an expiry date.
 preset_any = Any server with OpenAI's chat completions API. The address usually ends in /v1.
 ## Errors: a model did not reply
-mind_address = “{ $url }” cannot be called: an address is http:// or https://, a plain host and a path
-mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent; use its https address
-mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed; enter the address you mean
-mind_redirected = { $url } redirects to another address, which was not followed; enter the address you mean
-mind_unreachable = { $url } could not be reached ({ $detail }). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this
+mind_address = “{ $url }” cannot be called. Enter an address with http:// or https://, a plain host name and a path
+mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent. Use its https address
+mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed. Enter the address you want to use
+mind_redirected = { $url } redirects to another address, which was not followed. Enter the address you want to use
+mind_unreachable = { $url } could not be reached ({ $detail }). Check that the address is right, the server is running, and it allows requests from this page (CORS). Some servers also answer a wrong key like this
 mind_timed_out = no answer within { $seconds } s
-mind_broken_off = the answer broke off: { $detail }
-mind_unauthorized_now = the server refused the key (HTTP { $status }), although it accepted it before: { $detail }
+mind_broken_off = the answer was interrupted: { $detail }
+mind_unauthorized_now = the server refused the key (HTTP { $status }), although it had accepted it before: { $detail }
 mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
-mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
-mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another model, or check whether the browser still has it
-mind_no_credit = there is no credit left for this key: { $detail }
+mind_not_found = the server has no such address or model (HTTP 404): { $detail }
+mind_no_browser_model = the browser does not make its model available to this page: { $detail }. Choose another model, or check whether the browser still has it
+mind_no_credit = this key has no credit left: { $detail }
 mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
 mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_privacy = the router has this model, but from no provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
-mind_garbled = the server's answer is not what was asked for: { $detail }
+mind_privacy = the router has this model, but not from any provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
+mind_garbled = the server’s answer is not in the expected format: { $detail }
 broken_stream_ended = the stream ended before the reply did
-broken_too_long = it is longer than { $limit_mb } MB, and was not read to the end
+broken_too_long = it is longer than { $limit_mb } MB and was not read to the end
 garbled_no_text = it is not text
 garbled_line = a line of the stream is not text
-garbled_piece = a piece of the stream is not JSON ({ $why })
+garbled_piece = part of the stream is not JSON ({ $why })
 garbled_no_json = it is not JSON ({ $why })
-garbled_web_page = it is a web page; check that the address is the server's API, up to and including /v1
+garbled_web_page = it is a web page. Check that the address is the server’s API, up to and including /v1
 garbled_no_choices = it has no choices
-garbled_refusals = it refuses one thing after another
-garbled_endless = it does not end: { $bytes } bytes so far, although a reply may have only { $tokens } tokens
+garbled_refusals = it refuses one setting after another
+garbled_endless = it does not end: it has { $bytes } bytes so far, although replies are limited to { $tokens } tokens
 garbled_no_embeddings = it is not a list of embeddings: { $what }
-garbled_miscounted = there is not one vector per text
-garbled_no_data = it has no list `data`
+garbled_miscounted = it does not have one vector per text
+garbled_no_data = it has no `data` list
 garbled_index = its index { $index } is out of place
-garbled_vector = vector { $index } is not a list of finite numbers, or all of them are 0
+garbled_vector = vector { $index } is not a list of finite numbers, or its numbers are all 0
 garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
 mind_silent = the model said nothing
-mind_silent_reasoning = the model said nothing: its reasoning used up its tokens; allow more, or choose a model that reasons less
+mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
-mind_withheld = the server's content filter held the reply back; another model may not have one
-cut_prompt = { $name } reads less than it is sent: { $read } tokens by its own count, of a prompt of about { $sent } tokens. The rest, rules or script, is silently cut. Let its server read more (a larger context)
-mind_withheld_saying = the server's content filter held the reply back ({ $said }); another model may not have one
+mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
+cut_prompt = { $name } reads less than it is sent: it counted { $read } tokens in a prompt of about { $sent }. The rest, which may be rules or script, is cut without warning. Let its server read more (a larger context)
+mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
-refusal_no_words = it says no more
+refusal_no_words = it gives no details
 mind_aborted = the call was cancelled
 mind_time_up = the time limit of { $limit_s } seconds ran out
 mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
 mind_limited = the server asks to slow down (HTTP 429): { $detail }
-mind_limited_long = the server asks to slow down (HTTP 429) and asks not to be called again for { $wait }: { $detail }
+mind_limited_long = the server asks to slow down (HTTP 429) and to wait { $wait } before the next call: { $detail }
 mind_limited_of_day = the server's daily allowance is used up: { $detail }
 mind_refused_in_answer = the server answered with an error: { $detail }
 mind_refused = the server answered HTTP { $status }: { $detail }
-mind_refused_long = the server answered HTTP { $status } and asks not to be called again for { $wait }: { $detail }
+mind_refused_long = the server answered HTTP { $status } and asks to wait { $wait } before the next call: { $detail }
 failed_alike = { $what }. It has failed like this { $times } times in a row. Check the cause first; if the server was only busy, try again
-failed_many = { $what }. { $times } calls in a row have failed. Find out what is wrong before you try again
+failed_many = { $what }. { $times } calls in a row have failed. Find the cause before you try again
 wait_minutes = { $minutes } minutes
 wait_hours = { $hours } hours
 wait_days = { $days } days
 ## Errors: a game cannot start or be forked
 run_setup = the game cannot start: { $why }
-run_differs = event { $index } of the log is not what a re-run gives
-run_text_differs = event { $index } of the log uses text { $text }, which is not what a re-run gives: prompts have changed since it was played, or the log has
+run_differs = running the game again gives a different event { $index }
+run_text_differs = running the game again does not give text { $text } of event { $index }. Either the prompts have changed since the game was played, or the log has
 run_host = the event could not be stored: { $why }
-engine_unavailable = the part of the page that plays games could not start (this browser gives the page no worker, or that part could not be loaded): reload the page
-engine_part_missing = the part of the page that does this could not be loaded: try again when you are online
-engine_broke_off = the part of the page that works in the background stopped; usually this browser’s memory was too small
-engine_garbled = the parts of this page are of different versions: reload the page
-engine_no_log = there is no game to work on
-fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose one of its turns.
-fork_other_procedure = a game keeps its procedure; only its numbers can be changed.
-fork_rated = this is a copy with ratings in it: fork the original log.
-fork_script_missing = the log does not contain the script of { $name }, so nobody can continue that role. Open the script's files together with the log.
-fork_does_not_fit = With these settings the game could not have come this far (event { $number }), for example with fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
+engine_unavailable = the part of the page that plays games could not start. Either this browser does not give the page a worker, or that part could not be loaded. Reload the page
+engine_part_missing = the part of the page that does this could not be loaded. Try again when you are online
+engine_broke_off = the part of the page that works in the background stopped, usually because the browser ran out of memory
+engine_garbled = parts of this page are from different versions. Reload the page
+engine_no_log = there is no game to work with
+fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
+fork_other_procedure = a fork keeps the procedure of its game; only its numbers can be changed.
+fork_rated = this is a copy with ratings in it. Fork the original log instead.
+fork_script_missing = the log does not contain the script of { $name }, so no one can continue that role. Open the script's files together with the log.
+fork_does_not_fit = With these settings, the game could not have reached this turn (event { $number }), for example because there are fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
-setup_minds = the settings name { $named } minds, but { $minds } are here
+setup_minds = the settings name { $named } minds, but there are { $minds }
 setup_too_few = a game needs two players and a victim
 setup_seats = there are { $players } characters, but { $seats } seats
-setup_no_mind = nobody plays seat { $position }
+setup_no_mind = seat { $position } has no mind to play it
 setup_no_questions = this case has no exam questions whose answers are known
 setup_no_exam = an exam needs questions or votes
 setup_exam_times = an exam can be taken 1 to 20 times
-setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, from 1 on
+setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, counting from 1
 setup_no_round = a game needs at least one round of questions
 setup_no_turn = a game needs at least one turn
-setup_seatless_no_mind = a mind without a seat (a neutral reader’s, a summariser’s) is not in the list of minds
+setup_seatless_no_mind = a mind without a seat (for a neutral reader or a summariser) is not in the list of minds
 setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
-setup_person_plays = seat { $position } cannot be played by “{ $strategy }” with a person: a person plays as a person, and nobody else does
-setup_program_plays = seat { $position } cannot be played by “{ $strategy }” with a program: a person plays as a person, and nobody else does
+setup_person_plays = seat { $position } is played by a person and cannot use the strategy “{ $strategy }”, which is for programs
+setup_program_plays = seat { $position } is played by a program and cannot use the strategy “{ $strategy }”, which is for people
 setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
-setup_nobody_at = nobody sits in seat { $seat }
+setup_nobody_at = there is no player in seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
 setup_no_aside = this is not an aside
-setup_no_script = there is nobody whose script could be read
+setup_no_script = there are no scripts to read
 setup_hint_off = the hint was cancelled
 ## Errors: logs, settings, ratings, storage
 loading_cancelled = cancelled
 archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
 archive_unknown = this JSON is neither a Casebook log nor a Casebook case
-archive_too_many_people = this log names { $count } people or victims; no game has more than { $most }
-archive_version = this log has version { $version }; this program reads versions up to { $last }: reload the page for a newer one
+archive_too_many_people = this log names { $count } people or victims; a game can have at most { $most }
+archive_version = this log has version { $version }, but this page reads versions up to { $last }. Reload the page to get a newer one
 archive_part = the log's { $place } cannot be read: { $detail }
-archive_ratings = these are ratings of the log “{ $log }”, which is not among the files: open both together
-fragment_too_long = the log takes { $characters } characters; a link holds { $most }
-fragment_damaged = the link was cut off or changed on its way
+archive_ratings = these are ratings of the log “{ $log }”, which is not among the files. Open both together
+fragment_too_long = the log takes { $characters } characters, but a link can hold at most { $most }
+fragment_damaged = the link was cut off or changed on the way
 case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
-case_version = this case has format “{ $format }” version { $version }; this program reads { $ours } version { $last }
+case_version = this case has format “{ $format }” version { $version }, but this program reads { $ours } version { $last }
 case_unplayable = this case cannot be played: { $problems }
-export_write = this could not be written: { $why }
+export_write = the file could not be written: { $why }
 open_no_players = this log has no players
-open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
+open_too_many = this log has { $players } players and { $victims } victims; the limits are { $most_players } and { $most_victims }
 settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
 settings_unknown = there are no settings called { $keys }
-settings_format = this is not a settings file that this version of Casebook reads (format “{ $format }”)
+settings_format = this version of Casebook cannot read this settings file (format “{ $format }”)
 settings_no_mind = the settings name neither a model nor the offline reader
-settings_out_of_range = { $place } is { $value }; it takes { $wanted }
-settings_seed = seed is { $seed }; it takes a whole number from 0 to 2⁵³ − 1
+settings_out_of_range = { $place } is { $value }, but must be { $wanted }
+settings_seed = seed is { $seed }, but must be a whole number from 0 to 2⁵³ − 1
 refused_bounds = a number from { $from } to { $to }
 refused_whole = a whole number from { $from } to { $to }
 refused_choice = one of { $known }
-refused_absent = a game with these settings does not have this
+refused_absent = left out, because a game with these settings does not have it
 field_with_range = { $hint } ({ $range })
-apply_unknown_seat = event { $event } refers to seat { $seat }, but there are { $players } players
-apply_unknown_victim = event { $event } refers to victim { $victim }, but there are { $victims } victims
+apply_unknown_seat = event { $event } refers to seat { $seat }, but there are only { $players } players
+apply_unknown_victim = event { $event } refers to victim { $victim }, but there are only { $victims } victims
 apply_suspect_list = event { $event } has an impossible suspect list: { $why }
 list_is_empty = it is empty
 list_has_owner = its owner is on it
-list_has_twice = somebody is on it twice
-apply_scale = event { $event } rates with { $value }, but the scale goes from 0 to 2
+list_has_twice = someone is on it twice
+apply_scale = event { $event } has a rating of { $value }, but the scale goes from 0 to 2
 apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
-apply_belief = event { $event } gives { $points } points, but a belief has 0 to 100 for each
+apply_belief = event { $event } gives { $points } points, but a belief can give each suspect only 0 to 100
 apply_after_the_end = event { $event } comes after the end of the game
-overlay_other_log = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
-overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-overlay_sensors_twice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
-rating_nothing = there is nothing to rate: nobody at the table says anything in this log
+overlay_other_log = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
+overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate it again
+overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Read the sensors of the log without them
+rating_nothing = there is nothing to rate: no one at the table says anything in this log
 rating_mind = after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
-shelf_unavailable = this browser gives the page no storage (a private window, a page inside another one, or storage is switched off)
-shelf_blocked = another tab holds an older version of this page's storage: close or reload that tab, then reload this one
+shelf_unavailable = this browser does not give the page any storage. It may be in a private window or inside another page, or storage may be turned off
+shelf_blocked = another tab is using an older version of this page’s storage. Close or reload that tab, then reload this one
 shelf_full = the browser has no room left for this page
 shelf_lost = the browser lost the connection to its storage
 shelf_missing = this game is not stored here
@@ -3593,12 +3593,12 @@ library_unreadable = library.json: { $why }
 ## Errors: cases
 CaseProblem_NoTitle = the case has no title
 CaseProblem_TooFewPlayers = a game needs at least two players; this one has { $count }
-CaseProblem_TooManyPlayers = { $count } players; the most is { $most }
-CaseProblem_TooManyVictims = { $count } victims; the most is { $most }
-CaseProblem_TooManyQuestions = { $count } questions; the most is { $most }
+CaseProblem_TooManyPlayers = { $count } players; the limit is { $most }
+CaseProblem_TooManyVictims = { $count } victims; the limit is { $most }
+CaseProblem_TooManyQuestions = { $count } questions; the limit is { $most }
 CaseProblem_NameTooLong = the name “{ $name }” is longer than { $most } characters
 CaseProblem_CharacterWithoutId = the character has no id
-CaseProblem_UnknownKey = there is no key “{ $key }” here, so it is skipped. Is it misspelt, or from a later version?
+CaseProblem_UnknownKey = the key “{ $key }” is not recognised, so it is skipped. Is it misspelt, or from a later version?
 CaseProblem_CharacterWithoutName = the character has no name
 CaseProblem_IdTwice = the id “{ $id }” is used twice
 CaseProblem_NameTwice = two characters are called “{ $name }”
@@ -3606,193 +3606,193 @@ CaseProblem_CharacterWithoutScript = the character has no script
 CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
 CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
 CaseProblem_OutsiderWithoutName = this person has no name
-CaseProblem_OutsiderTwice = somebody else has this id or is called “{ $name }”
-CaseProblem_NoVictim = nobody was killed: a case needs a victim
+CaseProblem_OutsiderTwice = someone else has this id or is called “{ $name }”
+CaseProblem_NoVictim = no one was killed: a case needs a victim
 CaseProblem_VictimWithoutName = the victim has no name
 CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
-CaseProblem_NobodyDidIt = nobody who can be accused killed this victim: this case cannot be won
+CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this case cannot be won
 CaseProblem_UnknownId = no character has the id “{ $id }”
-CaseProblem_EmptyClue = the clue says nothing
-CaseProblem_ClueBeyondActs = act { $act } of { $acts }
-CaseProblem_Options = { $count } options; two to five are usual
-CaseProblem_NoTruth = no true answer: the question counts in nobody's score
-CaseProblem_SeveralTruths = several true letters for a single-choice question
+CaseProblem_EmptyClue = the clue has no text
+CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
+CaseProblem_Options = { $count } options; there are usually two to five
+CaseProblem_NoTruth = there is no true answer, so the question is not scored
+CaseProblem_SeveralTruths = a single-choice question has several true letters
 CaseProblem_UnknownOption = “{ $letter }” is not one of the options
 ## Errors: files
 FileProblem_AndMore = and { $count } more like the ones above
-FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first of them are read
+FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first { $most } are read
 FileProblem_NoFile = left out: neither a file nor a folder
 FileProblem_EmptyFolder = there are no files in this folder
-FileProblem_OnlyWork = it contains only what a run keeps next to its logs (journals, locks, parts): what was played is elsewhere, or not written yet
-FileProblem_LinkAgain = left out: a link to a folder that has been read already
+FileProblem_OnlyWork = it contains only working files that a run keeps next to its logs (journals, locks, parts). The games themselves are elsewhere, or not written yet
+FileProblem_LinkAgain = left out: a link to a folder that has already been read
 FileProblem_Unreadable = left out: it cannot be read ({ $why })
-FileProblem_TooManyFromHere = left out, with everything after it: more than { $most } files
-FileProblem_TooDeep = left out: nested too deeply, an archive in an archive in an archive
+FileProblem_TooManyFromHere = left out, along with everything after it: there are more than { $most } files
+FileProblem_TooDeep = left out: archives are nested too deeply
 FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
-FileProblem_UnpackedInPart = unpacked as far as it goes ({ $why })
-FileProblem_TooLarge = left out: more than { $limit } MB together
+FileProblem_UnpackedInPart = only part of it could be unpacked ({ $why })
+FileProblem_TooLarge = left out: the files total more than { $limit } MB
 FileProblem_TooMany = left out: more than { $most } files
-FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory; split it, and open the parts one after another
-FileProblem_TooManyValuesFromHere = everything after this is left out: more lists, objects and values than fit in memory
+FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory. Split it and open the parts one after another
+FileProblem_TooManyValuesFromHere = everything after this is left out: there are more lists, objects and values than fit in memory
 FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
 FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
-FileProblem_ZipTooLarge = only its first { $entries } entries are read: it is too large
+FileProblem_ZipTooLarge = it is too large, so only its first { $entries } entries are read
 FileProblem_EntryDamaged = left out: { $why }
-FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which is not read here; left out. Unpack the archive and open the folder
+FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which cannot be read here; left out. Unpack the archive and open the folder
 FileProblem_Locked = { $count } of its files are protected by a password; left out. Unpack the archive with the password and open the folder
 FileProblem_LinksInArchive = { $count } of its entries are only links to other files; left out
 FileProblem_SplitArchive = this is one part of a split archive; left out. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
-FileProblem_System = it contains only what the operating system keeps in folders; left out
-FileProblem_Compressed = this is packed with { $by }, which is not read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive of the { $kind } kind, which is not read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
-FileProblem_DataFile = this is a { $kind } file, which is not read here; left out. Write its rows as CSV or JSON and open those
-FileProblem_Pickle = this is data in Python’s own form (pickle), which is never opened here: opening it may run programs; left out. Write it as JSON where it comes from
-FileProblem_OldOffice = this is an office file of a kind that is not read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
-FileProblem_Document = this is a { $kind } document, which is not read here; left out. Save it as plain text (.txt) and open that
-FileProblem_Picture = this is a picture ({ $kind }), and no game can be read from it; left out
-FileProblem_Media = this is audio or video, and no game can be read from it; left out
+FileProblem_System = it contains only files that the operating system keeps in folders; left out
+FileProblem_Compressed = this is packed with { $by }, which cannot be read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
+FileProblem_OtherArchive = this is an archive of type { $kind }, which cannot be read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
+FileProblem_DataFile = this is a { $kind } file, which cannot be read here; left out. Save its rows as CSV or JSON and open those
+FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it may run programs; left out. Save the data as JSON in the program it comes from
+FileProblem_OldOffice = this is an office file that cannot be read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
+FileProblem_Document = this is a { $kind } document, which cannot be read here; left out. Save it as plain text (.txt) and open that
+FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; left out
+FileProblem_Media = this is audio or video, which cannot contain a game; left out
 FileProblem_Program = this is a program, not a file with a game; left out
 FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; left out. Open the address of the file itself, or download the file and open it from disk
-FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file: “Raw” or “Download” on that page has its address (on Hugging Face /resolve/ in place of /blob/)
+FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file, whose address is behind “Raw” or “Download” on that page (on Hugging Face, /resolve/ instead of /blob/)
 FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; left out. Download the file in the browser and open it from disk
-FileProblem_OwnPage = this is a game that Casebook saved as a page: open it in a browser. To read it here, save the game as JSON there
+FileProblem_OwnPage = this is a game that Casebook saved as a page, for viewing in a browser. To read it here, open that page and save the game as JSON
 FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address, and whether the file is public
+FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address and whether the file is public
 FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; left out. Fetch it with `git lfs pull`, or download it from the site
 FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; left out. Fetch it with `git annex get`
 FileProblem_DvcPointer = this is a DVC pointer, not the file itself; left out. Fetch it with `dvc pull`
-FileProblem_LinkText = this is a link to “{ $target }”, saved as a file; left out. Open the file that it points to
-FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open what it points to
-FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download it again, or save it again
-FileProblem_UnknownWorkbook = this workbook is not a table that this program knows; left out
+FileProblem_LinkText = this is a link to “{ $target }” that was saved as a file; left out. Open the file it points to
+FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open the file it points to
+FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download or save it again
+FileProblem_UnknownWorkbook = this workbook does not have a table that Casebook recognises; left out
 FileProblem_NoText = this is not text; left out
 FileProblem_NoArchive = this is not a valid archive, despite its name; left out
 FileProblem_Empty = this file is empty
-FileProblem_Unknown = unknown kind of file; left out
-FileProblem_UnknownList = this is a bare JSON list of { $count } elements, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the log around it, so it is unknown whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
-FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; to use it, open the whole folder under Experiments, or run `casebook experiment table`
-FileProblem_UnknownObject = this is a JSON object with { $keys }, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; read as such
-FileProblem_ReadAs = this is not UTF-8; read as { $coding }
-FileProblem_CodingDamaged = parts of it are not { $coding } either; shown as �
-FileProblem_NotUtf8 = this is not UTF-8; what cannot be read is shown as �
-FileProblem_UnsoundJson = this is not valid JSON ({ $why }); read as far as it goes
-FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one counts
+FileProblem_Unknown = this type of file is not recognised; left out
+FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
+FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
+FileProblem_ReadAs = this is not UTF-8, so it is read as { $coding }
+FileProblem_CodingDamaged = parts of it are not valid { $coding } and are shown as �
+FileProblem_NotUtf8 = this is not UTF-8; parts that cannot be read are shown as �
+FileProblem_UnsoundJson = this is not valid JSON ({ $why }); it is read up to the error
+FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one is used
 FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
 FileProblem_Refused = { $why }
-FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice; for a list both count, otherwise the first
+FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice. If it holds a list, both are used, otherwise the first
 FileProblem_ElementLeftOut = { $why }; left out
 FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
 FileProblem_BreaksOff = { $why }; what comes after it is left out
 FileProblem_EventPassedOver = { $why }; skipped
-FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
-FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-FileProblem_SensorsTwice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
+FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
+FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate it again
+FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Read the sensors of the log without them
 ## Errors: scripts of other programs
-ScriptProblem_UnknownPart = this part is not known; left out
-ScriptProblem_TakenForPlayer = taken for “{ $name }”
-ScriptProblem_NoScript = there is no script in it
+ScriptProblem_UnknownPart = this part is not recognised; left out
+ScriptProblem_TakenForPlayer = treated as “{ $name }”
+ScriptProblem_NoScript = it contains no script
 ScriptProblem_ActWithoutScript = this act has no script
-ScriptProblem_NoSuchAct = there is no act { $act }; put into act { $last }
-ScriptProblem_NoScriptFile = there is no script file for this character
-ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the order of the files
+ScriptProblem_NoSuchAct = there is no act { $act }, so this is added to act { $last }
+ScriptProblem_NoScriptFile = this character has no script file
+ScriptProblem_NoScriptInfo = there is no script_info.json, so seats follow the order of the files
 ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players, but there are { $there }
 ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
 ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
-ScriptProblem_Untranslated = this is untranslated: scripts and goals are kept as they are, the rest is left out
+ScriptProblem_Untranslated = this is untranslated. Scripts and goals are kept as they are; the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
-ScriptProblem_TakenForScript = taken for the script of “{ $name }”
-ScriptProblem_NotListed = script_info.json does not list this character; seated last
+ScriptProblem_TakenForScript = treated as the script of “{ $name }”
+ScriptProblem_NotListed = script_info.json does not list this character, so it is seated last
 ScriptProblem_NotInStage = this character is not in this stage
 ScriptProblem_NoCharacter = this is not a character; left out
 ScriptProblem_NoStage = this is not a stage; left out
-ScriptProblem_NoPart = there is no { $en_name } ({ $zh_name }) in it
-ScriptProblem_NoField = there is no { $key } in it
+ScriptProblem_NoPart = it has no { $en_name } ({ $zh_name })
+ScriptProblem_NoField = it has no { $key }
 ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
-ScriptProblem_Outsiders = with two players, the people whom the clues are named after can be accused, too: { $list }
-ScriptProblem_VictimsUnnamed = no file names a victim; victims are counted by kill_by_me
-ScriptProblem_VictimCount = { $own } victims, but others have { $count }; matched by position
+ScriptProblem_Outsiders = because there are only two players, the people named in the clues can also be accused: { $list }
+ScriptProblem_VictimsUnnamed = no file names a victim, so victims are counted from kill_by_me
+ScriptProblem_VictimCount = { $own } victims here, but { $count } for the others; matched by position
 ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
-ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed somebody, but is_murderer says no; kill_by_me is believed
-ScriptProblem_MurdererOfNobody = is_murderer says that this character killed somebody, but kill_by_me names no victim; kill_by_me is believed
-ScriptProblem_VictimStoodIn = the files do not say who was killed; a placeholder is used
-ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and is believed
+ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed someone, but is_murderer says no; kill_by_me is used
+ScriptProblem_MurdererOfNobody = is_murderer says that this character killed someone, but kill_by_me names no victim; kill_by_me is used
+ScriptProblem_VictimStoodIn = the files do not say who was killed, so a placeholder is used
+ScriptProblem_CulpritOfProgram = the files do not say who did it, so the culprit named in the published program is used
 ScriptProblem_VictimUnsaid = the file does not say who was killed
 ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
-ScriptProblem_NoClues = there are no clues with this script
-ScriptProblem_StageOfClues = the script has no such stage; taken for act { $act }
+ScriptProblem_NoClues = this script comes without clues
+ScriptProblem_StageOfClues = the script has no such stage; treated as act { $act }
 ScriptProblem_NoPlace = this is not a place with clues; left out
 ScriptProblem_NobodyCalledSo = no player has this name; left out
 ScriptProblem_CluesAlone = clues without a script; left out
 ScriptProblem_TextsAlone = titled texts without the game they belong to; left out
-ScriptProblem_NoSolution = there is no solution (Truth.json) for this game
-ScriptProblem_SolutionByTitle = taken for the solution of “{ $title }” by its title
-ScriptProblem_SolutionByNames = taken for the solution of “{ $title }” by the names in it
+ScriptProblem_NoSolution = this game has no solution (Truth.json)
+ScriptProblem_SolutionByTitle = treated as the solution of “{ $title }” because of its title
+ScriptProblem_SolutionByNames = treated as the solution of “{ $title }” because of the names in it
 ScriptProblem_ExamAlone = exam questions without a game; left out
-ScriptProblem_TakenForExam = taken for the exam of “{ $name }”
-ScriptProblem_NobodysExam = it is not a player's exam; kept for the omniscient examinee
-ScriptProblem_NoExam = there are no exam questions for “{ $name }”
-ScriptProblem_NoQuestions = there are no questions in this exam
+ScriptProblem_TakenForExam = treated as the exam of “{ $name }”
+ScriptProblem_NobodysExam = this exam belongs to no player; kept for the omniscient examinee
+ScriptProblem_NoExam = “{ $name }” has no exam questions
+ScriptProblem_NoQuestions = this exam has no questions
 ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
-ScriptProblem_NoColumn = there is no column “{ $name }”
+ScriptProblem_NoColumn = the column “{ $name }” is missing
 ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = { $cells } cells, but the first line has { $width }
+ScriptProblem_Cells = this row has { $cells } cells, but the first has { $width }
 ScriptProblem_NoValue = “{ $told }” is not a value (a, b or c); the question is left out
 ScriptProblem_EmptyQuestion = the question is empty
-ScriptProblem_LongQuestion = the question runs over several lines: is a quotation mark missing?
+ScriptProblem_LongQuestion = the question runs over several lines. Is a quotation mark missing?
 ScriptProblem_OptionMissing = an option is missing
-ScriptProblem_NoType = “{ $told }” is not a type (a or b); its true letters decide
-ScriptProblem_TruthNoLetter = “{ $told }” is not a letter: the question counts in nobody's score
-ScriptProblem_TruthNoOption = the true “{ $letter }” is not one of the options
+ScriptProblem_NoType = “{ $told }” is not a type (a or b), so its true letters decide
+ScriptProblem_TruthNoLetter = “{ $told }” is not a letter, so the question is not scored
+ScriptProblem_TruthNoOption = the true letter “{ $letter }” is not one of the options
 ## Errors: logs of other programs
 LogProblem_NoPlayer = “{ $name }” is not a player
-LogProblem_VoteUnclear = the vote names nobody, or several
+LogProblem_VoteUnclear = the vote names no one, or more than one person
 LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
 LogProblem_RecordCutOff = the record is cut off in the middle; left out
-LogProblem_NoRecord = something in it is not a record
+LogProblem_NoRecord = part of it is not a record
 LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
-LogProblem_RatingOfNobody = a rating of nobody
-LogProblem_RatingOffScale = a rating of { $value }; the scale goes from 0 to 2
-LogProblem_QuestionToNobody = a question to “{ $name }”, who is not a player
-LogProblem_NoAction = neither a question nor a search
-LogProblem_AnswerToNobody = an answer to no question
-LogProblem_SameGame = the same game again; it is kept once
-LogProblem_NoConfiguration = there is no configuration record: the run ended early, and the file does not say who did it
+LogProblem_RatingOfNobody = the rating does not say who is rated
+LogProblem_RatingOffScale = the rating is { $value }, but the scale goes from 0 to 2
+LogProblem_QuestionToNobody = the question is for “{ $name }”, who is not a player
+LogProblem_NoAction = this is neither a question nor a search
+LogProblem_AnswerToNobody = the answer belongs to no question
+LogProblem_SameGame = this is the same game again, so it is kept only once
+LogProblem_NoConfiguration = there is no configuration record. The run ended early, and the file does not say who did it
 LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
-LogProblem_SheetBreaksOff = the sheet breaks off after row { $row }: { $why }
-LogProblem_RowsLeftOut = rows after { $most } are left out
-LogProblem_NoPrompts = an older history: it holds no prompts
-LogProblem_NobodySpeaks = nobody speaks in it; left out
+LogProblem_SheetBreaksOff = the sheet ends unexpectedly after row { $row }: { $why }
+LogProblem_RowsLeftOut = only the first { $most } rows are read
+LogProblem_NoPrompts = this is an older history without prompts
+LogProblem_NobodySpeaks = no one speaks in it; left out
 LogProblem_UnknownStage = “{ $stage }” is not a known stage
-LogProblem_NothingSaid = nothing is said in it
-LogProblem_UnknownPoints = worth neither 10, 5 nor 2 points; counted as 2
+LogProblem_NothingSaid = it contains no dialogue
+LogProblem_UnknownPoints = it is not worth 10, 5 or 2 points, so it is counted as 2
 LogProblem_NoSeat = “{ $name }” has no seat in this game
-LogProblem_EvaluationAlone = an evaluation of a game that is not among the files
-LogProblem_SettingsAlone = settings of a game that is not among the files
-LogProblem_EvaluationSummary = PLAYER*’s summary of evaluations: { $rows } rows of { $columns }; it holds totals and no game, so nothing is read from it
-LogProblem_NobodySays = no speaker for this: “{ $words }”
-LogProblem_PerhapsAnother = somebody else may begin to speak within what { $name } says: “{ $words }”
+LogProblem_EvaluationAlone = this evaluation’s game is not among the files
+LogProblem_SettingsAlone = these settings belong to a game that is not among the files
+LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations, with { $rows } rows of { $columns }. It holds only totals and no game, so it is not used
+LogProblem_NobodySays = it is not clear who says this: “{ $words }”
+LogProblem_PerhapsAnother = another speaker may begin within what { $name } says: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
-LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
-LogProblem_PartMissing = there is no “{ $name }”: what only it could say stays unknown
-LogProblem_RoleUnknown = “{ $role }” is not a known role, so it stays open which side its player is on
+LogProblem_SaidBefore = { $from } has said the same to { $to } before, word for word
+LogProblem_PartMissing = “{ $name }” is missing, so what only it records is not known
+LogProblem_RoleUnknown = “{ $role }” is not a known role, so it is not known which side its player is on
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
-LogProblem_LabelOfNothing = a label of “{ $name }”, which is not an utterance
-LogProblem_LabelsDiffer = an utterance has different labels; the first one counts
+LogProblem_LabelOfNothing = the label is for “{ $name }”, which is not an utterance
+LogProblem_LabelsDiffer = an utterance has conflicting labels; the first one is used
 LogProblem_UtterancesWithoutLabel =
     { $count ->
         [one] one utterance has no label
        *[other] { $count } utterances have no label
     }
-LogProblem_GameFailed = the game broke off: { $why }
-LogProblem_LineUnclear = “{ $words }” is not something that anybody says
-LogProblem_ActionUnclear = “{ $words }” is not one of the actions that could be taken
+LogProblem_GameFailed = the game ended early: { $why }
+LogProblem_LineUnclear = “{ $words }” is not a line of dialogue
+LogProblem_ActionUnclear = “{ $words }” is not one of the available actions
 LogProblem_AnswerWithoutQuestion = an answer without its question
 ## Errors: JSON (also told to models)
 json_kind_known_word = one of the known words
@@ -3808,11 +3808,11 @@ json_unknown_word = “{ $name }” is not known here; known are: { $known }
 json_unknown_field = the field “{ $name }” is not known here
 json_duplicate_field = the field “{ $name }” stands there twice
 json_missing_field = the field “{ $name }” is missing
-json_no_events = there is no list of events
-json_file_truncated_here = the file breaks off in the middle of this
-json_too_many_values = there are more lists, objects and values in this than fit in memory
-json_list_too_long = this list goes on beyond the { $most } entries that are read
-json_file_truncated = the file breaks off
+json_no_events = the list of events is missing
+json_file_truncated_here = the file ends in the middle of this
+json_too_many_values = this has more lists, objects and values than fit in memory
+json_list_too_long = this list is longer than the { $most } entries that can be read
+json_file_truncated = the file ends too early
 json_trailing_text = something stands behind the end
 json_missing_comma = a comma is missing
 json_missing_colon = a colon is missing
@@ -3839,24 +3839,24 @@ json_wrong_kind = there is { $found } where { $expected } should be
 ## Errors: experiment files
 experiment_text = The file cannot be read: { $why }
 experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
-experiment_unknown = there is no such key here; remove it, or use one of: { $known }
+experiment_unknown = this key is not recognised; remove it, or use one of: { $known }
 experiment_missing = it is missing; write { $wanted }
 experiment_shape = it is { $found }; write { $wanted }
 experiment_empty = it is empty; write at least one
-experiment_choice = `{ $value }` is not one of { $known }; write one of these
+experiment_choice = `{ $value }` is not recognised; use one of: { $known }
 experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
-experiment_absent = `{ $value }` is not a valid value; a game with these settings does not have this
+experiment_absent = `{ $value }` is not valid, because a game with these settings does not have this
 experiment_no_field = there is no such setting; `casebook play --help` lists them all
-experiment_no_field_but = there is no such setting; `casebook play --help` lists them all; did you mean `{ $name }`?
-experiment_not_in_preset = a game of `{ $preset }` does not have this; remove it
-experiment_axis_for_nobody = no preset uses it; remove the axis
+experiment_no_field_but = there is no such setting; did you mean `{ $name }`? `casebook play --help` lists all settings
+experiment_not_in_preset = games of `{ $preset }` do not have this setting; remove it
+experiment_axis_for_nobody = no preset uses this axis; remove it
 experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
 experiment_two_bases = `preset` and `settings` are both given; keep one of them
 experiment_no_base = neither `preset` nor `settings` is given; write one of them
 experiment_no_model = `model` is missing; write the model's name at this server
 experiment_no_endpoint = `endpoint` is missing; write the server's address up to and including /v1
-experiment_settings = { $why }; name a settings file, as `casebook settings` writes it
-experiment_too_many = it would be more than { $most } games; leave out values or cases
+experiment_settings = { $why }; name a settings file such as `casebook settings` writes
+experiment_too_many = that makes more than { $most } games; leave out some values or cases
 experiment_wanted_text = a text
 experiment_wanted_paths = a list of paths
 experiment_wanted_tags = a list of tags
@@ -3866,9 +3866,9 @@ experiment_wanted_values = a list of values
 experiment_wanted_table = a table of keys and values
 experiment_wanted_number = a number from { $from } to { $to }
 experiment_wanted_whole_number = a whole number
-experiment_wanted_money = a number from 0 on, in the currency of the prices
-experiment_wanted_prices = a currency, as in "USD", and rows of `model`, `prompt` and `completion`: per million tokens
-experiment_wanted_seeds = how many, from 1 to 10000, or a list of whole numbers below 2^53, each once
+experiment_wanted_money = a number of at least 0, in the currency of the prices
+experiment_wanted_prices = a currency, as in "USD", and rows with `model`, `prompt` and `completion`, in prices per million tokens
+experiment_wanted_seeds = a number from 1 to 10000, or a list of different whole numbers below 2^53
 experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
 experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
 experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
@@ -3876,15 +3876,15 @@ experiment_wanted_field_value = a text, a number, true or false, or a list of se
 experiment_found_nothing = no value (empty, or not a number)
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
-experiment_case_unplayable = { $place }: { $path }: this case cannot be played as it is
+experiment_case_unplayable = { $place }: { $path }: this case cannot be played
 experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
 experiment_and_more = and { $count } more problems
-experiment_people_cannot_play = people play in it, but an experiment runs without people; name the offline reader or a model on a server
-experiment_no_browser = the browser's own model plays in it, but there is no browser here; name a model on a server, or run it in the page
-experiment_no_price = it cannot be kept to: { $name } has no price. Add its row to `prices`, or set a budget in tokens
-experiment_judged_unread = this judge's file cannot be read: { $why }
-experiment_plan_unread = this plan of an experiment cannot be read: { $why }
-experiment_plan_later = this plan of an experiment has version { $version } of its format, which this Casebook does not know; open it with a newer one
+experiment_people_cannot_play = people play in it, but experiments run without people; name the offline reader or a model on a server
+experiment_no_browser = the browser’s own model plays in it, but there is no browser here; name a model on a server, or run it in the page
+experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add its row to `prices`, or set a budget in tokens
+experiment_judged_unread = this judge’s file cannot be read: { $why }
+experiment_plan_unread = this experiment plan cannot be read: { $why }
+experiment_plan_later = this experiment plan has version { $version } of its format, which this version of Casebook does not know; open it with a newer one
 ## Prompts: tasks, examples, errors in replies, repairs
 list_comma = ,{ " " }
 act_error_cannot_ask = you cannot ask { $chosen }; ask one of { $names }

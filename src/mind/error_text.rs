@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn nobody_is_told_in_a_language_that_they_do_not_read_what_the_server_sent() {
-        for (detail, en, zh) in [(WEB_PAGE, "web page", "网页"), ("", "no more", "没有更多")] {
+        for (detail, en, zh) in [(WEB_PAGE, "web page", "网页"), ("", "no details", "没有更多")] {
             let error =
                 MindError::Refused { status: 500, detail: detail.to_owned(), retry_after_ms: None, in_answer: false };
             assert!(error.describe(Language::English).contains(en));

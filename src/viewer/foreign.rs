@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(
             foreign_log(log.clone(), Language::English),
             unread(
-                "This PLAYER* log holds what was said. It does not say whom anybody thought guilty, who voted for whom and who was convicted, so the charts of beliefs are empty."
+                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom and who was convicted, so the charts of beliefs are empty."
             )
         );
         assert!(
@@ -118,7 +118,7 @@ mod tests {
         log.events.clear();
         assert_eq!(
             foreign_log(log, Language::English),
-            unread("Nothing is said in this PLAYER* log, so nobody’s beliefs can be read from it.")
+            unread("This PLAYER* log contains no dialogue, so there is nothing to read beliefs from.")
         );
     }
 

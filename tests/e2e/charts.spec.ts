@@ -82,5 +82,5 @@ test("a word of the charts leads to where the help explains it", async ({ page }
   await page.keyboard.press("End");
   await page.getByTestId("help-worth-button").click();
   await expect(page.locator("#help-worth")).toBeFocused();
-  await expect(page.getByTestId("help-panel")).toContainText("How much surer an answer made somebody");
+  await expect(page.getByTestId("help-panel")).toContainText("How much surer an answer made someone");
 });

@@ -69,7 +69,7 @@ test("a letter that no request can carry is named with its place and taken out a
   await form(page, address);
   for (const odd of ["\u200b", "\u2013", "密钥", "é", "\u{1f511}", "\u202e"]) {
     await page.getByTestId("key").fill(`sk-reco${odd}gnisable-4711`);
-    await expect(page.getByTestId("entry-problem")).toContainText("as character 8 of");
+    await expect(page.getByTestId("entry-problem")).toContainText("Character 8 of");
     await expect(await diagnosis(page)).toContainText("Nothing was sent");
   }
   await page.getByTestId("start-game").click();
@@ -166,7 +166,7 @@ test("a wrong key that looks like a blocked page", async ({ page, complaints }) 
   complaints.allow(trouble);
   await form(page, await server("--key", KEY, "--hide-401"), "sk-wrong-0815-0815");
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("in a way that pages cannot read");
+  await expect(finding).toContainText("in a way that web pages cannot read");
   await expect(page.getByTestId("finding-todo")).toContainText("Copy the whole key again");
   await page.getByTestId("key").fill(KEY);
   await expect(await diagnosis(page)).toContainText("It works");
@@ -186,7 +186,7 @@ test("an unknown model, and one like it at a press", async ({ page, complaints }
   complaints.allow(trouble);
   await form(page, await server("--models", "llama3.2:3b,qwen3:8b"), "", "llama3.2");
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("does not know the model “llama3.2”");
+  await expect(finding).toContainText("does not have the model “llama3.2”");
   await finding.getByRole("button", { name: "llama3.2:3b" }).click();
   await expect(page.getByTestId("model")).toHaveValue("llama3.2:3b");
   await expect(await diagnosis(page)).toContainText("It works");
@@ -305,7 +305,7 @@ test("a model is set up, tested and started by keyboard alone", async ({ page })
 test("two models sit at one table, each with the key of its own server", async ({ page }) => {
   const [first, second] = [await server("--key", KEY), await server("--key", "sk-other-0000-1111")];
   await form(page, first, KEY, "one");
-  await page.getByText("A model per seat").click();
+  await page.getByText("A different model per seat").click();
   await page.getByTestId("add-mind").click();
   await page.getByTestId("base-url-1").fill(second);
   await page.getByTestId("model-1").fill("two");

@@ -222,14 +222,14 @@ test("a link to a turn opens that turn, through the eyes that it names", async (
 
 test("a link that lost its game says so and shows no other", async ({ seen }) => {
   await seen.go("?turn=7&carries=1");
-  await seen.sees("notice", "has been cut off");
+  await seen.sees("notice", "was cut off");
   expect(await seen.count("turn-count")).toBe(0);
 });
 
 test("the demo is verified in the page", async ({ seen }) => {
   await seen.opens("demo.en");
   await seen.menu("verify");
-  await seen.sees("notice", "events are the same");
+  await seen.sees("notice", "gives the same");
 });
 
 test("charts open, one as a table, and say the turn that is stepped to", async ({ seen }) => {
@@ -279,7 +279,7 @@ test("a game is played offline, kept, found again after a reload, and verified",
   await seen.press("open-log");
   await expect.poll(async () => (await seen.turn())[1]).toBe(last);
   await seen.menu("verify");
-  await seen.sees("notice", "events are the same");
+  await seen.sees("notice", "gives the same");
 });
 
 test("a role is played by keyboard to what follows the introductions, and a reload keeps what was typed", async ({ seen }) => {

@@ -195,7 +195,7 @@ test("games of the case that lie beside the page can be compared, and files", as
   const other = demo();
   other.id = "another-game";
   await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
-  await expect(page.getByTestId("compare-same")).toContainText("are the same as far as both go");
+  await expect(page.getByTestId("compare-same")).toContainText("are the same for as long as both last");
   await expect(page.getByTestId("compare-parting")).toHaveCount(0);
   await page.getByTestId("compare-back").click();
   await expect(page.getByTestId("turn-count")).toContainText("3 /");
@@ -226,7 +226,7 @@ test("a fork is compared with the game that it comes from, whatever another one 
   await page.getByTestId("compare-with-parent").click();
   await expect(chosen).toHaveValue("the-parent");
   await expect(page).toHaveURL(/page=compare&with=the-parent/);
-  await expect(page.getByTestId("compare-same")).toContainText("are the same as far as both go");
+  await expect(page.getByTestId("compare-same")).toContainText("are the same for as long as both last");
   await expect(page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" })).not.toContainText("12");
   // The same where this very fork was compared with the other one.
   await chosen.selectOption("another-game");

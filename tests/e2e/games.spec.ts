@@ -133,7 +133,7 @@ test("a folder is a table: sorted, searched, paged, saved, and its games open", 
 test("curves are the means of the rows that are saved, and an outlier opens", async ({ page }) => {
   await opened(page, 40);
   const told = page.getByTestId("games-told");
-  await expect(told).toContainText("Of 40 games, 4 do not record it");
+  await expect(told).toContainText("4 of 40 games do not record this");
   await expect(page.getByTestId("games-chart").locator("svg")).toHaveCount(1);
   const rows = (await saved(page, "save-courses-csv")).toString("utf8").trim().split("\r\n").map((line) => line.split(","));
   const at = (name: string) => rows[0].indexOf(name);
@@ -179,7 +179,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   const beside = page.getByTestId("games-beside");
   await expect(beside).toContainText("3 games are chosen");
   const told = page.getByTestId("beside-told");
-  await expect(told).toContainText("The culprit never led in B.");
+  await expect(told).toContainText("The culprit was never the top suspect in B.");
   await expect(told).toContainText("Beliefs are not recorded in C.");
   await expect(told).toContainText(/A has \d+ of 100 points on the culprit, B has/);
   const words = await page.getByTestId("beside-chart").locator("text").allTextContents();

@@ -163,7 +163,7 @@ test("answers go out as JSON and Markdown, are removed, put back and opened agai
   await page.getByTestId("interviews-open").setInputFiles(file("mine.json", json));
   await expect(rows(page)).toHaveCount(1);
   await page.getByTestId("interviews-open").setInputFiles(file("mine.json", json));
-  await expect(page.getByTestId("notice")).toContainText("here already");
+  await expect(page.getByTestId("notice")).toContainText("already here");
   await expect(rows(page)).toHaveCount(1);
   await page.getByTestId("interviews-open").setInputFiles(file("other.json", json.replace(/"log": "[^"]*"/, '"log": "elsewhere"')));
   await expect(page.getByTestId("notice")).toContainText("elsewhere");

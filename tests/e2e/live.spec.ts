@@ -135,7 +135,7 @@ test("of calls that fail side by side each is asked about, and skipping one skip
   const refusal = new URL("../wild/arrearage.400.json", import.meta.url).pathname;
   await startAt(page, await at("--reply-with", refusal, "--latency-ms", "400"), "", "7");
   const others = page.getByTestId("failed-others");
-  await expect(others).toContainText("3 other calls have failed");
+  await expect(others).toContainText("3 other calls have also failed");
   // What has just appeared cannot be pressed yet.
   await expect(page.getByTestId("failed-skip")).toBeEnabled();
   // Pressed twice, the second time where the next failure has just come, it is one decision.
@@ -152,7 +152,7 @@ test("of calls that fail side by side each is asked about, and skipping one skip
     again();
   }));
   await expect(page.getByTestId("failed-skip")).toBeEnabled();
-  await expect(others).toContainText("2 other calls have failed");
+  await expect(others).toContainText("2 other calls have also failed");
   await page.getByTestId("failed-stop").click();
   await expect(page.getByTestId("live")).toBeHidden();
   const log = await savedLog(page);

@@ -20,7 +20,7 @@ test("events that cannot have happened are told with their places as soon as a l
   await page.goto("./?page=library");
   await open(page, log);
   const notice = page.getByTestId("notice");
-  await expect(notice).toContainText("3 events of this log are impossible");
+  await expect(notice).toContainText("3 impossible events in this log");
   for (const place of [asked, pruned, believed]) await expect(notice).toContainText(`events[${place}]`);
 });
 

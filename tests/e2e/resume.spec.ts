@@ -317,7 +317,7 @@ test("a game that was cut off is offered by the database, also where the browser
   await page.close();
   const again = await context.newPage();
   await again.goto("./");
-  await expect(again.getByTestId("notice")).toContainText("is not over");
+  await expect(again.getByTestId("notice")).toContainText("is unfinished");
   await again.getByTestId("notice-action").click();
   await giveKey(again);
   await again.getByTestId("live-stop").click();

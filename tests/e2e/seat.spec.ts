@@ -503,7 +503,7 @@ test("whoever leaves their game is told the way back, finds it first in the libr
   await expect(page.getByTestId("seat-form")).toBeVisible();
   await page.goBack();
   const notice = page.getByTestId("notice");
-  await expect(notice).toContainText("is not over");
+  await expect(notice).toContainText("is unfinished");
   await expect(page.getByTestId("role-1")).toBeChecked();
   await expect(page.getByTestId("setup-rest")).not.toHaveAttribute("open");
   await page.getByTestId("notice-action").click();
@@ -516,13 +516,13 @@ test("whoever leaves their game is told the way back, finds it first in the libr
   await expect(page.getByTestId("seat-form")).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.getByTestId("library").click();
-  await expect(notice).toContainText("is not over");
+  await expect(notice).toContainText("is unfinished");
   const first = page.locator("main section").first();
   await expect(first.getByTestId("open-game")).toHaveCount(1);
   // Another log takes the table: the notice stays, and covers nothing of it.
   await page.getByTestId("bundled-log").first().getByRole("button").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();
-  await expect(notice).toContainText("is not over");
+  await expect(notice).toContainText("is unfinished");
   const conversation = await page.locator(".conversation").boundingBox();
   const told = await notice.boundingBox();
   expect((conversation?.y ?? 0) + (conversation?.height ?? 0)).toBeLessThanOrEqual(told?.y ?? 0);
@@ -538,7 +538,7 @@ test("whoever begins without a role is told where the roles are, until one is ch
   await takeRoles(page);
   await page.getByTestId("start-game").click();
   const missing = page.getByTestId("roles").getByTestId("role-missing");
-  await expect(missing).toContainText("Choose the role");
+  await expect(missing).toContainText("Choose a role to play");
   await expect(missing).toBeInViewport();
   await expect(page.getByTestId("role-0")).toBeFocused();
   await expect(page.getByTestId("notice")).toHaveCount(0);

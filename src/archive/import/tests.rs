@@ -63,7 +63,7 @@ fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
     assert_eq!((case.characters.len(), case.exam.len()), (3, 4));
     assert_eq!(case.victims[0].murderers.as_ref().map(Vec::len), Some(2));
     assert_eq!(case.victims[1].murderers, None);
-    assert!(mentions(problems, "no script file for this character"));
+    assert!(mentions(problems, "this character has no script file"));
     let (found, _) = cases(without("script_info.json"));
     let (_, case, problems) = &found[0];
     assert_eq!((case.characters.len(), case.title.as_str()), (3, "The Mill"));
@@ -82,7 +82,7 @@ fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
     assert_eq!((case.clues[3].place.as_str(), case.clues[3].act), ("柏", 2));
     assert_eq!(case.truth, "安做的，柏看见了。");
     assert_eq!(case.victims[0].murderers, None);
-    assert!(mentions(problems, "show") && mentions(problems, "taken for the solution"));
+    assert!(mentions(problems, "show") && mentions(problems, "treated as the solution"));
 }
 
 #[test]
@@ -146,15 +146,15 @@ fn what_lies_beside_games_of_an_experiment_is_told_for_what_it_is() {
         let findings = open_files(vec![SourceFile { path, bytes }]);
         let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
         let told = problem.text(Language::English);
-        assert!(told.contains("results") && !told.contains("Readable"), "{told}");
+        assert!(told.contains("results") && !told.contains("Casebook reads"), "{told}");
     }
 }
 
 #[test]
 fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
     for (text, found) in [
-        ("[1, 2, 3]", "a bare JSON list of 3 elements"),
-        ("[]", "a bare JSON list of 0 elements"),
+        ("[1, 2, 3]", "a JSON list of 3 elements"),
+        ("[]", "a JSON list of 0 elements"),
         (r#"[{"event": "asked"}, {"event": "answered"}]"#, "a list of 2 events"),
         (r#"{"colour": 1, "size": 2}"#, "“colour” “size”"),
     ] {
@@ -163,7 +163,7 @@ fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
         let findings = open_files(vec![SourceFile { path, bytes }]);
         let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
         let told = problem.text(Language::English);
-        assert!(told.contains(found) && told.contains("Readable"), "{told}");
+        assert!(told.contains(found) && told.contains("Casebook reads"), "{told}");
     }
 }
 

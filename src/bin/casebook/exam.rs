@@ -86,7 +86,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
                     games.push((shortened(&log.scenario.title), log));
                 }
                 Opened::Case(..) => {
-                    note!("{}: this case cannot be played as it is", found.path);
+                    note!("{}: this case cannot be played", found.path);
                     whole = false;
                 }
             }

@@ -266,7 +266,7 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
     }
     match found.opened {
         Opened::Case(case, _) if playable => Ok(*case),
-        Opened::Case(..) => Err(format!("{name}: this case cannot be played as it is").into()),
+        Opened::Case(..) => Err(format!("{name}: this case cannot be played").into()),
         Opened::Log(..) => Err(format!("{name} is a log, not a case").into()),
     }
 }

@@ -59,7 +59,7 @@ pub async fn command(options: &Measure) -> Outcome<bool> {
         print_problems(&findings);
         for found in findings.games {
             if !found.is_playable() {
-                note!("{}: this case cannot be played as it is", found.path);
+                note!("{}: this case cannot be played", found.path);
                 continue;
             }
             if let Opened::Case(case, _) = found.opened {

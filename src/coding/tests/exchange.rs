@@ -88,7 +88,7 @@ fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
         said(&found),
         [
             "Line 3: “x” is not a turn number",
-            "Line 4: at turn 99999 nobody says anything",
+            "Line 4: no one says anything at turn 99999",
             "Line 5: the codebook has no code “lies”",
             "Line 6: “-1” is not a turn number",
         ]

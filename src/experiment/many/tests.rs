@@ -152,7 +152,7 @@ fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_
     assert_eq!(first(&lost), first(&always));
     assert_eq!((lost.led, to_the_end(&lost)), (LeadStart::Never, None));
     let told = GameColumn::Led.text(&lost, "USD", EN);
-    assert_eq!(told.as_deref(), Some("not in the end"));
+    assert_eq!(told.as_deref(), Some("not at the end"));
     let back = swaying(|before| if (6..20).contains(&before) { 1.0 } else { 50.0 });
     assert_eq!(first(&back), first(&always));
     assert!(to_the_end(&back) > first(&back));
@@ -198,7 +198,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
         let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, GroupedBy::Nothing, EN);
         assert_eq!((curves[0].recorded, curves[0].points.len()), (0, 0));
         let told = curve_sentences(&curves, TrajectoryMeasure::Truth, 1, EN);
-        assert_eq!(told, ["Of 1 games, 1 do not record it and are in no curve."]);
+        assert_eq!(told, ["1 of 1 games do not record this and are not in any curve."]);
     }
 }
 
@@ -350,15 +350,15 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     };
     assert_eq!(
         told(&[&games[0], &games[1], &games[2]]),
-        ["All games: from 50 to 50 over the 2 games that have both ends. At the first end the mean is of 2, at the \
-             last of 3: 66, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the first end: \
+             2; at the last: 3, with a mean of 66, between 50 and 98 (95 %)."]
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
-        ["All games: from 50 to 50 in the one game that has both ends. At the first end the mean is of 1, at the \
-             last of 2: 74, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 in the only game with values at both ends. Games at the first end: 1; at \
+             the last: 2, with a mean of 74, between 50 and 98 (95 %)."]
     );
-    assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50; one game alone has no band."]);
+    assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50. A single game has no band."]);
 }
 
 #[test]
@@ -438,8 +438,8 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit led to the end from turn ",
-        "The culprit never led in B.",
+        "The culprit was the top suspect to the end from turn ",
+        "The culprit was never the top suspect in B.",
         "Beliefs are not recorded in C.",
         "A has 90 of 100 points",
     ] {

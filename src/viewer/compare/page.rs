@@ -341,7 +341,7 @@ mod tests {
             log.events.retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
         });
         let verdict = &victims(&page)[0].verdict;
-        assert_eq!(verdict.right, "nobody convicted");
+        assert_eq!(verdict.right, "no one convicted");
         let parting = page.divergence.clone().unwrap();
         assert!(parting.left.is_some() && parting.right.is_none());
     }

@@ -141,12 +141,12 @@ mod tests {
             .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));
         assert!(own.contains(&format!(": {} of its 4 votes", votes.count())), "{own}");
         let nobody = ending(|log| convict(log, None));
-        assert!(nobody.contains("nobody at the table was convicted"), "{nobody}");
+        assert!(nobody.contains("no one at the table was convicted"), "{nobody}");
         let silent = ending(|log| {
             convict(log, Some(FINCH));
             log.events.retain(|event| !matches!(event.what, What::Voted { .. }));
         });
-        assert!(silent.contains("holds no votes"), "{silent}");
+        assert!(silent.contains("has no votes"), "{silent}");
         let ranked = ending(|log| {
             let ranked = What::Ranked { victim: ASH, ranking: Vec::new() };
             let at = log.events.iter().rposition(|e| matches!(e.what, What::CaseClosed { .. }));

@@ -57,7 +57,7 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
         sentences.iter().any(|one| one.text.contains(words))
     };
     // Hart's first question, to Vale, whom she drops in turn 16.
-    let own = "shows in turn 16: +0.41";
+    let own = "appears at turn 16: +0.41";
     assert!(told(11, true, own) && !told(11, false, own));
     // Vale's, to Finch; in turn 13 she drops Hart.
     let aside = "Mrs Vale gained +0.41 in this round (turn 13), but not about Finch";
@@ -80,16 +80,16 @@ fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
 fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
     assert_eq!(all[0], "Mrs Vale asks Finch: no other answer looked more promising.");
-    let rule = "A tie: everybody on the list scores 0.00, so the order of the list decides.";
+    let rule = "A tie: everyone on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
     let some = chosen_among(&[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.5);
     assert_eq!(some[0], "Mrs Vale asks Finch: no other answer looked more promising.");
-    let rule = "A tie with Dr Moss at 0.80: of equals, the first on the list is asked.";
+    let rule = "A tie with Dr Moss at 0.80: the first of them on the list is asked.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // A choice by chance ignores the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
     assert_eq!(chance[0], "Mrs Vale asks Finch, picked at random to explore.");
-    assert!(chance.contains(&"Everybody on the list scores 0.00.".to_owned()), "{chance:?}");
+    assert!(chance.contains(&"Everyone on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
     // A difference in the third digit is shown with three.
     let near = chosen_among(&[(FINCH, 0.41, 1.0), (MOSS, 0.405, 1.0)], 0.5);
@@ -129,9 +129,9 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
         texts(game.log(), votes.len() + 1)
     };
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
-    assert_eq!(told(&tied), ["A tie: Finch and Dr Moss have 2 of 4 votes each, and a tie convicts nobody."]);
+    assert_eq!(told(&tied), ["A tie: Finch and Dr Moss have 2 of 4 votes each, and a tie convicts no one."]);
     let few = [(VALE, FINCH)];
-    assert_eq!(told(&few), ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]);
+    assert_eq!(told(&few), ["No single suspect has votes from half of the 4 players, and a tie convicts no one."]);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
     assert_eq!(votes.len(), 4);
     let first = texts(game(), votes[0]);
     assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on their own list.");
-    assert_eq!(texts(game(), votes[3] + 1), ["Finch has 3 of the 4 players’ votes; half are enough."]);
+    assert_eq!(texts(game(), votes[3] + 1), ["Finch has votes from 3 of the 4 players; half is enough."]);
 }
 
 fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
@@ -170,12 +170,12 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
     log.scenario.clues = ["a key", "a glass"].map(|text| Clue::public(text, "the pantry", text)).to_vec();
-    assert_eq!(texts(log.clone(), 1), ["Mrs Vale’s strategy keeps no suspect list and questions everybody in turn."]);
+    assert_eq!(texts(log.clone(), 1), ["Mrs Vale’s strategy keeps no suspect list and questions everyone in turn."]);
     assert_eq!(
         texts(log, 3),
         [
             "Dr Moss could ask or search, and freely chose to search: the pantry. No scores are computed.",
-            "Clues that were still there: 2 of 2.",
+            "Clues still to be found there: 2 of 2.",
         ]
     );
 }
@@ -236,7 +236,7 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
     };
     claim("whose answer promises the most", above == 0 && equal == 0);
     claim("nobody's answer promises more", above == 0 && equal > 0);
-    claim("A tie: everybody", above == 0 && equal == others.len());
+    claim("A tie: everyone", above == 0 && equal == others.len());
     claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());
     claim("The highest score is", above > 0);
@@ -283,7 +283,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             {
                 let part = session.insight().did_suspect_move(asker, victim, gain.turn, whom);
                 claims[2] += 1;
-                assert_eq!(says("shows in turn"), part, "{at}: {texts:?}");
+                assert_eq!(says("appears at turn"), part, "{at}: {texts:?}");
                 assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
             }
             if turn.kind == TurnKind::Vote && says("on their own list") {

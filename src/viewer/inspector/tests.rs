@@ -125,7 +125,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
 #[test]
 fn a_fault_is_listed_with_the_turn_that_it_led_to() {
     let page = inspector_at(15, Perspective::AllKnowing, false);
-    assert_eq!(page.faults[0].text, "Dr Moss: the reply could not be used and was asked for again");
+    assert_eq!(page.faults[0].text, "Dr Moss: the reply could not be used, so another was requested");
     assert!(page.faults[0].detail.shown().is_some_and(|text| text.contains("Ashley")));
     let public = inspector_at(15, Perspective::Public, false);
     assert_eq!(public.faults[0].detail, Seen::Hidden(HiddenBy::Perspective));

@@ -87,7 +87,7 @@ fn a_cell_keeps_its_history_round_by_round() {
     let strip: Vec<_> = cell.round_states.iter().map(|s| (s.round, s.turn, s.state)).collect();
     assert_eq!(strip, [(0, 0, CellState::Suspects), (1, 13, CellState::NoLonger)]);
     assert_eq!((cell.changed_at, cell.rank), (Some(13), None));
-    assert_eq!(cell.label, "Mrs Vale has not suspected Miss Hart since turn 13");
+    assert_eq!(cell.label, "Mrs Vale stopped suspecting Miss Hart at turn 13");
 }
 
 #[test]

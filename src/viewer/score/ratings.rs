@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn ratings_that_are_all_zero_are_told_as_such_and_not_as_none() {
         for (suspicion, told) in
-            [(0, "All ratings so far are 0, so nobody has a share."), (2, "has the largest share of suspicion: 100%.")]
+            [(0, "All ratings so far are 0, so no one has a share."), (2, "has the largest share of suspicion: 100%.")]
         {
             let mut log = imported();
             for event in &mut log.events {
@@ -135,7 +135,7 @@ mod tests {
                 score.describe_now(&scene, Track::Ratings).join(" ")
             };
             assert!(at(usize::MAX).ends_with(told), "{}", at(usize::MAX));
-            assert_eq!(at(1), "Nobody has been rated yet.");
+            assert_eq!(at(1), "No one has been rated yet.");
         }
     }
 

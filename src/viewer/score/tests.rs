@@ -56,7 +56,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert_eq!(line.changes.len(), 1);
     assert_eq!((line.changes[0].turn, line.changes[0].questions.clone()), (13, vec![]));
     // She dropped Hart, whom she had not asked.
-    assert_eq!(line.changes[0].label, "gain +0.41, but not about anybody they asked");
+    assert_eq!(line.changes[0].label, "gain +0.41, but not about anyone they asked");
     let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
     assert_eq!((hart.turn, hart.questions, hart.label.as_str()), (16, vec![11], "gain +0.41 after asking Mrs Vale"));
 }
@@ -110,10 +110,10 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let labels = labels.unwrap();
     let of = |of: &str| labels.iter().filter(|label| label.contains(of)).count();
     assert_eq!((of("of 2 "), of("of 3 ")), (3, 1), "{labels:?}");
-    assert!(keepers.feigned && keepers.note[0].starts_with("Not counted, because feigned"));
+    assert!(keepers.feigned && keepers.note[0].starts_with("Not counted because it is feigned"));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].starts_with("Counted, although feigned"));
+    assert!(keepers.note[0].starts_with("Counted although it is feigned"));
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = game();
@@ -133,7 +133,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert_eq!(keepers.note.len(), 2, "{keepers:?}");
     let (labels, keepers) = look(&session, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].contains("for the others none is known"), "{keepers:?}");
+    assert!(keepers.note[0].contains("the others’ lists are not known"), "{keepers:?}");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     assert_eq!(now(Track::Entropy), "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3.");
     assert_eq!(
         now(Track::Gain),
-        "Information gain of the list updated on this turn, in nats for its round: Mrs Vale +0.41."
+        "Information gain for the round, from the list updated on this turn, in nats: Mrs Vale +0.41."
     );
     assert!(
         now(Track::Sensors)

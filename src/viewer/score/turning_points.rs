@@ -94,7 +94,7 @@ mod tests {
             }
         }
         for (log, far, eyes, words) in [
-            (game(), usize::MAX, Perspective::AllKnowing, "does not say whom"),
+            (game(), usize::MAX, Perspective::AllKnowing, "does not record whom"),
             (believing(), usize::MAX, Perspective::As(MOSS), "from this perspective"),
             (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
             (still, usize::MAX, Perspective::AllKnowing, "no turn of this game"),

@@ -55,7 +55,7 @@ fn acts_are_told_to_whom_they_are_known() {
     });
     assert!(moved);
     // An answer that names no open action is told, and nothing is made of it.
-    assert!(problems[0].contains("record 8: “I vote for nobody” is not one of the actions"));
+    assert!(problems[0].contains("record 8: “I vote for nobody” is not one of the available actions"));
     assert!(log.is_finished());
 }
 

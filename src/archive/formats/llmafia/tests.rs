@@ -83,7 +83,7 @@ fn what_the_night_is_talked_of_is_nobody_elses_to_hear() {
 #[test]
 fn one_chat_alone_opens_and_says_what_is_missing() {
     let (log, problems) = opened(|name| name == "public_daytime_chat.txt");
-    assert!(problems[0].contains("there is no “config.json”"), "{problems:?}");
+    assert!(problems[0].contains("“config.json” is missing"), "{problems:?}");
     assert_eq!(log.scenario.victims[0].murderers, None);
     assert_eq!(log.ending(), Ending::NotRecorded);
     // Fern never speaks, so nobody knows of them.

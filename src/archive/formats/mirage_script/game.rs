@@ -198,7 +198,7 @@ mod tests {
             format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#), 1, 2 => "not a character";
             format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#), 1, 1 => "not a stage";
             format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#), 1, 1 => "not a character";
-            r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(), 1, 1 => "not known";
+            r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(), 1, 1 => "not recognised";
             r#"{"安": {"故事": "你是安。", "剧本": "今晚。"}}"#.to_owned(), 1, 1 => "no Ability";
         };
         for (text, acts, players, told) in table {

@@ -60,7 +60,7 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
     assert_eq!((said.questions, said.answers, said.statements), (4, 2, 2));
     assert_eq!((game.votes, game.rounds), (Some(2), 3));
     assert_eq!((game.finished, &game.convicted), (Some(true), &None));
-    for trap in ["word for word", "cut off", "no speaker for this"] {
+    for trap in ["word for word", "cut off", "not clear who says this"] {
         assert!(problems.iter().any(|p| p.to_string().contains(trap)), "{trap}: {problems:?}");
     }
 }
@@ -95,7 +95,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert_eq!((said.total, said.host, said.introductions), (6, 1, 1));
     assert_eq!((said.questions, said.answers), (2, 2));
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert!(told.iter().any(|t| t.contains("no speaker for this: “She nodded.”")), "{told:?}");
+    assert!(told.iter().any(|t| t.contains("it is not clear who says this: “She nodded.”")), "{told:?}");
     let unclear = problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
     assert!(game.notes.iter().any(|note| note.text(Language::English).contains("parted: 3 times")), "{:?}", game.notes);

@@ -94,8 +94,8 @@ fn a_session_that_broke_off_says_why_and_decides_nothing() {
         .replace("\"exiled\": \"Rook\"", "\"exiled\": null")
         .replace("\"success\": true", "\"success\": false");
     let (logs, problems) = opened(&[("game_partial.json", &broken)]);
-    assert!(problems.iter().any(|one| one.contains("the game broke off: no bid")));
-    assert!(problems.iter().any(|one| one.contains("there is no “game_logs.json”")));
+    assert!(problems.iter().any(|one| one.contains("the game ended early: no bid")));
+    assert!(problems.iter().any(|one| one.contains("“game_logs.json” is missing")));
     let votes = logs[0].events.iter();
     assert!(!votes.clone().any(|one| matches!(one.what, What::Voted { .. })));
     assert!(!logs[0].is_finished());
@@ -105,5 +105,5 @@ fn a_session_that_broke_off_says_why_and_decides_nothing() {
 fn calls_without_their_state_are_told() {
     let (logs, problems) = opened(&[("game_logs.json", CALLS)]);
     assert!(logs.is_empty());
-    assert!(problems[0].contains("there is no “game_complete.json”"), "{problems:?}");
+    assert!(problems[0].contains("“game_complete.json” is missing"), "{problems:?}");
 }
