@@ -112,7 +112,7 @@ fn players_closeness(ending: &Debriefing) -> impl IntoView + use<> {
     let alone = ending.people.len() == 1;
     let person = |one: &crate::viewer::PlayerResult| {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
-        let head = if alone { t::describe_closeness(l) } else { t::how_close_of(l, &one.name) };
+        let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
             stage.scene(|scene| one.cases.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>())
         });

@@ -83,7 +83,7 @@ fn StartControls(played: String) -> impl IntoView {
 fn restart_button(l: Language) -> impl IntoView {
     let stage = app().stage;
     view! { <button class="button" data-testid="from-the-beginning"
-    on:click=move |_| stage.command(PlaybackCommand::PlayFromStart)>{t::restart_button(l)}</button> }
+    on:click=move |_| stage.command(PlaybackCommand::PlayFromStart)>{t::from_the_beginning(l)}</button> }
 }
 
 /// A viewer who entered in the middle finds the beginning.

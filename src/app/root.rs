@@ -25,13 +25,13 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// Mounts the page with `wing`, in place of whatever is there.
-pub fn mount(wing: &'static dyn Shell) {
+pub fn mount(shell: &'static dyn Shell) {
     console_error_panic_hook::set_once();
     catalogues::provide_fetched();
-    defer(RenderRank::Page, move || mount_root(wing));
+    defer(RenderRank::Page, move || mount_root(shell));
 }
 
-fn mount_root(wing: &'static dyn Shell) {
+fn mount_root(shell: &'static dyn Shell) {
     let Some(body) = document().body() else {
         return;
     };
@@ -52,13 +52,13 @@ fn mount_root(wing: &'static dyn Shell) {
         shown.set_hidden(false);
     };
     mount_to(frame, move || {
-        view! { <Root wing=wing show=StoredValue::new(show)/> }
+        view! { <Root shell=shell show=StoredValue::new(show)/> }
     })
     .forget();
 }
 
 #[component]
-fn Root(wing: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> impl IntoView {
+fn Root(shell: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> impl IntoView {
     let app = App::new();
     provide_context(app);
     sync_preferences(app);
@@ -66,7 +66,7 @@ fn Root(wing: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> imp
     track_settled_cursor(app.stage);
     keys::listen_for_input(app);
     address::sync_address_bar(app);
-    shell::set_shell(app, wing);
+    shell::set_shell(app, shell);
     page_update::listen_for_update(app);
     replace_first_picture(app, show);
     // Another page starts at its top, and keyboard users continue there, not at the bar.

@@ -110,15 +110,15 @@ pub trait Shell: Sync {
 struct CurrentShell(RwSignal<&'static dyn Shell>);
 
 /// Makes `wing` the current shell; what is shown stays.
-pub fn set_shell(app: App, wing: &'static dyn Shell) {
+pub fn set_shell(app: App, shell: &'static dyn Shell) {
     app.run_at_root(|| match use_context::<CurrentShell>() {
         Some(shown) => {
-            wing.start(app);
-            shown.0.set(wing);
+            shell.start(app);
+            shown.0.set(shell);
         }
         None => {
-            provide_context(CurrentShell(RwSignal::new(wing)));
-            wing.start(app);
+            provide_context(CurrentShell(RwSignal::new(shell)));
+            shell.start(app);
         }
     });
 }
@@ -128,7 +128,7 @@ pub fn current_shell(app: App) -> &'static dyn Shell {
     app.context::<CurrentShell>().0.get()
 }
 
-/// The contents of a place, in whichever shell is current.
+/// What the current shell puts into a slot.
 pub fn slot_view(app: App, slot: ShellSlot) -> impl IntoView {
     move || current_shell(app).fill_slot(slot.clone())
 }

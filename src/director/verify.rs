@@ -17,7 +17,7 @@ pub enum Verification {
         index: usize,
         /// The log's event; `None`: the log ends here, the re-run goes on.
         recorded: Option<Box<Event>>,
-        /// The re-run's event; `None`: it ends here, or needs something that was not recorded.
+        /// The re-run's event; `None`: the re-run ends here, or needs something the log does not record.
         recomputed: Option<Box<Event>>,
         why: String,
     },

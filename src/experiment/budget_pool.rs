@@ -79,7 +79,7 @@ mod tests {
         Spent { calls, ..Spent::default() }
     }
 
-    fn purse(limit: u64, spent: u64) -> BudgetPool {
+    fn pool(limit: u64, spent: u64) -> BudgetPool {
         let limits = ExperimentBudget { calls: Some(limit), ..ExperimentBudget::default() };
         BudgetPool::new(limits, calls(spent))
     }
@@ -87,17 +87,17 @@ mod tests {
     #[test]
     fn a_game_that_may_run_past_the_budget_waits_for_those_under_way_and_else_does_not_begin() {
         let game = GameReservation::new(calls(40), Spent::default());
-        let mut purse = purse(100, 0);
-        assert_eq!(purse.try_begin(&game), Admission::Now);
-        assert_eq!(purse.try_begin(&game), Admission::Now);
-        assert_eq!(purse.try_begin(&game), Admission::Later);
+        let mut pool = pool(100, 0);
+        assert_eq!(pool.try_begin(&game), Admission::Now);
+        assert_eq!(pool.try_begin(&game), Admission::Now);
+        assert_eq!(pool.try_begin(&game), Admission::Later);
         // They took less than they might have.
-        purse.end(&game, Some(calls(30)));
-        assert_eq!(purse.try_begin(&game), Admission::Later);
-        purse.end(&game, Some(calls(30)));
-        assert_eq!(purse.try_begin(&game), Admission::Now);
-        purse.end(&game, Some(calls(40)));
-        assert!(matches!(purse.try_begin(&game), Admission::Never(passed) if passed.to_string().contains("100 calls")));
+        pool.end(&game, Some(calls(30)));
+        assert_eq!(pool.try_begin(&game), Admission::Later);
+        pool.end(&game, Some(calls(30)));
+        assert_eq!(pool.try_begin(&game), Admission::Now);
+        pool.end(&game, Some(calls(40)));
+        assert!(matches!(pool.try_begin(&game), Admission::Never(passed) if passed.to_string().contains("100 calls")));
     }
 
     #[test]
@@ -112,10 +112,10 @@ mod tests {
         // Each plays games of 20 calls until its part is gone: one, not five.
         let mut begun = 0;
         for part in parts {
-            let mut purse = BudgetPool::new(part, Spent::default());
+            let mut pool = BudgetPool::new(part, Spent::default());
             let game = GameReservation::new(calls(20), Spent::default());
-            while purse.try_begin(&game) == Admission::Now {
-                purse.end(&game, Some(calls(20)));
+            while pool.try_begin(&game) == Admission::Now {
+                pool.end(&game, Some(calls(20)));
                 begun += 1;
             }
         }
@@ -128,10 +128,10 @@ mod tests {
     fn what_a_part_of_a_game_had_taken_counts_once() {
         // 20 of its 40 calls lie there already.
         let game = GameReservation::new(calls(40), calls(20));
-        let mut purse = purse(60, 20);
-        assert_eq!(purse.try_begin(&game), Admission::Now);
-        purse.end(&game, Some(calls(40)));
-        assert_eq!(purse.try_begin(&GameReservation::new(calls(20), Spent::default())), Admission::Now);
-        assert_eq!(purse.try_begin(&GameReservation::new(calls(1), Spent::default())), Admission::Later);
+        let mut pool = pool(60, 20);
+        assert_eq!(pool.try_begin(&game), Admission::Now);
+        pool.end(&game, Some(calls(40)));
+        assert_eq!(pool.try_begin(&GameReservation::new(calls(20), Spent::default())), Admission::Now);
+        assert_eq!(pool.try_begin(&GameReservation::new(calls(1), Spent::default())), Admission::Later);
     }
 }

@@ -317,7 +317,7 @@ fn describe_changed_settings(log: &Log) -> String {
     format!("other settings of {}", strategies.join(", "))
 }
 
-/// The logs among files, each with its file name and the ratings stored beside it.
+/// The logs among files, each with its file name, and with stored ratings applied.
 pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_ratings_applied().games.into_iter();
     found.filter_map(|found| match found.opened {

@@ -61,8 +61,8 @@ pub use settings::{
 };
 pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, ListError, Outcome, PersonalNote,
-    PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
+    ReadingEntry, Summary, SuspectListError, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};

@@ -5,7 +5,7 @@ mod apply;
 mod check;
 mod state;
 
-pub use check::{ApplyError, ListError};
+pub use check::{ApplyError, SuspectListError};
 pub use state::{
     Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry,
     Summary, Suspicion, Utterance, UtteranceKind,

@@ -34,7 +34,11 @@ fn at_the_start_everyone_suspects_everyone_but_themself() {
 
 #[test]
 fn a_suspect_list_that_cannot_be_is_refused_and_leaves_the_table_as_it_was() {
-    for (list, why) in [(vec![], ListError::Empty), (vec![0], ListError::Owner), (vec![1, 1], ListError::Duplicate)] {
+    for (list, why) in [
+        (vec![], SuspectListError::Empty),
+        (vec![0], SuspectListError::Owner),
+        (vec![1, 1], SuspectListError::Duplicate),
+    ] {
         let mut table = Table::new(4, 1);
         let before = table.clone();
         let result = table.apply(&Event::from(pruned(0, &list)));

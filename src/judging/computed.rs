@@ -13,8 +13,8 @@ use crate::strategy::Stopped;
 const PIECE_TOKENS: u32 = 500;
 
 /// Compares the dialogue, as one text, with all scripts.
-pub(super) async fn similarity_items(bench: &JudgeContext<'_>) -> Result<Vec<JudgedItem>, Stopped> {
-    let [dialogue, scripts] = dialogue_and_scripts(bench.log);
+pub(super) async fn similarity_items(context: &JudgeContext<'_>) -> Result<Vec<JudgedItem>, Stopped> {
+    let [dialogue, scripts] = dialogue_and_scripts(context.log);
     if scripts.trim().is_empty() {
         return Ok(Vec::new());
     }
@@ -26,39 +26,39 @@ pub(super) async fn similarity_items(bench: &JudgeContext<'_>) -> Result<Vec<Jud
     };
     let texts = TfIdf::from_texts(&[dialogue.as_str(), scripts.as_str()]);
     let trigrams = trigram_jaccard(&dialogue, &scripts, TrigramUnit::Tokens);
-    let one = embed_text(bench, &dialogue).await;
-    let other = embed_text(bench, &scripts).await;
+    let one = embed_text(context, &dialogue).await;
+    let other = embed_text(context, &scripts).await;
     let both = one.and_then(|one| other.map(|other| (one, other)));
     let embedding = both.and_then(|(one, other)| cosine(&one, &other).ok_or_else(none));
     let mut embedding = item("embedding", embedding);
-    embedding.reason = bench.embedder.name();
+    embedding.reason = context.embedder.name();
     Ok(vec![embedding, item("tfidf", texts.cosine(0, 1).ok_or_else(none)), item("trigram", trigrams.ok_or_else(none))])
 }
 
-async fn embed_text(bench: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, String> {
+async fn embed_text(context: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, String> {
     let pieces = split_into_segments(text, PIECE_TOKENS);
     let mut vectors = Vec::new();
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
     for batch in crate::mind::split_into_batches(&pieces) {
-        let embedded = bench.embedder.embed(batch).await.map_err(|error| error.to_string())?;
+        let embedded = context.embedder.embed(batch).await.map_err(|error| error.to_string())?;
         vectors.extend(embedded.iter().map(|vector| vector.values().to_vec()));
     }
     mean_vector(&vectors).ok_or_else(|| "one of the two has no words".to_owned())
 }
 
 /// A vote item without its outcome; `repetition` counts from 1.
-pub(super) fn vote_item(bench: &JudgeContext<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
+pub(super) fn vote_item(context: &JudgeContext<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedAspect::Identification, key);
-    item.group = if bench.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
-    item.by = bench.character_id(voter);
+    item.group = if context.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
+    item.by = context.character_id(voter);
     item
 }
 
 /// Items for the votes that a log holds.
-pub(super) fn recorded_vote_items(bench: &JudgeContext<'_>) -> Vec<JudgedItem> {
-    let items = counted_votes(bench.log, None).into_iter().map(|vote| {
-        let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
+pub(super) fn recorded_vote_items(context: &JudgeContext<'_>) -> Vec<JudgedItem> {
+    let items = counted_votes(context.log, None).into_iter().map(|vote| {
+        let mut item = vote_item(context, vote.evaluation, vote.voter, vote.victim);
         item.turns = u32::try_from(vote.event).into_iter().collect();
         item.answer = vote.accused_name.to_owned();
         item.because = vote.reason.to_owned();

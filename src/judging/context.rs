@@ -236,9 +236,9 @@ impl<'a> JudgeContext<'a> {
     }
 
     /// A judge's desk; with `hears`, its prompts include the conversation.
-    pub fn judge_desk<'d>(&'d self, chair: &'d JudgingSession<'d>, hears: bool) -> Desk<'d> {
+    pub fn judge_desk<'d>(&'d self, session: &'d JudgingSession<'d>, hears: bool) -> Desk<'d> {
         let view = View::neutral(self.scenario.clone(), self.table.clone());
-        let mut desk = self.new_desk(chair, view, None, &self.memories);
+        let mut desk = self.new_desk(session, view, None, &self.memories);
         desk.limits =
             MemoryLimits { script_tokens: 0, dialogue_tokens: MAX_CONVERSATION_TOKENS, dialogue_segments: None };
         desk.memory_mode = if hears { MemoryMode::Latest } else { MemoryMode::NoMemory };
@@ -247,15 +247,15 @@ impl<'a> JudgeContext<'a> {
 
     /// An examinee's desk: a player's with what they know at the end, or (`None`) that of the reader of every
     /// script.
-    pub fn examinee_desk<'d>(&'d self, chair: &'d JudgingSession<'d>, seat: Option<Seat>) -> Option<Desk<'d>> {
+    pub fn examinee_desk<'d>(&'d self, session: &'d JudgingSession<'d>, seat: Option<Seat>) -> Option<Desk<'d>> {
         let mut desk = match seat {
             Some(seat) => {
                 let view = View::new(seat, self.scenario.clone(), self.table.clone())?;
-                self.new_desk(chair, view, Some(seat), &self.memories)
+                self.new_desk(session, view, Some(seat), &self.memories)
             }
             None => {
                 let (view, scripts, memories) = self.full_reader.as_ref()?;
-                Desk { scripts_to_search: scripts.clone(), ..self.new_desk(chair, view.clone(), None, memories) }
+                Desk { scripts_to_search: scripts.clone(), ..self.new_desk(session, view.clone(), None, memories) }
             }
         };
         let budgets = ExamSettings::default();
@@ -276,7 +276,7 @@ impl<'a> JudgeContext<'a> {
 
     fn new_desk<'d>(
         &'d self,
-        chair: &'d JudgingSession<'d>,
+        session: &'d JudgingSession<'d>,
         view: View,
         sits_at: Option<Seat>,
         memories: &'d Memories,
@@ -294,11 +294,11 @@ impl<'a> JudgeContext<'a> {
             limits: MemoryLimits::in_play(&self.settings),
             memory_mode: MemoryMode::Recalled,
             memories,
-            recording: &chair.recording,
-            mind: chair.mind,
+            recording: &session.recording,
+            mind: session.mind,
             mind_index: 0,
             summariser: None,
-            overseer: chair,
+            overseer: session,
         }
     }
 

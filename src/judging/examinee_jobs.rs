@@ -11,8 +11,8 @@ use crate::game::{Seat, VictimId};
 use crate::task::{AnswerAll, FactualAnswer, GiveMarks, Infer, MarkScale, MarkedThing, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
-fn answerer_group(bench: &JudgeContext<'_>, examinee: Seat, about: usize) -> &'static str {
-    let case = &bench.log.scenario;
+fn answerer_group(context: &JudgeContext<'_>, examinee: Seat, about: usize) -> &'static str {
+    let case = &context.log.scenario;
     let known = case.victims.iter().all(|one| one.murderers.is_some());
     match () {
         () if examinee.index() == about => "own",
@@ -24,16 +24,16 @@ fn answerer_group(bench: &JudgeContext<'_>, examinee: Seat, about: usize) -> &'s
 
 /// Every player answers every question, one script's questions together; each answer is marked by itself.
 pub(super) fn factual_jobs<'a>(
-    bench: &'a JudgeContext<'a>,
+    context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
     batch: usize,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
-    let case = &bench.log.scenario;
-    for examinee in bench.seats() {
+    let case = &context.log.scenario;
+    for examinee in context.seats() {
         // A player who recalls a few segments recalls them for each question.
-        let batch = bench.recalled_segments(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
+        let batch = context.recalled_segments(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
         for about in 0..case.characters.len() {
             let of = all
                 .iter()
@@ -46,7 +46,7 @@ pub(super) fn factual_jobs<'a>(
                     let number = questions.first().map_or(0, |(number, _)| *number);
                     let key = format!("answer.s{}.q{number}", examinee.0);
                     let task = AnswerAll { questions: questions.iter().map(|(_, q)| q.question.clone()).collect() };
-                    let answers = match bench.examinee_desk(run.examinee, Some(examinee)) {
+                    let answers = match context.examinee_desk(run.examinee, Some(examinee)) {
                         Some(desk) => {
                             let what = JudgedAspect::Factual;
                             run.examinee.ask(&desk, what, &key, &task).await?
@@ -59,14 +59,14 @@ pub(super) fn factual_jobs<'a>(
                         let mut item =
                             JudgedItem::new(JudgedAspect::Factual, format!("factual.s{}.q{number}", examinee.0));
                         item.scale = Some(MarkScale::Correct);
-                        item.group = answerer_group(bench, examinee, about).into();
+                        item.group = answerer_group(context, examinee, about).into();
                         item.about.clone_from(&question.source.character);
-                        item.by = bench.character_id(examinee);
+                        item.by = context.character_id(examinee);
                         item.question.clone_from(&question.question);
                         item.reference.clone_from(&question.answer);
                         item.source = Some(question.source.clone());
                         items.push(match answer {
-                            Ok(Some(answer)) => mark_answer(bench, run, item, answer).await?,
+                            Ok(Some(answer)) => mark_answer(context, run, item, answer).await?,
                             Ok(None) => item.with_value(Err("no answer".into())),
                             Err(why) => item.with_value(Err(format!("no answer: {why}"))),
                         });
@@ -80,7 +80,7 @@ pub(super) fn factual_jobs<'a>(
 }
 
 async fn mark_answer(
-    bench: &JudgeContext<'_>,
+    context: &JudgeContext<'_>,
     run: &JudgingRun<'_>,
     mut item: JudgedItem,
     answer: &FactualAnswer,
@@ -95,7 +95,7 @@ async fn mark_answer(
         },
         scales: vec![MarkScale::Correct],
     };
-    let desk = bench.judge_desk(run.judge, false);
+    let desk = context.judge_desk(run.judge, false);
     let what = JudgedAspect::Factual;
     let marked = run.judge.ask(&desk, what, &item.key, &task).await?;
     Ok(with_mark(item, marked, 0))
@@ -103,16 +103,16 @@ async fn mark_answer(
 
 /// Every player, and a reader of all scripts, answers every inferential question; the choice is compared, the
 /// rationale marked.
-pub(super) fn inferential_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+pub(super) fn inferential_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.inferential[..]);
-    for examinee in bench.seats().map(Some).chain([None]) {
+    for examinee in context.seats().map(Some).chain([None]) {
         for (number, question) in all.iter().enumerate() {
             jobs.push(Box::pin(async move {
                 let who = examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
                 let key = format!("inferential.{who}.q{number}");
                 let task = Infer { question: question.question.clone(), options: question.options.clone() };
-                let inferred = match bench.examinee_desk(run.examinee, examinee) {
+                let inferred = match context.examinee_desk(run.examinee, examinee) {
                     Some(desk) => {
                         let what = JudgedAspect::Inferential;
                         run.examinee.ask(&desk, what, &key, &task).await?
@@ -122,7 +122,7 @@ pub(super) fn inferential_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a Judging
                 let inferred = inferred.map_err(|why| format!("no answer: {why}"));
                 let item = |part: &str| {
                     let mut item = JudgedItem::new(JudgedAspect::Inferential, format!("{key}.{part}"));
-                    item.by = examinee.map_or_else(String::new, |seat| bench.character_id(seat));
+                    item.by = examinee.map_or_else(String::new, |seat| context.character_id(seat));
                     if examinee.is_none() {
                         item.group = "full_access".into();
                     }
@@ -153,7 +153,7 @@ pub(super) fn inferential_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a Judging
                     },
                     scales: vec![MarkScale::Rationale],
                 };
-                let desk = bench.judge_desk(run.judge, false);
+                let desk = context.judge_desk(run.judge, false);
                 let (what, key) = (JudgedAspect::Inferential, &rationale.key);
                 let marked = run.judge.ask(&desk, what, key, &task).await?;
                 Ok(vec![choice.with_value(Ok(f64::from(u8::from(right)))), with_mark(rationale, marked, 0)])
@@ -171,23 +171,23 @@ fn question_with_options(question: &str, options: &[String]) -> String {
 
 /// Every player votes `votes` times, each time without memory of the others.
 pub(super) fn identification_jobs<'a>(
-    bench: &'a JudgeContext<'a>,
+    context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
     votes: u32,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
-    let case = &bench.log.scenario;
+    let case = &context.log.scenario;
     for repetition in 1..=votes {
         for victim in VictimId::all(case.victims.len()) {
             let known = case.victims.get(victim.index());
             if known.is_none_or(|victim| victim.murderers.is_none()) {
                 continue;
             }
-            for voter in bench.seats() {
+            for voter in context.seats() {
                 jobs.push(Box::pin(async move {
-                    let mut item = vote_item(bench, repetition, voter, victim);
+                    let mut item = vote_item(context, repetition, voter, victim);
                     let task = Vote { victim, suspects: Vec::new() };
-                    let cast = match bench.examinee_desk(run.examinee, Some(voter)) {
+                    let cast = match context.examinee_desk(run.examinee, Some(voter)) {
                         Some(desk) => {
                             let what = JudgedAspect::Identification;
                             run.examinee.ask(&desk, what, &item.key, &task).await?
@@ -195,7 +195,7 @@ pub(super) fn identification_jobs<'a>(
                         None => Err("nobody sits there".to_owned()),
                     };
                     let value = cast.and_then(|cast| {
-                        let case = &bench.log.scenario;
+                        let case = &context.log.scenario;
                         item.answer = case.person_name(cast.accused.index()).to_owned();
                         item.because = cast.reason;
                         let right = case.killed(cast.accused.index(), victim.index());

@@ -10,10 +10,10 @@ use crate::statistics::similarity::rouge_l;
 use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 
 /// A player's utterances and found clues in order, with their events.
-fn player_actions(bench: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
-    let said = bench.table.utterances.iter();
+fn player_actions(context: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
+    let said = context.table.utterances.iter();
     let said = said.filter(|one| one.speaker == Some(seat)).map(|one| (one.event, one.text.clone()));
-    let found = bench.table.clues.iter();
+    let found = context.table.clues.iter();
     let found =
         found.filter(|one| one.finder == Some(seat)).map(|one| (one.event, format!("[{}] {}", one.place, one.text)));
     let mut all: Vec<(usize, String)> = said.chain(found).collect();
@@ -23,23 +23,23 @@ fn player_actions(bench: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<String
 }
 
 /// Four marks per player, one call each, as the published program does.
-pub(super) fn ici_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
-    play_mark_jobs(bench, run, JudgedAspect::Ici, &MarkScale::ICI)
+pub(super) fn ici_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+    play_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI)
 }
 
 fn play_mark_jobs<'a>(
-    bench: &'a JudgeContext<'a>,
+    context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
     what: JudgedAspect,
     scales: &[MarkScale],
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
-    for seat in bench.seats() {
-        let (turns, did) = player_actions(bench, seat);
-        let character = bench.log.scenario.characters.get(seat.index());
+    for seat in context.seats() {
+        let (turns, did) = player_actions(context, seat);
+        let character = context.log.scenario.characters.get(seat.index());
         let mut script = character.map_or_else(String::new, whole_script);
-        let own = bench.character_id(seat);
-        let clues = bench.log.scenario.clues.iter();
+        let own = context.character_id(seat);
+        let clues = context.log.scenario.clues.iter();
         // Clues that the player alone holds belong to the script, as in the published prompt.
         for clue in clues.filter(|clue| clue.owner.as_ref() == Some(&own)) {
             script.push_str(&format!("\n[{}] {}", clue.place, clue.text));
@@ -55,18 +55,18 @@ fn play_mark_jobs<'a>(
                     about: seat,
                     script: script.clone(),
                     did: did.clone(),
-                    truth: solution_text(&bench.log.scenario),
+                    truth: solution_text(&context.log.scenario),
                 },
                 scales: vec![scale],
             };
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("{}.s{}.{}", what.name(), seat.0, scale.name());
-                let desk = bench.judge_desk(run.judge, true);
+                let desk = context.judge_desk(run.judge, true);
                 let marked = run.judge.ask(&desk, what, &key, &task).await?;
                 let mut item = JudgedItem::new(what, key);
                 item.scale = Some(scale);
-                item.about = bench.character_id(seat);
+                item.about = context.character_id(seat);
                 item.turns = turns;
                 Ok(vec![with_mark(item, marked, 0)])
             }));
@@ -90,13 +90,13 @@ pub(super) fn with_mark(
 }
 
 /// Role-play, and every section of the script retold and compared with it.
-pub(super) fn sci_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
-    let mut jobs = play_mark_jobs(bench, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
-    for seat in bench.seats() {
-        let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
+pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+    let mut jobs = play_mark_jobs(context, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
+    for seat in context.seats() {
+        let Some(character) = context.log.scenario.characters.get(seat.index()) else {
             continue;
         };
-        let (turns, did) = player_actions(bench, seat);
+        let (turns, did) = player_actions(context, seat);
         for section in ScriptSection::MIRAGE {
             let reference = section.text_in_script(character);
             // An empty section cannot be retold.
@@ -107,15 +107,15 @@ pub(super) fn sci_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>)
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("sci.s{}.{}", seat.0, section.name());
-                let desk = bench.judge_desk(run.judge, true);
+                let desk = context.judge_desk(run.judge, true);
                 let what = JudgedAspect::Sci;
                 let told = run.judge.ask(&desk, what, &key, &task).await?;
                 let mut item = JudgedItem::new(what, key);
                 item.group = section.name().into();
-                item.about = bench.character_id(seat);
+                item.about = context.character_id(seat);
                 item.turns = turns;
                 item.source = Some(ScriptPlace {
-                    character: bench.character_id(seat),
+                    character: context.character_id(seat),
                     section,
                     words: String::new(),
                     at_character: None,
@@ -137,12 +137,12 @@ pub(super) fn sci_jobs<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>)
 
 /// Three marks per utterance, in one call.
 pub(super) fn quality_jobs<'a>(
-    bench: &'a JudgeContext<'a>,
+    context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
     which: RatedUtterances,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
-    for (number, said) in bench.table.utterances.iter().enumerate() {
+    for (number, said) in context.table.utterances.iter().enumerate() {
         let wanted = match which {
             RatedUtterances::Introductions => said.kind == UtteranceKind::Introduction,
             RatedUtterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
@@ -151,16 +151,16 @@ pub(super) fn quality_jobs<'a>(
         let (Some(seat), true) = (said.speaker, wanted) else {
             continue;
         };
-        let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
+        let Some(character) = context.log.scenario.characters.get(seat.index()) else {
             continue;
         };
         let asked = match said.kind {
-            UtteranceKind::Answer { question: Some(at) } => bench.table.utterances.get(at),
+            UtteranceKind::Answer { question: Some(at) } => context.table.utterances.get(at),
             _ => None,
         };
         let question = asked.map_or_else(String::new, |asked| asked.text.clone());
-        let victims = 0..bench.log.scenario.victims.len();
-        let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
+        let victims = 0..context.log.scenario.victims.len();
+        let killed = victims.filter_map(|victim| context.log.scenario.killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
         let script = whole_script(character);
         // Authenticity and informativeness cannot be judged without the script.
@@ -178,14 +178,14 @@ pub(super) fn quality_jobs<'a>(
         let turn = u32::try_from(said.event).unwrap_or(u32::MAX);
         jobs.push(Box::pin(async move {
             let key = format!("quality.u{number}");
-            let desk = bench.judge_desk(run.judge, false);
+            let desk = context.judge_desk(run.judge, false);
             let what = JudgedAspect::Quality;
             let marked = run.judge.ask(&desk, what, &key, &task).await?;
             let items = scales.iter().enumerate().map(|(at, scale)| {
                 let name = format!("{key}.{}", scale.name());
                 let mut item = JudgedItem::new(what, name);
                 item.scale = Some(*scale);
-                item.about = bench.character_id(seat);
+                item.about = context.character_id(seat);
                 item.question = question.clone();
                 item.answer.clone_from(&said.text);
                 item.turns = vec![turn];

@@ -168,16 +168,16 @@ impl QuestionSet {
 /// # Errors
 /// [`Stopped`] if nothing more can be asked.
 pub(super) async fn make_question_set(
-    bench: &JudgeContext<'_>,
-    chair: &JudgingSession<'_>,
+    context: &JudgeContext<'_>,
+    session: &JudgingSession<'_>,
     (factual, inferential): (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
-    let case = &bench.log.scenario;
+    let case = &context.log.scenario;
     let mut set = QuestionSet::new(case);
-    let by = |wanted: usize| (wanted > 0).then(|| chair.settings.clone());
+    let by = |wanted: usize| (wanted > 0).then(|| session.settings.clone());
     set.made_by = QuestionMakers { factual: by(factual), inferential: by(inferential) };
-    let desk = bench.judge_desk(chair, false);
-    for seat in bench.seats().filter(|_| factual > 0) {
+    let desk = context.judge_desk(session, false);
+    for seat in context.seats().filter(|_| factual > 0) {
         let Some(character) = case.characters.get(seat.index()) else {
             continue;
         };
@@ -188,7 +188,7 @@ pub(super) async fn make_question_set(
             }
             let task = MakeQuestions { about: seat, section, text: text.clone(), count: factual };
             let key = format!("questions.s{}.{}", seat.0, section.name());
-            match chair.ask(&desk, JudgedAspect::Factual, &key, &task).await? {
+            match session.ask(&desk, JudgedAspect::Factual, &key, &task).await? {
                 Ok(made) => set.factual.extend(made.into_iter().map(|one| SourcedQuestion {
                     source: locate_quote(character, section, &text, one.source),
                     question: one.question,
@@ -199,7 +199,7 @@ pub(super) async fn make_question_set(
         }
     }
     if inferential > 0 {
-        let scripts = bench.seats().filter_map(|seat| {
+        let scripts = context.seats().filter_map(|seat| {
             let character = case.characters.get(seat.index())?;
             Some((seat, whole_script(character)))
         });
@@ -209,7 +209,7 @@ pub(super) async fn make_question_set(
         }
         let task = MakeInferences { scripts, truth: solution_text(case), count: inferential };
         let what = JudgedAspect::Inferential;
-        match chair.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
+        match session.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
             Ok(made) => set.inferential = made,
             Err(why) => set.failed.push(format!("{INFERENTIAL_KEY}: {why}")),
         }
@@ -223,11 +223,11 @@ pub(super) async fn make_question_set(
 /// See [`JudgingSession::fatal_error`].
 pub async fn make_questions(
     log: &crate::game::Log,
-    chair: &JudgingSession<'_>,
+    session: &JudgingSession<'_>,
     counts: (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
-    let bench = JudgeContext::new(log, std::rc::Rc::new(crate::mind::BuiltinEmbedder));
-    make_question_set(&bench, chair, counts).await
+    let context = JudgeContext::new(log, std::rc::Rc::new(crate::mind::BuiltinEmbedder));
+    make_question_set(&context, session, counts).await
 }
 
 fn locate_quote(character: &Character, section: ScriptSection, text: &str, words: String) -> ScriptPlace {

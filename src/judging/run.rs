@@ -75,7 +75,7 @@ pub struct JudgingRun<'a> {
 /// Judges `log`. Failed items carry their reason; if nothing more could be asked of a mind, the file is
 /// marked as incomplete.
 pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> JudgedFile {
-    let bench = JudgeContext::new(log, run.embedder.clone());
+    let context = JudgeContext::new(log, run.embedder.clone());
     let mind = run.judge.settings.clone();
     let mut file = JudgedFile::new(log, run.name, JudgedBy::Mind { mind });
     let mut what = plan.aspects.clone();
@@ -84,21 +84,21 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
     let mut jobs: Vec<JudgingJob<'_>> = Vec::new();
     for one in &what {
         match one {
-            JudgedAspect::Ici => jobs.extend(ici_jobs(&bench, run)),
-            JudgedAspect::Sci => jobs.extend(sci_jobs(&bench, run)),
-            JudgedAspect::Factual => jobs.extend(factual_jobs(&bench, run, plan.factual_batch_size.max(1))),
-            JudgedAspect::Inferential => jobs.extend(inferential_jobs(&bench, run)),
+            JudgedAspect::Ici => jobs.extend(ici_jobs(&context, run)),
+            JudgedAspect::Sci => jobs.extend(sci_jobs(&context, run)),
+            JudgedAspect::Factual => jobs.extend(factual_jobs(&context, run, plan.factual_batch_size.max(1))),
+            JudgedAspect::Inferential => jobs.extend(inferential_jobs(&context, run)),
             JudgedAspect::Identification if has_repeated_votes(log) => {
-                jobs.push(Box::pin(async { Ok(recorded_vote_items(&bench)) }));
+                jobs.push(Box::pin(async { Ok(recorded_vote_items(&context)) }));
             }
             JudgedAspect::Identification => {
-                jobs.extend(identification_jobs(&bench, run, plan.votes.max(1)));
+                jobs.extend(identification_jobs(&context, run, plan.votes.max(1)));
             }
-            JudgedAspect::Similarity => jobs.push(Box::pin(similarity_items(&bench))),
-            JudgedAspect::Quality => jobs.extend(quality_jobs(&bench, run, plan.utterances)),
+            JudgedAspect::Similarity => jobs.push(Box::pin(similarity_items(&context))),
+            JudgedAspect::Quality => jobs.extend(quality_jobs(&context, run, plan.utterances)),
         }
     }
-    file.left_out = explain_left_out(&bench, run, &what);
+    file.left_out = explain_left_out(&context, run, &what);
     file.what = what;
     let asks = plan.asks_examinee(log);
     file.examinee = asks.then(|| run.examinee.settings.clone());
@@ -122,8 +122,8 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
 }
 
 /// Why parts of the plan cannot be judged from the log.
-fn explain_left_out(bench: &JudgeContext<'_>, run: &JudgingRun<'_>, what: &[JudgedAspect]) -> Vec<String> {
-    let case = &bench.log.scenario;
+fn explain_left_out(context: &JudgeContext<'_>, run: &JudgingRun<'_>, what: &[JudgedAspect]) -> Vec<String> {
+    let case = &context.log.scenario;
     let scripts = case.characters.iter().map(whole_script);
     let without = scripts.filter(String::is_empty).count();
     let all = case.characters.len();

@@ -129,8 +129,8 @@ impl Desk<'_> {
         self.memory_mode == MemoryMode::NoMemory
     }
 
-    /// What is said aloud: where the table discloses culprits, the program puts that in front (MIRAGE's
-    /// `force_expose`).
+    /// What is said aloud: where culprits are disclosed, a murderer's words begin with "I am the culprit."
+    /// (MIRAGE's `force_expose`).
     pub fn spoken_text(&self, text: String) -> String {
         if self.settings.table.culprits_disclosed && self.view.is_murderer() {
             text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()

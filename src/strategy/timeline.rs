@@ -5,7 +5,7 @@ use crate::memory::embed_builtin;
 use crate::scenario::TimelineEntry;
 
 /// Below this distance two texts are about the same things. Lenient, since they also share the time.
-const MAX_DISTANCE: f32 = 0.8;
+const MAX_SAME_MATTER_DISTANCE: f32 = 0.8;
 
 /// Does a segment tell `entry` at its time? Compares only segments that name the time.
 pub(super) fn is_in_script(segments: &[String], entry: &TimelineEntry) -> bool {
@@ -16,7 +16,7 @@ pub(super) fn is_in_script(segments: &[String], entry: &TimelineEntry) -> bool {
         return false;
     }
     let matter = embed_builtin(&entry.text);
-    named.any(|text| matter.distance(&embed_builtin(text)) < MAX_DISTANCE)
+    named.any(|text| matter.distance(&embed_builtin(text)) < MAX_SAME_MATTER_DISTANCE)
 }
 
 /// Does the text hold this time, and not as the end of another ("9:05" in "19:05")?

@@ -199,12 +199,12 @@ fn measure_line_height(list: NodeRef<html::Ol>, window: LineWindow, scrolled: Rw
 /// Keeps arriving text in view for viewers at the end; those who scrolled up stay where they are.
 pub(super) fn follow_arriving_text(scroller: NodeRef<html::Div>) {
     /// About one line of text, in characters.
-    const CHARS_PER_LINE: usize = 60;
+    const CHARS_PER_SCROLL_STEP: usize = 60;
     /// Closer to the end than this counts as at the end, in pixels.
     const NEAR_END_PX: i32 = 240;
     let app = app();
     let stage = app.stage;
-    let grown = Memo::new(move |_| stage.arrived_chars.get() / CHARS_PER_LINE);
+    let grown = Memo::new(move |_| stage.arrived_chars.get() / CHARS_PER_SCROLL_STEP);
     Effect::new(move |_| {
         if grown.get() == 0 || !stage.following.get_untracked() {
             return;

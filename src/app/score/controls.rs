@@ -58,7 +58,7 @@ pub fn Controls() -> impl IntoView {
         <div class="controls">
             <div class="transport" role="group" aria-label=t::playback(l)>
                 {command_button(Icon::First, t::first(l), "first-turn", "edge", PlaybackCommand::Home)}
-                {command_button(Icon::PreviousRound, t::previous_phase(l), "prev-round", "", PlaybackCommand::RoundBack)}
+                {command_button(Icon::PreviousRound, t::previous_round(l), "prev-round", "", PlaybackCommand::RoundBack)}
                 {command_button(Icon::Previous, t::previous(l), "prev-turn", "", PlaybackCommand::StepBack)}
                 <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play"
                     aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
@@ -66,7 +66,7 @@ pub fn Controls() -> impl IntoView {
                     {move || icon(if playing() { Icon::Pause } else { Icon::Play })}
                 </button>
                 {command_button(Icon::Next, t::next(l), "next-turn", "", PlaybackCommand::StepForward)}
-                {command_button(Icon::NextRound, t::next_phase(l), "next-round", "", PlaybackCommand::RoundForward)}
+                {command_button(Icon::NextRound, t::next_round(l), "next-round", "", PlaybackCommand::RoundForward)}
                 {command_button(Icon::Last, t::last(l), "last-turn", "edge", PlaybackCommand::End)}
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>

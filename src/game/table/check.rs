@@ -22,7 +22,7 @@ pub enum ApplyError {
     /// A suspect list that is empty, or names its owner or somebody twice.
     SuspectList {
         event: usize,
-        why: ListError,
+        why: SuspectListError,
     },
     Scale {
         event: usize,
@@ -46,7 +46,7 @@ pub enum ApplyError {
 /// What is wrong with a suspect list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
-pub enum ListError {
+pub enum SuspectListError {
     Empty,
     Owner,
     Duplicate,
@@ -96,7 +96,7 @@ impl ApplyError {
     }
 }
 
-impl ListError {
+impl SuspectListError {
     fn words(self, language: Language) -> String {
         match self {
             Self::Empty => text!(language, list_is_empty),
@@ -143,11 +143,11 @@ impl Table {
         }
         if let What::Pruned { observer, suspects, .. } = what {
             let why = if suspects.is_empty() {
-                Some(ListError::Empty)
+                Some(SuspectListError::Empty)
             } else if suspects.contains(observer) {
-                Some(ListError::Owner)
+                Some(SuspectListError::Owner)
             } else if suspects.iter().enumerate().any(|(i, s)| suspects[..i].contains(s)) {
-                Some(ListError::Duplicate)
+                Some(SuspectListError::Duplicate)
             } else {
                 None
             };

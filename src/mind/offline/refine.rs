@@ -117,7 +117,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     };
     for fact in &task.missing {
         for piece in pieces_for_fact(book, &pieces, fact) {
-            // Neither what this answer holds already nor what was told on another occasion.
+            // Skips what the answer already contains, and what was revealed earlier.
             let held = parts.iter().any(|part| holds_fact(language, part, &piece.spoken));
             if !held && !was_revealed(book, piece) {
                 parts.push(piece.spoken.clone());

@@ -83,7 +83,7 @@ pub fn ExperimentResults() -> impl IntoView {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
                     {made.table.gaps.describe(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
                     {lines(app, state, &made)}
-                    <div class="page-actions">{save_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
+                    <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
                     {comparison_table(&state.compare.get_untracked(), &made)}
                 }.into_any(),
@@ -141,7 +141,7 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
     .into_any()
 }
 
-fn save_buttons(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
+fn save_table_buttons(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
     let app = app();
     let buttons = made.iter().map(|(ending, text)| {
         let (ending, text) = (ending.clone(), text.clone());
@@ -207,6 +207,6 @@ fn comparison_table(column: &str, made: &Arc<TabulatedExperiment>) -> Option<imp
     Some(view! {
         <p class="small quiet">{t::experiment_compared(l)}</p>
         <div class="wide-table"><table class="numbers" data-testid="experiment-compared"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
-        <div class="page-actions">{save_buttons(t::experiment_save_as(l), "compared", &made.compared)}</div>
+        <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "compared", &made.compared)}</div>
     })
 }

@@ -49,8 +49,8 @@ pub(super) fn start_run(app: App, state: ExperimentState) {
     state.keeps_running.set(true);
     state.worker_count.set(1);
     spawn_local(async move {
-        let purse = BudgetPool::new(plan.budget, spent_by_stored_games(&plan).await);
-        let run = Rc::new(Run { app, state, plan, budget_pool: RefCell::new(purse), begun_games: RefCell::default() });
+        let pool = BudgetPool::new(plan.budget, spent_by_stored_games(&plan).await);
+        let run = Rc::new(Run { app, state, plan, budget_pool: RefCell::new(pool), begun_games: RefCell::default() });
         for _ in 0..side.clamp(1, MAX_CONCURRENT) {
             state.worker_count.update(|count| *count += 1);
             let run = Rc::clone(&run);

@@ -2,7 +2,7 @@
 //! group, with sentences, a table and the games that ended far from the others.
 
 use super::chart::table;
-use super::saving::{print_buttons, save_buttons};
+use super::saving::{print_buttons, save_table_buttons};
 use super::table::open_game;
 use super::{GamesState, compare_games};
 use crate::app::prelude::*;
@@ -157,8 +157,8 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
             </div>
             {move || drawn(app, state, l, shown.get())}
-            <div class="page-actions">{save_buttons(t::many_save_rows(l), "courses", rows_sheet)}
-                {save_buttons(t::many_save_means(l), "curves", means)} {print_buttons(("curves", "curves-width"), figure)}</div>
+            <div class="page-actions">{save_table_buttons(t::many_save_rows(l), "courses", rows_sheet)}
+                {save_table_buttons(t::many_save_means(l), "curves", means)} {print_buttons(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }

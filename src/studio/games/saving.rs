@@ -12,7 +12,7 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Two buttons that save what `sheet` makes, under this name.
-pub(super) fn save_buttons(
+pub(super) fn save_table_buttons(
     label: String,
     name: &'static str,
     sheet: impl Fn() -> TypedSheet + Copy + 'static,

@@ -1,6 +1,6 @@
 //! The table: a row per game, sorted by its headings, searched while somebody types, 50 rows at a time.
 
-use super::saving::save_buttons;
+use super::saving::save_table_buttons;
 use super::{GameSource, GamesState};
 use crate::app::prelude::*;
 use crate::app::shared_views::excerpt_view;
@@ -113,7 +113,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                         on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
-            <div class="page-actions">{save_buttons(t::many_save_games(l), "games", sheet)}</div>
+            <div class="page-actions">{save_table_buttons(t::many_save_games(l), "games", sheet)}</div>
         </section>
     }
 }

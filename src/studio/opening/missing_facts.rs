@@ -60,7 +60,7 @@ fn question(
     let wanted = move || is_log == (app.page.get() == Page::Table);
     view! {
         <fieldset class="missing" data-testid="missing">
-            <legend>{t::culprit_query(l, &name)}</legend>
+            <legend>{t::who_killed(l, &name)}</legend>
             <Show when=move || state.get() != Some(true) fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
                 <div class="missing-people">
                     {people.iter().cloned().map(|(id, name)| {

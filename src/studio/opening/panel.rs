@@ -95,7 +95,7 @@ fn report_panel() -> impl IntoView {
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFileButton label=t::welcome_open(l)/> })}
                 {(keepable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::store_all(l, keepable)}</button>
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::keep_all(l, keepable)}</button>
                 })}
                 {copy()}
             </div>

@@ -235,7 +235,7 @@ impl PredictState {
         for one in &kept.said {
             self.guess(one);
         }
-        if kept.has_class() {
+        if kept.has_class_predictions() {
             self.class_open.set(true);
         }
         self.predictions.set(kept.said);

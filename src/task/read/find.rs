@@ -49,7 +49,7 @@ fn parse_valid_prefix(text: &str) -> Option<(Value, usize)> {
 }
 
 /// JSON inside a JSON string: some servers and models encode it twice.
-pub(super) fn parse_json_in_text(text: &str) -> Option<Value> {
+pub(super) fn parse_double_encoded_json(text: &str) -> Option<Value> {
     let text = text.trim();
     let unquoted = if text.starts_with('"') { serde_json::from_str::<String>(text).ok()? } else { text.to_owned() };
     let inner = unquoted.trim();
@@ -69,7 +69,7 @@ const MAX_REPAIR_ATTEMPTS: usize = 24;
 /// All top-level objects and lists in `text`, in order.
 pub(super) fn find_json_pieces(text: &str) -> Vec<JsonPiece> {
     if text.trim_start().starts_with('"')
-        && let Some(value) = parse_json_in_text(text)
+        && let Some(value) = parse_double_encoded_json(text)
     {
         let end = text.len();
         return vec![JsonPiece {

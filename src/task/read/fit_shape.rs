@@ -2,7 +2,7 @@
 //! that servers get, and takes nothing that is ambiguous.
 
 use super::ErasedTask;
-use super::find::parse_json_in_text;
+use super::find::parse_double_encoded_json;
 use super::key_values::is_same_key;
 use super::thoughts::{split_speech, strip_template_tokens};
 use crate::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
@@ -289,7 +289,7 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             let items = schema.get("items").unwrap_or(&Value::Null);
             let list = match value {
                 Value::Array(list) => list.clone(),
-                Value::String(text) => match parse_json_in_text(text) {
+                Value::String(text) => match parse_double_encoded_json(text) {
                     Some(Value::Array(list)) => list,
                     // The task splits the text itself.
                     _ => return Some(value.clone()),
@@ -303,7 +303,7 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             };
             list.iter().filter_map(|item| convert_type(item, items, "")).collect()
         }
-        ("object", Value::String(text)) => parse_json_in_text(text).unwrap_or_else(|| value.clone()),
+        ("object", Value::String(text)) => parse_double_encoded_json(text).unwrap_or_else(|| value.clone()),
         ("object", Value::Object(_)) => convert_to_schema(value, schema),
         _ => value.clone(),
     })
@@ -430,7 +430,7 @@ fn find_in_parts(
     for (key, part) in parts {
         let inner = match part {
             Value::Object(_) | Value::Array(_) => Some(part.clone()),
-            Value::String(text) => parse_json_in_text(text),
+            Value::String(text) => parse_double_encoded_json(text),
             _ => None,
         };
         let thought = is_key_in(THOUGHT_KEYS, key) && form.canonical_key(key).is_none();
@@ -487,7 +487,7 @@ fn try_fit(
             .empty_reply_content()
             .is_some_and(|blank| content_without_reasons(&blank) == content_without_reasons(&content));
     let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
-    let holds_data = texts().any(|text| parse_json_in_text(text).is_some_and(|value| value.is_object()));
+    let holds_data = texts().any(|text| parse_double_encoded_json(text).is_some_and(|value| value.is_object()));
     if says_nothing || holds_data || form.repeats_placeholders(&content) {
         return Err(None);
     }

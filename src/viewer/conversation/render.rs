@@ -135,7 +135,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt_round(language, *act), None, ""),
+        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
         What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
         What::Noted { seat, text } => {
             system(SystemKind::Note, Some(*seat), words::notes(language, &scene.name(*seat)), Some(text.clone()), "")

@@ -24,7 +24,7 @@ impl StoredPredictions {
     }
 
     /// Has a class predicted anything?
-    pub fn has_class(&self) -> bool {
+    pub fn has_class_predictions(&self) -> bool {
         !self.codes.is_empty() || !self.hands.is_empty()
     }
 

@@ -50,7 +50,7 @@ words! {
     weighted_gain() expected_gain() score_word() by_chance() parameters(beta: &str, epsilon: &str)
     sensors() distance() distance_hint() thoughts(count: usize) nothing_to_explain()
     prologue() prologue_setting() watch() entry_question(victims: &str) entry_turn_of(turn: usize, turns: usize)
-    entry_starts_at(turn: usize, turns: usize) entry_starts_in(seconds: usize) restart_button()
+    entry_starts_at(turn: usize, turns: usize) entry_starts_in(seconds: usize) from_the_beginning()
     suspicion_strip_lead() suspicion_strip_chart(values: &str) all_charts() score_handle() folded()
     matrix_undecided() matrix_legend() ratings_word() tracks_not_recorded(names: &str) rate_missing(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() inspector_recall_query() segment_distance()

@@ -39,7 +39,7 @@ words! {
 
     verdict_won(victim: &str, convicted: &str) verdict_innocent(victim: &str, convicted: &str)
     verdict_convicted(victim: &str, convicted: &str) verdict_nobody(victim: &str)
-    truth_is(murderers: &str, victim: &str) act_dealt_round(act: u32) game_over() record_ends()
+    truth_is(murderers: &str, victim: &str) act_dealt(act: u32) game_over() record_ends()
     record_breaks_off()
 
     of_death(victim: &str, text: &str) suspected_by(holders: usize, of: usize) you_suspect()

@@ -14,7 +14,7 @@ use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptP
 /// A character's name and file.
 #[derive(Debug)]
 pub(super) struct CharacterFile {
-    /// The name in `script_info.json`, else the file's name.
+    /// The character's name, from `script_info.json` if given there, else from the file's name.
     pub(super) name: String,
     pub(super) file: Option<(String, Json)>,
 }

@@ -1,4 +1,4 @@
-//! The purse of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
+//! The budget pool of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
 //! library decides what may begin.
 
 use casebook::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, Spent};

@@ -79,7 +79,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     for (_, own) in &standing {
         spent.add(*own);
     }
-    let purse = SharedBudgetPool::new(loaded.budget.shard_part(shard), spent);
+    let pool = SharedBudgetPool::new(loaded.budget.shard_part(shard), spent);
     let way = GamePlayer {
         folder: &options.out,
         servers: &options.servers,
@@ -95,7 +95,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         let began = Instant::now();
         let tidy = || GameFiles::new(&options.out, &game.id).is_tidy();
         let end = if !finished {
-            play_within_budget(game, &way, &purse, before)
+            play_within_budget(game, &way, &pool, before)
         } else if tidy() {
             Some(GameEnd::Finished)
         } else {
@@ -116,7 +116,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
             Some(GameEnd::Stopped { .. }) | None => &mut all.not_begun,
         } += 1;
     }
-    if let Some(why) = purse.stop_reason() {
+    if let Some(why) = pool.stop_reason() {
         note!("{why}");
         if shard.total > 1 {
             note!("shard {}/{} has one part in {} of the budget", shard.number, shard.total, shard.total);
@@ -183,16 +183,16 @@ const STOPPED_NOTE: &str = "stopped; what was paid for is kept, and the same com
 fn play_within_budget(
     game: &PlannedGame,
     way: &GamePlayer<'_>,
-    purse: &SharedBudgetPool,
+    pool: &SharedBudgetPool,
     before: Spent,
 ) -> Option<GameEnd> {
     let whole = Spent::max_expected(&game.estimate, &game.settings.minds, way.prices);
     let begun = GameReservation::new(whole, before);
     if interrupt::stop_signal().is_some() {
-        purse.stop(STOPPED_NOTE.to_owned());
+        pool.stop(STOPPED_NOTE.to_owned());
         return None;
     }
-    if !purse.wait_to_begin(&begun) {
+    if !pool.wait_to_begin(&begun) {
         return None;
     }
     let end = way.play(game);
@@ -203,11 +203,11 @@ fn play_within_budget(
         GameEnd::Elsewhere => Some(whole),
         GameEnd::Unwritable(_) => None,
     };
-    purse.end_game(&begun, spent);
+    pool.end_game(&begun, spent);
     match &end {
-        GameEnd::Unwritable(error) => purse.stop(error.to_string()),
+        GameEnd::Unwritable(error) => pool.stop(error.to_string()),
         GameEnd::Stopped { .. } => {
-            purse.stop(STOPPED_NOTE.to_owned());
+            pool.stop(STOPPED_NOTE.to_owned());
         }
         _ => {}
     }

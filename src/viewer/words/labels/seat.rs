@@ -35,7 +35,7 @@ words! {
     new_note() seat_papers() seat_papers_script() seat_papers_clues(count: usize) seat_papers_place() mark() unmark()
     mark_hint() no_clues() seat_others() timeout_head() timeout_next() timeout_draft() timeout_to_notes() timeout_warning()
 
-    describe_closeness() how_close_of(name: &str) truth_of(murderers: &str, victim: &str)
+    how_close() how_close_of(name: &str) truth_of(murderers: &str, victim: &str)
     truth_unknown(victim: &str) you_accused_right(name: &str) you_accused_wrong(name: &str)
     you_accused(name: &str) no_vote() list_held(place: usize, size: usize) list_missed(size: usize)
     ending_you_did_it(victim: &str, votes: usize, of: usize) ending_got_away() ending_caught()

@@ -63,10 +63,10 @@ impl RunJudge {
             let next = estimate_questions(log, (&by.settings, &kept), lacks).await;
             self.check_usage(&path.display().to_string(), next, taken)?;
         }
-        let mut chair = JudgingSession::new(by.mind.as_ref(), &by.settings, &kept, &told);
-        chair.patience = self.servers.patience;
-        let Ok(anew) = make_questions(log, &chair, lacks).await else {
-            let why = chair.fatal_error().map_or_else(String::new, |error| error.to_string());
+        let mut session = JudgingSession::new(by.mind.as_ref(), &by.settings, &kept, &told);
+        session.patience = self.servers.patience;
+        let Ok(anew) = make_questions(log, &session, lacks).await else {
+            let why = session.fatal_error().map_or_else(String::new, |error| error.to_string());
             return Err(format!("no questions could be made: {why}").into());
         };
         let set = lying.merge_new(anew, lacks);
