@@ -67,7 +67,7 @@ fn named(stream: TokenStream, found: &mut Named) {
                 let id = name(&group.stream().into_iter().collect::<Vec<_>>());
                 found.extend(id.map(|id| (id, BTreeSet::new())));
             }
-            (Some("said"), Some("!")) => {
+            (Some("localized"), Some("!")) => {
                 let list = parts(group.stream());
                 if let Some(id) = list.first().and_then(|id| name(id)) {
                     found.push((id, names(&list[1..])));

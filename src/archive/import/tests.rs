@@ -47,9 +47,9 @@ fn a_wellplay_folder_is_one_game() {
         "says 3 acts, but there are 1",
         "is_murderer says no",
         "2 players, but there are 3",
-        "Hu Delves.json: taken for",
-        "Hu Research.csv: taken for",
-        "Cy Moss.csv:2: no true answer",
+        "Hu Delves.json: treated as",
+        "Hu Research.csv: treated as",
+        "Cy Moss.csv:2: there is no true answer",
     ] {
         assert!(mentions(problems, what), "{what}: {problems:#?}");
     }
