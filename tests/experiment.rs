@@ -173,7 +173,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     }
     let output = run_of(&small, &killed).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains(&format!("of {paid_for} calls")), "{said}");
+    assert!(said.contains(&format!("the limit is {paid_for} calls")), "{said}");
     assert_eq!(server.calls().len(), before, "{said}");
     let output = arguments(&killed).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -230,7 +230,7 @@ fn a_budget_stops_new_games_and_says_so() {
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out, "--jobs", "1"]);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains("72 of 60 calls"), "{said}");
+    assert!(said.contains("the total to 72 calls, and the limit is 60 calls"), "{said}");
     // One game of 20 calls, another, and one of 32 that no longer fits the budget.
     assert_eq!(logs(&out).len(), 2, "{said}");
 }
