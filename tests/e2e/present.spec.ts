@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByTestId("turn-count")).toContainText("13 /");
 });
 
-test("a game is presented by a remote's keys: one speech at the top, in type that is read at eight metres", async ({ page, isMobile }) => {
+test("a game is presented by a remote's keys: one speech at the top, in type that is read at eight metres, beside faces and names", async ({ page, isMobile }) => {
   test.skip(isMobile, "nobody projects a phone");
   await page.setViewportSize({ width: 1920, height: 1080 });
   await fromMenu(page, "menu-present");
@@ -28,7 +28,10 @@ test("a game is presented by a remote's keys: one speech at the top, in type tha
   await page.keyboard.press("+");
   await expect.poll(size).toBeGreaterThan(before);
   await page.keyboard.press("-");
-  await expect(page.locator(".cast, .inspector, .bar").filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator(".inspector, .bar").filter({ visible: true })).toHaveCount(0);
+  // Who is there: faces and names, not who suspects whom.
+  await expect(page.locator(".cast-name").filter({ visible: true })).toHaveCount(4);
+  await expect(page.locator(".cast-suspected, .cast > :not(.cast-list)").filter({ visible: true })).toHaveCount(0);
   const seen = page.locator(".lines > .line").filter({ visible: true });
   await expect(seen).toHaveCount(await page.locator(".lines > .line.is-here").count());
   const top = () => page.locator(".line.is-here").first().evaluate((line) => line.getBoundingClientRect().top);
