@@ -108,6 +108,27 @@ fn an_exam_is_estimated_with_its_game_and_alone() {
 }
 
 #[test]
+fn clue_cards_are_estimated_whether_a_host_shows_them_or_the_rules_alone() {
+    let scenario = one_act_case(CASES[0]);
+    assert!(scenario.public_clues().next().is_some());
+    let sent = |host, clue_cards| {
+        let mut settings = Settings::questum(scenario.characters.len(), MindSettings::OfflineReader, 1);
+        (settings.table.host, settings.table.clue_cards) = (host, clue_cards);
+        estimate_game(&scenario, &settings).prompt_tokens
+    };
+    let without = sent(false, false);
+    for (low, high) in [sent(false, true), sent(true, false)] {
+        assert!(low > without.0 && high > without.1, "{low}, {high}: {without:?} without cards");
+    }
+    let mut bare = scenario.clone();
+    bare.clues.clear();
+    let mut settings = Settings::questum(bare.characters.len(), MindSettings::OfflineReader, 1);
+    let none = estimate_game(&bare, &settings);
+    settings.table.clue_cards = true;
+    assert_eq!(estimate_game(&bare, &settings), none, "a case without cards has nothing to show");
+}
+
+#[test]
 fn calls_that_nobody_can_change_are_estimated_to_the_call() {
     for name in CASES {
         let scenario = one_act_case(name);

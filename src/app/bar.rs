@@ -141,11 +141,16 @@ fn RevealButton() -> impl IntoView {
     let on = move || stage.viewpoint.get().revealed;
     let fixed = move || stage.fixed_perspective.get().is_some();
     let told = move || stage.scene(|scene| scene.all_revealed()) == Some(true);
-    let label = move || match (fixed(), on()) {
-        (true, _) => t::spoilers_after_verdict(l),
-        (_, true) => t::spoilers_shown(l),
-        _ if told() => t::spoilers_truth_revealed(l),
-        _ => t::spoilers_hidden(l),
+    let label = move || {
+        if fixed() {
+            t::spoilers_after_verdict(l)
+        } else if on() {
+            t::spoilers_shown(l)
+        } else if told() {
+            t::spoilers_truth_revealed(l)
+        } else {
+            t::spoilers_hidden(l)
+        }
     };
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()

@@ -2,7 +2,7 @@
 //! anybody is asked anything.
 
 use super::DirectorError;
-use crate::game::{Log, MindSettings, Procedure, Settings};
+use crate::game::{ExamSettings, Log, MindSettings, Procedure, Settings};
 use crate::scenario::{Localized, Scenario, localized};
 
 /// Checks a game for which `minds` minds are available.
@@ -52,9 +52,7 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         if !exam.questions && !exam.votes {
             return problem(localized!(setup_no_exam));
         }
-        // The papers use three; a hundred would be a slip.
-        const MAX_EVALUATIONS: u32 = 20;
-        if !(1..=MAX_EVALUATIONS).contains(&exam.evaluations) {
+        if !(1..=ExamSettings::MAX_EVALUATIONS).contains(&exam.evaluations) {
             return problem(localized!(setup_exam_times));
         }
         let rounds = settings.procedure.rounds(scenario.act_count());

@@ -6,7 +6,7 @@ use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
 use super::steps::{begin_phase, rounds_left_in_act};
-use crate::game::{Phase, Procedure, Seat, Utterance, UtteranceKind, What};
+use crate::game::{Phase, Seat, Utterance, UtteranceKind, What};
 
 pub(super) async fn host_says(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
     let what = What::Said { speaker: None, listener, text };
@@ -16,8 +16,7 @@ pub(super) async fn host_says(ledger: &Ledger<'_>, listener: Option<Seat>, text:
 /// Shows this round's share of the clue cards that are left in the act.
 pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let settings = ledger.settings();
-    let without_host = settings.table.clue_cards && matches!(settings.procedure, Procedure::Questum { .. });
-    if !settings.table.host && !without_host {
+    if !settings.table.shows_cards_each_round(settings.procedure.name()) {
         return Ok(());
     }
     let left = hidden_cards(ledger).len();

@@ -1,6 +1,6 @@
 //! Questum's procedure (§2.1, App. A): deal → introductions → n rounds of open questions, each but the last
-//! followed by pruning → vote → outcome. A host, if there is one, shows clue cards before each round and
-//! speaks after it.
+//! followed by pruning → vote → outcome. Clue cards are shown before each round if the table's rules say
+//! so; a host, if there is one, speaks after it.
 
 use super::Halt;
 use super::ledger::Ledger;

@@ -6,14 +6,12 @@ use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::ValueReader;
 use super::sides;
 use super::wanted::{FoundShape, WantedShape};
-use crate::game::{BeliefReading, PresetName, TEMPERATURE_RANGE, TOP_P_RANGE};
+use crate::game::{BeliefReading, ExamSettings, PresetName, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::language::Language;
 use crate::mind::endpoint::{Address, EntryField, parse_entry};
 use crate::viewer::fields::{self, Field, InvalidValue};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-
-const MAX_EVALUATIONS: u32 = 20;
 
 /// Reads an experiment file.
 ///
@@ -79,9 +77,9 @@ impl ValueReader {
             seeds: self.read_seeds(map.get("seeds")),
             axes: self.read_axes(map.get("axes")),
             evaluations: map.get("evaluations").and_then(|value| {
-                let wanted = WantedShape::Number(1, MAX_EVALUATIONS);
+                let wanted = WantedShape::Number(1, ExamSettings::MAX_EVALUATIONS);
                 let number = self.read_value::<u32>(value, "evaluations", wanted)?;
-                let fits = (1..=MAX_EVALUATIONS).contains(&number);
+                let fits = (1..=ExamSettings::MAX_EVALUATIONS).contains(&number);
                 fits.then_some(number).or_else(|| {
                     let found = FoundShape::from_value(value);
                     self.report("evaluations", Kind::WrongShape { found, wanted });

@@ -22,8 +22,8 @@ mod words;
 pub(crate) use crate::viewer::escape_markup;
 pub use bundle::Bundle;
 pub use figure::{
-    FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart,
-    FigurePoint, FigureScale, FigureShape, track_figure,
+    FIGURE_HEADROOM, FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel,
+    FigurePart, FigurePoint, FigureScale, FigureShape, track_figure,
 };
 pub use gzip::gzip;
 pub use kit::class_kit;

@@ -30,4 +30,5 @@ pub use problem::{
 };
 pub(crate) use problem::{MAX_PER_KIND, ProblemList};
 pub(crate) use tagged::{MapKey, Tagged, TaggedFields, read_tag_first, read_tagged, tagged};
+pub(crate) use validate::MAX_NAME_CHARS;
 pub use validate::validate;

@@ -11,7 +11,7 @@ const MAX_VICTIMS: usize = 20;
 /// For each list of questions; several times the largest published exam.
 const MAX_QUESTIONS: usize = 1_000;
 /// In characters: a name is in every prompt and reply; those of published scripts are much shorter.
-const MAX_NAME_CHARS: usize = 200;
+pub(crate) const MAX_NAME_CHARS: usize = 200;
 
 /// Is there nothing visible in it? Zero-width characters count as nothing.
 fn is_blank(name: &str) -> bool {

@@ -98,8 +98,10 @@ impl Task for Interview {
         let question = &self.question;
         let asked = text!(given.language, interview_asked, question);
         // The question may be about any death, so whoever killed anybody answers like a murderer.
-        let unknown = !given.is_murderer() && given.killed.contains(&None);
-        let killed = (!unknown).then(|| given.is_murderer());
+        let killed = match given.is_murderer() {
+            false if given.killed.contains(&None) => None,
+            known => Some(known),
+        };
         format!("{asked}\n{}", how_to_answer(given, killed))
     }
 

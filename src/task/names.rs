@@ -3,6 +3,7 @@
 
 use super::Player;
 use crate::game::Seat;
+use crate::scenario::MAX_NAME_CHARS;
 use std::collections::BTreeSet;
 
 /// Latin base letters with their accented forms.
@@ -102,9 +103,6 @@ const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗',
 
 /// Words after a name by which it is hardly meant.
 const LOW_WEIGHT_WORDS: &str = "false low lowest least little zero victim dead deceased";
-
-/// A longer text is prose and not a name.
-const MAX_NAME_CHARS: usize = 200;
 
 /// Appends `c` in the form for comparison: lower case, half width, without accents, simplified.
 fn push_normalized(c: char, into: &mut String) {

@@ -162,8 +162,8 @@ fn describe_rules(given: &TaskContext) -> String {
     } else if given.is_outside_reader {
         text!(given.language, prompt_rules_omniscient, title, dead, roll, setting)
     } else if given.table_rules.guidance {
-        let cards =
-            given.table_rules.host || given.table_rules.clue_cards || given.procedure == ProcedureName::Jubensha;
+        let jubensha = given.procedure == ProcedureName::Jubensha;
+        let cards = jubensha || given.table_rules.shows_cards_each_round(given.procedure);
         let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
             (_, false) => text!(given.language, prompt_means_questions),

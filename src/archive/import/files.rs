@@ -515,12 +515,13 @@ fn duplicate_zip_names(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
     twice.into_iter().collect()
 }
 
-/// How much of a zip archive's end is searched: its last record, with a comment of up to 64 kB.
-const TAIL_BYTES: usize = 1 << 16;
+/// How much is searched at a zip archive's end (its last record, with a comment of up to 64 kB), and at its
+/// start if the directory is damaged.
+const ZIP_END_BYTES: usize = 1 << 16;
 
 /// Does the end of a zip archive say that it is one part of several?
 fn is_split(bytes: &[u8]) -> bool {
-    let tail = &bytes[bytes.len().saturating_sub(TAIL_BYTES)..];
+    let tail = &bytes[bytes.len().saturating_sub(ZIP_END_BYTES)..];
     let end = tail.windows(4).rposition(|mark| mark == b"PK\x05\x06");
     end.and_then(|at| tail.get(at + 4..at + 8)).is_some_and(|disks| disks != [0; 4] && disks != [0xff; 4])
 }
@@ -535,7 +536,7 @@ pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
         let names: Vec<&[u8]> = archive.file_names_raw().collect();
         return matches!(ZipKind::from_names(&names), ZipKind::Workbook);
     }
-    let ends = [&bytes[..bytes.len().min(TAIL_BYTES)], &bytes[bytes.len().saturating_sub(TAIL_BYTES)..]];
+    let ends = [&bytes[..bytes.len().min(ZIP_END_BYTES)], &bytes[bytes.len().saturating_sub(ZIP_END_BYTES)..]];
     let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
     has(b"[Content_Types].xml") || has(b"xl/work")
 }

@@ -148,18 +148,24 @@ impl<'a> ProcedureWalk<'a> {
         self.vote();
     }
 
-    /// The host's cards and words around a round: cards before every round if a host leads, else all at once.
+    /// The cards and the host's words around a round: cards before every round if the table's rules show them
+    /// so, else all at once.
     fn add_host_words(&mut self, round: u32, rounds: u32) {
         let at_once = match self.settings.procedure {
             Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
             Procedure::Questum { .. } | Procedure::Mirage { .. } => false,
         };
-        if !self.settings.table.host && !at_once {
+        let table = self.settings.table;
+        let each_round = table.shows_cards_each_round(self.settings.procedure.name());
+        if !each_round && !at_once {
             return;
         }
-        let rounds = if self.settings.table.host { rounds } else { 1 };
+        let rounds = if each_round { rounds } else { 1 };
         let clues = self.scenario.public_clues();
         let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CLUE_WRAPPER_TOKENS).sum();
+        if cards == 0 && !table.host {
+            return;
+        }
         let rounds = u64::from(rounds.max(1));
         let names = self.players as u64 * NAME.1;
         self.dialogue_tokens += self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);

@@ -3,12 +3,9 @@
 
 use super::curve::MeanCurve;
 use super::sampling::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
-use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
+use crate::export::{FIGURE_HEADROOM, Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
 use crate::language::{Language, text};
 use crate::viewer::words::{self, labels as t};
-
-/// Room above the highest value.
-const HEADROOM: f64 = 1.05;
 
 /// The common frame of one or several charts.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,7 +35,7 @@ impl TrajectoryFrame {
         }
         let domain = match measure {
             TrajectoryMeasure::Truth => (0.0, 1.0),
-            _ => (low, high * HEADROOM),
+            _ => (low, high * FIGURE_HEADROOM),
         };
         Self { axis, measure, parts, end, domain }
     }

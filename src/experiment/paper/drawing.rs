@@ -6,16 +6,14 @@ use super::definition::Drawing;
 use super::page::{PagePart, PageRow, PaperPage};
 use super::plain_text::format_number;
 use crate::export::{
-    Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint, FigureScale,
-    FigureShape,
+    FIGURE_HEADROOM, Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
+    FigureScale, FigureShape,
 };
 
 /// The full width of a page, so that names and numbers fit.
 const FIGURE_WIDTH_MM: f64 = 174.0;
 /// Panels share an axis unless the longest is so many times the shortest.
 const MAX_SHARED_RATIO: f64 = 8.0;
-/// Room above the highest value.
-const HEADROOM: f64 = 1.05;
 const OURS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
 const THEIRS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
 
@@ -121,7 +119,7 @@ fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> 
         points.chain(line.band.iter().map(|(.., high)| *high))
     });
     let most = ends.chain(panel.points.iter().map(|point| point.row)).reduce(f64::max)?;
-    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * HEADROOM } else { 1.0 });
+    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * FIGURE_HEADROOM } else { 1.0 });
     let rings = (Some(THEIRS), "each choice alone: see the table".to_owned());
     let keys = Some(rings).filter(|_| !panel.points.is_empty()).into_iter().collect();
     let parts = (0..).zip(&page.columns).map(|(at, column)| {

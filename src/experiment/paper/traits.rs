@@ -127,11 +127,10 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     let published = published.settings.questum;
     // The paper does not say which sensors pruning reads when there are no sensors for asking.
-    let pruning_sensors =
-        if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors }.clone();
+    let pruning_sensors = if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors };
     let alike = QuestumSettings {
         asking_sensors: own.asking_sensors.clone(),
-        pruning_sensors,
+        pruning_sensors: pruning_sensors.clone(),
         pruner: own.pruner,
         targets: own.targets,
         questions_per_target: own.questions_per_target,

@@ -18,6 +18,9 @@ use crate::viewer::score::Span;
 /// Usual widths of a column and of a page's type area, in millimetres.
 pub const FIGURE_WIDTHS_MM: [u16; 2] = [84, 174];
 
+/// How much longer than the highest value an axis is that begins at 0.
+pub const FIGURE_HEADROOM: f64 = 1.05;
+
 /// The contents of a figure, without positions on paper.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Figure {

@@ -52,6 +52,9 @@ impl Default for ExamSettings {
 }
 
 impl ExamSettings {
+    /// The papers use three; a hundred would be a slip.
+    pub const MAX_EVALUATIONS: u32 = 20;
+
     /// These settings for a game of `scenario` in `rounds` rounds: without questions whose answers are known
     /// only the votes remain, and rounds that never come are dropped. `None`: nothing remains.
     pub fn for_case(mut self, scenario: &Scenario, rounds: u32) -> Option<Self> {

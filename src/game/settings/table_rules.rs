@@ -1,6 +1,7 @@
 //! Rules for everybody at the table, whatever the procedure, in which the papers differ from one another and
 //! from us.
 
+use super::procedure::ProcedureName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +76,11 @@ impl TableRules {
     /// The papers' common rules, without anything of ours.
     pub fn published() -> Self {
         Self { new_questions: false, lists_by_seat: true, ..Self::default() }
+    }
+
+    /// Does each round begin with its share of the act's clue cards?
+    pub fn shows_cards_each_round(self, procedure: ProcedureName) -> bool {
+        self.host || self.clue_cards && procedure == ProcedureName::Questum
     }
 
     // Serde hands over a reference.

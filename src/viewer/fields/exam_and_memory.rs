@@ -1,6 +1,7 @@
 //! Fields of the settings around the game: exam, calls, memory.
 
 use super::{Field, FieldGroup, FieldSlot};
+use crate::game::ExamSettings;
 use crate::language::id;
 
 /// In display order; the exam's perspective comes before the fields that depend on it.
@@ -25,7 +26,9 @@ pub(super) const EXAM_AND_MEMORY_FIELDS: &[Field] = &[
         alias: "evaluations",
         path: "exam.evaluations",
         group: FieldGroup::Exam,
-        slot: |s| s.exam.as_mut().map(|exam| FieldSlot::Integer(&mut exam.evaluations, 1, 20)),
+        slot: |s| {
+            s.exam.as_mut().map(|exam| FieldSlot::Integer(&mut exam.evaluations, 1, ExamSettings::MAX_EVALUATIONS))
+        },
         label: id!(field_exam_times),
         hint: id!(field_exam_times_hint),
         options: &[],

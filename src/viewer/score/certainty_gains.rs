@@ -221,9 +221,12 @@ impl BeliefTrack {
             bar.moved.and_then(|moved| describe_change(scene, &who, moved))
         });
         let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
-        let at = |what: &str| match table.from {
-            from if from == turn => words::belief_at(l, turn, what),
-            from => words::belief_between(l, from, turn, what),
+        let at = |what: &str| {
+            if table.from == turn {
+                words::belief_at(l, turn, what)
+            } else {
+                words::belief_between(l, table.from, turn, what)
+            }
         };
         let own = match (together, with) {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],

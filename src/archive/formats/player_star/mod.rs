@@ -14,7 +14,7 @@ mod tests;
 mod victims;
 
 use super::format::{Format, FormatReader, Import, distribute_problems};
-use super::offered_file::{FileNotes, OfferedFile};
+use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -81,9 +81,6 @@ impl FormatReader for PlayerStarLogs {
     }
 }
 
-/// How much of a text is searched for a header row, in bytes: a text's first line may be the whole file.
-const MAX_HEAD_BYTES: usize = 1 << 16;
-
 /// Recognizes a table of PLAYER*'s by its columns.
 fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> {
     let sheet = if file.is_workbook() {
@@ -91,7 +88,7 @@ fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> 
     } else if file.text().trim_start().starts_with(['{', '[']) {
         return None;
     } else {
-        sheet::read_header(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)])
+        sheet::read_header(&file.text()[..file.text().floor_char_boundary(HEAD_BYTES)])
     };
     if sheet.has_columns(&["stage", "speaker", "listener", "words"]) {
         Some(PlayerStarFile::History)
