@@ -46,7 +46,7 @@ entry_question =
     }
 entry_turn_of = You joined at turn { $turn } of { $turns }.
 entry_starts_at = Starts mid-game, at turn { $turn } of { $turns }.
-entry_starts_in = In { $seconds } seconds.
+entry_starts_in = Plays in { $seconds } seconds.
 from_the_beginning = From the beginning
 suspicion_strip_chart = How much the table suspects each character, turn by turn. Now: { $values }
 all_charts = All charts
@@ -2653,7 +2653,7 @@ round_about =
     }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
-introduces = { $speaker } introduces themselves
+introduces = { $speaker } gives an introduction
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about =
@@ -2815,7 +2815,7 @@ distance_unread = { $suspect } has not been assessed
 formula_score = score
 task_reads = assesses { $suspect }
 task_chooses = chooses whom to ask
-task_introduces = introduces themselves
+task_introduces = gives an introduction
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
 task_prunes = reviews the suspect list
@@ -2990,12 +2990,12 @@ table_closeness =
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = average of the table
+by_table = the average of the table
 # Who rated, in short.
 by_offline_reader = offline reader
 rated_afterwards_by = { $name } (afterwards)
 # Who rated afterwards in the players' place.
-rated_afterwards_by_table = { $name } (afterwards), average of the table
+rated_afterwards_by_table = { $name } (afterwards), the average of the table
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.

@@ -58,6 +58,9 @@ fn a_log_that_breaks_off_keeps_what_stands_before_the_break() {
     // Before the case has been read there is no game.
     let error = in_slices(&text[..300], 50).unwrap_err();
     assert!(matches!(error, ArchiveError::NotJson { .. }), "{error}");
+    // Between two values no comma is missing: the rest is.
+    let error = in_slices(r#"{"format": "casebook-log""#, 50).unwrap_err();
+    assert!(error.to_string().contains("in the middle of an object"), "{error}");
 }
 
 #[test]

@@ -54,7 +54,11 @@ impl Scanner {
         if self.accept(b',') || self.bytes.get(self.at) == Some(&end) {
             return Ok(());
         }
-        Err(self.error_here(localized!(json_missing_comma)))
+        Err(self.error_here(match (self.is_at_end(), end) {
+            (true, b']') => localized!(json_truncated_list),
+            (true, _) => localized!(json_truncated_object),
+            (false, _) => localized!(json_missing_comma),
+        }))
     }
 
     pub(super) fn skip_whitespace(&mut self) {
