@@ -1,4 +1,4 @@
-//! Collects the languages: each is a catalogue in `src/language` whose first line describes it. A list by
+//! Collects the languages: each is a catalogue in `src/base/language` whose first line describes it. A list by
 //! hand would be a second place to maintain.
 
 use std::{env, error::Error, fs, path::Path};
@@ -7,7 +7,7 @@ use std::{env, error::Error, fs, path::Path};
 const MARK: &str = "# language: ";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/language");
+    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/base/language");
     println!("cargo:rerun-if-changed={}", folder.display());
     let mut rows = Vec::new();
     for entry in fs::read_dir(&folder)? {

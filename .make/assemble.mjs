@@ -88,7 +88,7 @@ if (isRelease) {
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await splitIntoParts("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::shell", "casebook::studio::side_panels::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, PAGE);
+  pageParts = await splitIntoParts("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::page::studio::shell", "casebook::page::studio::side_panels::parts", "casebook::page::studio::experiment::page", "casebook::page::studio::games::page", "casebook::study::experiment::columnar"] }, PAGE);
   html = html.replaceAll(whole, pageParts[0]);
   addresses.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
 }
@@ -103,9 +103,9 @@ const partThatUses = (id) => {
 };
 
 const tags = [];
-for (const file of (await readdir(join(source, "src/language"))).sort()) {
+for (const file of (await readdir(join(source, "src/base/language"))).sort()) {
   if (!file.endsWith(".ftl")) continue;
-  const all = messages(await readFile(join(source, "src/language", file), "utf8"));
+  const all = messages(await readFile(join(source, "src/base/language", file), "utf8"));
   const tag = file.replace(/\.ftl$/, "");
   const parts = [
     ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => partThatUses(id) === at)]),
@@ -126,7 +126,7 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
 // Parts of the engine that load on demand: the offline reader when something is played, the importers when
 // files are opened, and experiments when there is one.
 const engine = "casebook-engine_bg.wasm";
-const engineParts = isRelease ? await splitIntoParts("engine", await shortenNames("engine"), { apart: ["casebook::mind::offline", "casebook::engine::import_files", "casebook::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
+const engineParts = isRelease ? await splitIntoParts("engine", await shortenNames("engine"), { apart: ["casebook::play::mind::offline", "casebook::page::engine::import_files", "casebook::page::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
 const glue = await readFile(join(folder, "casebook-engine.js"));
 const glueName = `casebook-engine-${contentHash(glue)}.js`;
 await rename(join(folder, "casebook-engine.js"), join(folder, glueName));

@@ -1,7 +1,7 @@
-"""Makes src/coding/reference.json: coders' marks, and how far they agree by other libraries.
+"""Makes src/study/coding/reference.json: coders' marks, and how far they agree by other libraries.
 
     python3 -m venv venv && venv/bin/pip install krippendorff==0.9.0 scikit-learn==1.9.1
-    venv/bin/python .make/coding-reference.py > src/coding/reference.json
+    venv/bin/python .make/coding-reference.py > src/study/coding/reference.json
 """
 
 import itertools

@@ -29,7 +29,7 @@ cut_down "$work/roman.ttf" newsreader-accents.woff2 "$rare" kern,liga,lnum,calt,
 cut_down "$work/italic.ttf" newsreader-italic.woff2 "$latin,$rare" kern,liga,lnum,calt,ccmp
 han=$(node -e '
     const { readFileSync, readdirSync } = require("node:fs");
-    let text = readFileSync("src/language/zh.ftl", "utf8") + readFileSync("public/library.json", "utf8");
+    let text = readFileSync("src/base/language/zh.ftl", "utf8") + readFileSync("public/library.json", "utf8");
     for (const file of readdirSync("public/cases").filter((name) => name.endsWith(".zh.json"))) {
         const { title, characters, victims } = JSON.parse(readFileSync(`public/cases/${file}`, "utf8"));
         text += [title, ...characters.map(({ name }) => name), ...victims.map(({ name }) => name)].join("");

@@ -129,7 +129,7 @@ export async function premise(html, folder, source, tags, opening) {
   const [pictures, unfetched] = [[], {}];
   for (const tag of tags) {
     const log = JSON.parse(await readFile(join(folder, `logs/${opening}.${tag}.json`), "utf8"));
-    const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
+    const catalogue = await readFile(join(source, `src/base/language/${tag}.ftl`), "utf8");
     const texts = messages(catalogue);
     pictures.push(picture(tag, log, opening, texts));
     unfetched[tag] = texts.say("program_unfetched");

@@ -4,7 +4,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    casebook::app::mount(&casebook::studio::Studio);
+    casebook::page::app::mount(&casebook::page::studio::Studio);
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -16,5 +16,5 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::app::need_part(part);
+    casebook::page::app::need_part(part);
 }

@@ -5,18 +5,18 @@ use crate::support::{
     NeverStopping, ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case,
     play_with,
 };
-use casebook::director::{fork, run_game};
-use casebook::game::{
+use casebook::base::game::{
     BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName, VictimId,
     Visibility, What, count_turns,
 };
-use casebook::insight::{Believer, Insight};
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, MindError};
-use casebook::rating::rate_log;
-use casebook::task::Assignment;
-use casebook::viewer::score::{BeliefSource, Score, ScoreOptions};
-use casebook::viewer::{Perspective, Scene, Session, Viewpoint, words};
+use casebook::play::director::{fork, run_game};
+use casebook::play::mind::offline::OfflineReader;
+use casebook::play::mind::{Mind, MindError};
+use casebook::play::task::Assignment;
+use casebook::read::insight::{Believer, Insight};
+use casebook::show::viewer::score::{BeliefSource, Score, ScoreOptions};
+use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint, words};
+use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 use std::rc::Rc;
 
@@ -57,7 +57,7 @@ fn belief_events(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
 }
 
 fn count_answers(log: &Log) -> usize {
-    let answers = |e: &&casebook::game::Event| matches!(e.what, What::Answered { .. });
+    let answers = |e: &&casebook::base::game::Event| matches!(e.what, What::Answered { .. });
     log.events.iter().filter(answers).count()
 }
 
@@ -83,7 +83,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
     for folder in ["public/logs", "tests/logs/v1"] {
         for file in std::fs::read_dir(folder).unwrap() {
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            let (log, _) = casebook::archive::read_log(&text).unwrap();
+            let (log, _) = casebook::read::archive::read_log(&text).unwrap();
             observers += assert_gains_add_up(&Insight::from_log(&log));
             // Logs of the first version have no beliefs; the published games have everybody's.
             let bundled = folder == "public/logs";
@@ -266,7 +266,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
             let rating = rate_log(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &NeverStopping);
             let overlay = rating.now_or_never().unwrap().unwrap();
             assert!(overlay.readings() >= observers * count_answers(&log));
-            let before = |request: &casebook::mind::Request| match &request.assignment {
+            let before = |request: &casebook::play::mind::Request| match &request.assignment {
                 Assignment::Believe(task) => task.before.is_some(),
                 _ => false,
             };

@@ -1,10 +1,10 @@
 //! A log with impossible events opens by one rule everywhere: possible events stay, the others are reported
 //! with their position.
 
-use casebook::archive::{read_log, write_log};
-use casebook::export::series_csv;
-use casebook::game::{Seat, What};
-use casebook::viewer::Session;
+use casebook::base::game::{Seat, What};
+use casebook::read::archive::{read_log, write_log};
+use casebook::show::export::series_csv;
+use casebook::show::viewer::Session;
 
 #[test]
 fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_places() {

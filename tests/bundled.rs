@@ -2,13 +2,13 @@
 //! correctly, and the demo logs are what the engine produces today.
 
 use crate::support::{StoringHost, assert_verifies, verify_now};
-use casebook::archive::{read_log, write_log};
-use casebook::director::{Verification, run_game};
-use casebook::game::{Log, MindSettings, Settings, What};
-use casebook::language::Language;
-use casebook::mind::Mind;
-use casebook::mind::offline::OfflineReader;
-use casebook::scenario::{Choice, QuestionKind, Scenario, validate};
+use casebook::base::game::{Log, MindSettings, Settings, What};
+use casebook::base::language::Language;
+use casebook::base::scenario::{Choice, QuestionKind, Scenario, validate};
+use casebook::play::director::{Verification, run_game};
+use casebook::play::mind::Mind;
+use casebook::play::mind::offline::OfflineReader;
+use casebook::read::archive::{read_log, write_log};
 use futures_util::FutureExt;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn read(path: &Path) -> String {
 }
 
 fn cases() -> Vec<Scenario> {
-    files("cases").iter().map(|path| casebook::scenario::parse(&read(path)).unwrap().0).collect()
+    files("cases").iter().map(|path| casebook::base::scenario::parse(&read(path)).unwrap().0).collect()
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn every_bundled_case_is_without_a_problem_and_complete() {
             assert_eq!(character.acts.len(), 3, "{name}: {}", character.name);
             let aims = character.acts.iter().map(|act| &act.objectives);
             assert!(aims.clone().all(|aims| !aims.is_empty()), "{name}: {}", character.name);
-            if case.language == casebook::language::Language::English {
+            if case.language == casebook::base::language::Language::English {
                 let acts = character.acts.iter();
                 let words: usize = acts.map(|act| act.script.split_whitespace().count()).sum();
                 assert!((350..=900).contains(&words), "{name}: {} has {words} words", character.name);
@@ -90,7 +90,7 @@ fn the_library_names_what_is_there() {
     for entry in library["cases"].as_array().unwrap() {
         for (language, file) in entry["files"].as_object().unwrap() {
             let path = public_folder().join(file.as_str().unwrap());
-            let case = casebook::scenario::parse(&read(&path)).unwrap().0;
+            let case = casebook::base::scenario::parse(&read(&path)).unwrap().0;
             named.push(path);
             assert_eq!(entry["id"], case.id.as_str());
             assert_eq!(language, case.language.tag());
@@ -213,15 +213,15 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
         assert!(log.is_finished(), "{name}");
         assert_eq!(log, play(), "{name}");
         assert_verifies(&log);
-        let faults = log.events.iter().filter(|e| matches!(e.what, casebook::game::What::Fault { .. })).count();
+        let faults = log.events.iter().filter(|e| matches!(e.what, casebook::base::game::What::Fault { .. })).count();
         assert_eq!(faults, 0, "{name}: the reader's own replies are always admissible");
     }
 }
 
 #[test]
 fn the_schemas_that_are_served_are_those_of_the_types() {
-    let all = casebook::archive::schemas().into_iter();
-    for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
+    let all = casebook::read::archive::schemas().into_iter();
+    for (name, schema) in all.chain([casebook::study::experiment::schema(), casebook::study::lesson::schema()]) {
         let served: Value = serde_json::from_str(&read(&public_folder().join("schema").join(name))).unwrap();
         assert!(served == schema, "{name} is out of date; run `casebook schema`");
     }

@@ -2,13 +2,13 @@
 //! draws. They are computed here a second time, from the file's text, by the formulas of docs/beliefs.md.
 
 use crate::support::{ScriptedMind, StoringHost, new_log, one_act_case, play_with};
-use casebook::archive::read_log;
-use casebook::export::series_csv;
-use casebook::game::{BeliefReading, Log, Seat, VictimId};
-use casebook::insight::Believer;
-use casebook::language::Language;
-use casebook::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Span};
-use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
+use casebook::base::game::{BeliefReading, Log, Seat, VictimId};
+use casebook::base::language::Language;
+use casebook::read::archive::read_log;
+use casebook::read::insight::Believer;
+use casebook::show::export::series_csv;
+use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Span};
+use casebook::show::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -43,7 +43,7 @@ pub struct Row(pub Vec<String>);
 
 impl Row {
     pub fn get(&self, column: &str) -> &str {
-        let at = casebook::export::SERIES_COLUMNS.iter().position(|head| *head == column);
+        let at = casebook::show::export::SERIES_COLUMNS.iter().position(|head| *head == column);
         &self.0[at.unwrap()]
     }
 

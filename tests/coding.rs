@@ -1,8 +1,8 @@
 //! Codes on utterances belong to the turns that the page shows.
 
-use casebook::archive::read_log;
-use casebook::coding::utterances;
-use casebook::viewer::Session;
+use casebook::read::archive::read_log;
+use casebook::show::viewer::Session;
+use casebook::study::coding::utterances;
 
 #[test]
 fn an_utterance_has_the_turn_that_the_viewer_shows() {

@@ -2,8 +2,8 @@
 //! it opens as something or nothing, soon and without a panic; `casebook fuzz-import` tries that for as long
 //! as one likes.
 
-use casebook::archive::{Format, Opened, SourceFile, count_figures, open_files, read_log, write_log};
-use casebook::language::Language;
+use casebook::base::language::Language;
+use casebook::read::archive::{Format, Opened, SourceFile, count_figures, open_files, read_log, write_log};
 use proptest::prelude::*;
 use std::path::Path;
 use std::time::Instant;

@@ -1,11 +1,13 @@
 //! The connection doctor and the embeddings endpoint against real sockets: a wrong key, a wrong port, a
 //! wrong path, a missing model, and a server that works.
 
-use casebook::language::Language;
-use casebook::mind::endpoint::doctor::{ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose};
-use casebook::mind::endpoint::{Adaptation, EmbeddingsEndpoint, EndpointSettings, Secret};
-use casebook::mind::{Embedder, MindError};
-use casebook::platform::Abort;
+use casebook::base::language::Language;
+use casebook::base::platform::Abort;
+use casebook::play::mind::endpoint::doctor::{
+    ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose,
+};
+use casebook::play::mind::endpoint::{Adaptation, EmbeddingsEndpoint, EndpointSettings, Secret};
+use casebook::play::mind::{Embedder, MindError};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};

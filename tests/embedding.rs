@@ -1,10 +1,10 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now};
-use casebook::director::{Decision, DirectorError, RunEnding, Verification, run_game};
-use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
-use casebook::memory::{Vector, embed_builtin};
-use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
+use casebook::base::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
+use casebook::play::director::{Decision, DirectorError, RunEnding, Verification, run_game};
+use casebook::play::memory::{Vector, embed_builtin};
+use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};

@@ -2,7 +2,7 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, count};
-use casebook::game::{FaultCause, Log, PresetName, StrategyName, What};
+use casebook::base::game::{FaultCause, Log, PresetName, StrategyName, What};
 use std::collections::{HashMap, HashSet};
 use std::panic::catch_unwind;
 use std::process::Command;
@@ -176,7 +176,7 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
 }
 
 /// The name of an event in a file.
-fn event_name(event: &casebook::game::Event) -> String {
+fn event_name(event: &casebook::base::game::Event) -> String {
     serde_json::to_value(&event.what).unwrap()["event"].as_str().unwrap().to_owned()
 }
 

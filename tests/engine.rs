@@ -2,19 +2,19 @@
 //! directions as in the page.
 
 use crate::support::{StoringHost, assert_verifies, new_log, one_act_case};
-use casebook::director::{RunEnding, run_game};
-use casebook::engine::{AttemptStore, Engine, FetchPart};
-use casebook::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What};
-use casebook::interview::{InterviewError, InterviewWatcher, PrivateQuestion, interview};
-use casebook::mind::endpoint::Secret;
-use casebook::mind::human::ReplyError;
-use casebook::mind::{Mind, MindError, offline::OfflineReader};
-use casebook::platform::sleep_ms;
-use casebook::scenario::Localized;
-use casebook::wire::{
+use casebook::base::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What};
+use casebook::base::platform::sleep_ms;
+use casebook::base::scenario::Localized;
+use casebook::page::engine::{AttemptStore, Engine, FetchPart};
+use casebook::page::wire::{
     Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace, LogPieces,
     OpenForm, Order, PageAnswer, RatingResult, SeatTask, VerifyResult, Work,
 };
+use casebook::play::director::{RunEnding, run_game};
+use casebook::play::mind::endpoint::Secret;
+use casebook::play::mind::human::ReplyError;
+use casebook::play::mind::{Mind, MindError, offline::OfflineReader};
+use casebook::study::interview::{InterviewError, InterviewWatcher, PrivateQuestion, interview};
 use futures_channel::oneshot;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -357,14 +357,14 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
     });
     let JobOutcome::Rated(RatingResult::Done(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
     struct Silent;
-    impl casebook::rating::Progress for Silent {
+    impl casebook::study::rating::Progress for Silent {
         fn report_done(&self, _done: usize, _of: usize) -> bool {
             true
         }
     }
     let reader = OfflineReader::default();
     let by: (&dyn Mind, _) = (&reader, &MindSettings::OfflineReader);
-    let alone = casebook::rating::rate_log(&log, &plan, by, &[], 1, &Silent);
+    let alone = casebook::study::rating::rate_log(&log, &plan, by, &[], 1, &Silent);
     assert_eq!(overlay, alone.now_or_never().unwrap().unwrap());
     assert!(line.said.iter().any(|text| text.contains("Rating")));
 }
@@ -541,7 +541,7 @@ fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
 #[test]
 fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let log = game();
-    let estimate = casebook::director::estimate_game(&log.scenario, &log.settings);
+    let estimate = casebook::play::director::estimate_game(&log.scenario, &log.settings);
     let mut line = PageLine::new(log.clone());
     line.begin(Work::Estimate { case: Box::new(log.scenario.clone()), settings: log.settings.clone() });
     let JobOutcome::Estimated(told) = line.run_to_end() else { panic!("it was to be estimated") };

@@ -1,15 +1,15 @@
 //! Estimates before the start, compared with whole games.
 
 use crate::support::{ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game};
-use casebook::director::{Estimate, estimate_game};
-use casebook::game::{
+use casebook::base::game::{
     Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
     SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
-use casebook::insight::{GameCosts, Prices, TaskKind};
-use casebook::mind::Request;
-use casebook::scenario::Outsider;
-use casebook::task::Assignment;
+use casebook::base::scenario::Outsider;
+use casebook::play::director::{Estimate, estimate_game};
+use casebook::play::mind::Request;
+use casebook::play::task::Assignment;
+use casebook::read::insight::{GameCosts, Prices, TaskKind};
 use serde_json::json;
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ const CHANGES: [(&str, Change); 9] = [
         s.questum.pruning_sensors.clear();
     }),
     ("one round", |s| {
-        s.procedure = casebook::game::Procedure::Questum { rounds: 1 };
+        s.procedure = casebook::base::game::Procedure::Questum { rounds: 1 };
     }),
     ("all at once", |s| {
         s.scheduling.visibility = Visibility::Simultaneous;

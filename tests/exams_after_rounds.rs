@@ -4,15 +4,15 @@
 use crate::support::{
     ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play, play_with,
 };
-use casebook::archive::{read_log, write_log};
-use casebook::director::{RunEnding, check_settings, estimate_game};
-use casebook::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
-use casebook::experiment::{Column, ExperimentTable, MEASURES, game_figures};
-use casebook::game::{
+use casebook::base::game::{
     Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName, What,
 };
-use casebook::insight::{GameCosts, Prices};
-use casebook::mind::Request;
+use casebook::play::director::{RunEnding, check_settings, estimate_game};
+use casebook::play::mind::Request;
+use casebook::read::archive::{read_log, write_log};
+use casebook::read::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
+use casebook::read::insight::{GameCosts, Prices};
+use casebook::study::experiment::{Column, ExperimentTable, MEASURES, game_figures};
 use std::rc::Rc;
 
 const CASE: &str = "the-lantern-room.en";
@@ -243,8 +243,9 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let games = [game_figures(&log, &Prices::default())];
     let table = ExperimentTable::new(&games, &[], &[], "USD");
     assert_eq!(table.by.last(), Some(&Column::AfterRound));
-    let own =
-        |line: &&casebook::experiment::ExperimentRow| !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES);
+    let own = |line: &&casebook::study::experiment::ExperimentRow| {
+        !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES)
+    };
     let rounds: Vec<&str> =
         table.lines.iter().filter(own).filter_map(|line| line.by.last().map(String::as_str)).collect();
     assert_eq!(rounds, ["1", "2", "end"]);

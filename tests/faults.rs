@@ -1,15 +1,15 @@
 //! Faults that a game must survive: of readers without a seat, and replies that were cut off.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with};
-use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};
-use casebook::game::{
+use casebook::base::game::{
     Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName, TaskKey,
     Usage, Visibility, What,
 };
-use casebook::insight::{GameCosts, Prices};
-use casebook::language::Language;
-use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
-use casebook::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
+use casebook::base::language::Language;
+use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};
+use casebook::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
+use casebook::read::insight::{GameCosts, Prices};
+use casebook::show::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;

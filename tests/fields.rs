@@ -1,8 +1,8 @@
 //! The table of settings is complete, and every entry reads and writes its setting.
 
-use casebook::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
-use casebook::language::{Language, is_han};
-use casebook::viewer::fields::{Field, FieldGroup, FieldSlot, InvalidValue, all_fields, message_text};
+use casebook::base::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
+use casebook::base::language::{Language, is_han};
+use casebook::show::viewer::fields::{Field, FieldGroup, FieldSlot, InvalidValue, all_fields, message_text};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

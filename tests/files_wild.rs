@@ -2,9 +2,9 @@
 //! pointers instead of files. Readable ones are read, others are named once with a remedy, and nothing is
 //! skipped silently.
 
-use casebook::archive::{Format, Opened, OpenedFiles, SourceFile, count_figures, open_files, read_log};
-use casebook::language::Language;
-use casebook::scenario::Problem;
+use casebook::base::language::Language;
+use casebook::base::scenario::Problem;
+use casebook::read::archive::{Format, Opened, OpenedFiles, SourceFile, count_figures, open_files, read_log};
 use std::io::Write;
 
 fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {

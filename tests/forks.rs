@@ -5,11 +5,11 @@ use crate::support::{
     ScriptedMind, StoringHost, assert_rerun_equal, assert_verifies, mirage, new_game, one_act_case, play, play_with,
     preset_game, procedures,
 };
-use casebook::director::{ForkError, RunEnding, fork, run_game};
-use casebook::game::{
+use casebook::base::game::{
     Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, What,
 };
-use casebook::mind::{Mind, MindError, Recording, Reply, Request};
+use casebook::play::director::{ForkError, RunEnding, fork, run_game};
+use casebook::play::mind::{Mind, MindError, Recording, Reply, Request};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
@@ -154,8 +154,8 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             }
             assert_rerun_equal(&played);
             // Written and read again, then forked again, before and after its own beginning.
-            let text = casebook::archive::write_log(&played).unwrap();
-            let (read, problems) = casebook::archive::read_log(&text).unwrap();
+            let text = casebook::read::archive::write_log(&played).unwrap();
+            let (read, problems) = casebook::read::archive::read_log(&text).unwrap();
             assert!(problems.is_empty());
             assert_eq!(read, played);
             for again in [turn / 2, turn, (turn + turns(&played)) / 2] {
@@ -213,8 +213,10 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     // An imported game: its procedure's name, no seats, no minds, no thoughts.
     let mut foreign =
         parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
-    foreign.source =
-        Some(casebook::game::Source { format: "another program".into(), ..casebook::game::Source::default() });
+    foreign.source = Some(casebook::base::game::Source {
+        format: "another program".into(),
+        ..casebook::base::game::Source::default()
+    });
     foreign.settings.seats.clear();
     foreign.settings.minds.clear();
     foreign.texts.clear();

@@ -4,12 +4,12 @@ use crate::support::{
     ScriptedMind, StoringHost, assert_verifies, count, new_log, one_act_case, play, play_with, verify_now,
 };
 use async_lock::Semaphore;
-use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, Verification, run_game};
-use casebook::game::{
+use casebook::base::game::{
     Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName, Visibility, What,
 };
-use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
-use casebook::task::Assignment;
+use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, Verification, run_game};
+use casebook::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
+use casebook::play::task::Assignment;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::collections::BTreeMap;
@@ -107,7 +107,7 @@ fn without_a_pruner_scores_still_differ() {
 
 #[test]
 fn ablations_and_fused_calls_leave_out_their_calls() {
-    let calls = |change: fn(&mut casebook::game::QuestumSettings)| {
+    let calls = |change: fn(&mut casebook::base::game::QuestumSettings)| {
         let mind: Rc<ScriptedMind> = Rc::default();
         let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
         change(&mut log.settings.questum);
@@ -257,7 +257,9 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     {
         table.apply(event).unwrap();
     }
-    let list = |seat| table.suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0)).unwrap().suspects.len();
+    let list = |seat| {
+        table.suspicion(casebook::base::game::Seat(seat), casebook::base::game::VictimId(0)).unwrap().suspects.len()
+    };
     assert_eq!((list(0), list(1)), (3, 2));
     assert_verifies(&log);
 }
@@ -310,10 +312,10 @@ fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log()
         assert_verifies(&log);
         (log, mind)
     };
-    let (one_by_one, _) = game(casebook::game::Visibility::Sequential);
-    let (at_once, mind) = game(casebook::game::Visibility::Simultaneous);
-    let order = |log: &casebook::game::Log| {
-        let key = |e: &casebook::game::Event| e.thought.as_ref().map(|t| t.key.clone());
+    let (one_by_one, _) = game(casebook::base::game::Visibility::Sequential);
+    let (at_once, mind) = game(casebook::base::game::Visibility::Simultaneous);
+    let order = |log: &casebook::base::game::Log| {
+        let key = |e: &casebook::base::game::Event| e.thought.as_ref().map(|t| t.key.clone());
         log.events.iter().map(key).collect::<Vec<_>>()
     };
     assert_eq!(order(&one_by_one), order(&at_once));

@@ -3,16 +3,16 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use crate::support::{NeverStopping, new_game, one_act_case, play};
-use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
-use casebook::game::{
+use casebook::base::game::{
     Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName, What,
 };
-use casebook::judging::{
+use casebook::play::mind::offline::OfflineReader;
+use casebook::play::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};
+use casebook::play::task::{Assignment, JudgingTask, ScriptSection};
+use casebook::study::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
+use casebook::study::judging::{
     JudgedAspect, JudgedFile, JudgingPlan, JudgingRun, JudgingSession, QuestionSet, ScriptPlace, SourcedQuestion,
 };
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};
-use casebook::task::{Assignment, JudgingTask, ScriptSection};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -421,7 +421,7 @@ fn questions_are_made_by_one_process_at_a_time() {
     let folder = Folder::new("questions-lock");
     let (log, out) = (demo("en"), folder.file("out"));
     std::fs::create_dir_all(&out).unwrap();
-    let case = casebook::archive::read_log(&std::fs::read_to_string(&log).unwrap());
+    let case = casebook::read::archive::read_log(&std::fs::read_to_string(&log).unwrap());
     let case = case.unwrap().0.scenario.id;
     let lock = std::fs::File::create(format!("{out}/{case}.en.questions.lock")).unwrap();
     lock.lock().unwrap();
@@ -436,10 +436,10 @@ fn questions_are_made_by_one_process_at_a_time() {
 /// The demo in a folder, modified, with the files of a judge beside it.
 fn judged_folder(out: &str, change: impl Fn(&mut Log)) -> Log {
     let text = std::fs::read_to_string(demo("en")).unwrap();
-    let mut log = casebook::archive::read_log(&text).unwrap().0;
+    let mut log = casebook::read::archive::read_log(&text).unwrap().0;
     change(&mut log);
     std::fs::create_dir_all(out).unwrap();
-    let text = casebook::archive::write_log(&log).unwrap();
+    let text = casebook::read::archive::write_log(&log).unwrap();
     std::fs::write(format!("{out}/log.json"), text).unwrap();
     let (output, said) = judge(&[out, "--what", "similarity"]);
     assert!(output.status.success(), "{said}");
@@ -570,7 +570,7 @@ fn questions_after_a_game_are_answered_with_the_memory_that_it_was_played_with()
             concurrency: 1,
         };
         let plan = JudgingPlan { aspects: vec![JudgedAspect::Factual], ..JudgingPlan::default() };
-        casebook::judging::judge_log(&log, &plan, &run).now_or_never().unwrap();
+        casebook::study::judging::judge_log(&log, &plan, &run).now_or_never().unwrap();
         let requests = mind.1.borrow();
         let answers = requests.iter().filter_map(|request| match &request.assignment {
             Assignment::Judging(JudgingTask::AnswerAll(task)) => Some((task.questions.len(), &request.given)),

@@ -2,9 +2,9 @@
 
 use crate::support::rehearsal::{Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, log_up_to};
-use casebook::archive::write_log;
-use casebook::game::Log;
-use casebook::mind::JournalEntry;
+use casebook::base::game::Log;
+use casebook::play::mind::JournalEntry;
+use casebook::read::archive::write_log;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};

@@ -3,139 +3,49 @@
 //! not lines, so grouped imports and inline paths count.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Modules that all others may use.
-const SHARED_MODULES: [&str; 2] = ["language", "order"];
+/// Group → the groups it may use, from the bottom up.
+const GROUPS: [(&str, &str); 6] = [
+    ("base", ""),
+    ("read", "base"),
+    ("play", "base read"),
+    ("show", "base read"),
+    ("study", "base read play show"),
+    ("page", "base read play show study"),
+];
 
-/// Module → modules that it may use in addition. `app`, which shows games, is used only by the `studio`,
-/// which may use everything and is used by nothing.
-const MAY_USE: &str = "
-language:
-order:
-scenario:
-platform:
-memory:
-game: scenario
-task: scenario game
-mind: scenario game task memory platform
-strategy: scenario game task mind memory
-director: scenario game task mind memory platform strategy exam
-rating: scenario game task mind memory platform strategy insight
-interview: scenario game task mind platform strategy export viewer
-judging: scenario game task mind memory platform strategy director rating exam statistics export
-exam: scenario game task
-statistics: game exam
-insight: scenario game
-export: scenario game insight archive viewer
-coding: scenario game statistics export archive viewer
-archive: scenario game
-viewer: scenario game insight archive exam
-lesson: scenario game insight archive viewer
-app: scenario platform game insight archive viewer exam
-wire: scenario game task mind director rating interview viewer insight experiment
-engine: scenario platform game task mind director rating interview insight archive viewer wire export experiment
-experiment: scenario game task mind memory director exam insight archive export viewer statistics
-studio: scenario platform memory game mind insight archive viewer export rating interview exam app wire experiment coding lesson
-";
+/// The modules of each group from the bottom up: each may use those before it.
+const MODULES: [(&str, &str); 6] = [
+    ("base", "order language platform scenario game"),
+    ("read", "archive insight exam statistics"),
+    ("play", "memory task mind strategy director"),
+    ("show", "viewer export"),
+    ("study", "rating interview judging coding lesson experiment"),
+    ("page", "wire engine app studio"),
+];
 
-/// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
-const BINARIES: &str = "
-casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging coding lesson
-rehearsal: archive
-casebook-page: app studio
-casebook-engine: engine platform scenario studio wire
-";
+/// What the rules above allow and these modules must not use nevertheless, each with its reason.
+const FORBIDDEN: [(&str, &str, &str); 4] = [
+    ("app", "wire engine", "a table that is watched needs no engine"),
+    ("app", "play study", "neither are loaded with a game that is watched"),
+    ("studio", "engine task strategy director judging", "what plays runs in the engine's thread"),
+    ("wire", "engine strategy judging", "orders and reports are plain data"),
+];
 
-/// Modules for reading and showing a log. They must not reach the modules that play games, not even through
-/// other modules.
-const REPLAY_MODULES: [&str; 9] =
-    ["scenario", "game", "task", "archive", "insight", "exam", "export", "viewer", "lesson"];
-
-/// Modules that play games.
-const PLAY_MODULES: [&str; 7] = ["memory", "mind", "strategy", "director", "rating", "interview", "platform"];
+/// Binary → groups of the library that it may use; `casebook-page` is `main.rs`.
+const BINARIES: [(&str, &str); 4] = [
+    ("casebook", "base read play show study"),
+    ("rehearsal", "read"),
+    ("casebook-page", "page"),
+    ("casebook-engine", "base page"),
+];
 
 /// Public type names with two meanings, each with its reason.
 const ALLOWED_NAMESAKES: [(&str, &str); 2] = [
     ("Abort", "one face of `platform`, a file per target"),
     ("HttpResponse", "one face of `platform`, a file per target"),
-];
-
-type Table = Vec<(&'static str, Vec<&'static str>)>;
-
-/// Parses such a table: one user per line, then what it may use.
-fn parse_table(text: &'static str) -> Table {
-    let rows = text.lines().filter_map(|line| line.split_once(':'));
-    rows.map(|(name, may)| (name, may.split_whitespace().collect())).collect()
-}
-
-/// Module → its submodules (every file and folder directly in it), each with those above it that it may use,
-/// so that there is no cycle. A re-exported name counts as a use of the submodule that defines it; `mod`
-/// stands for the module's own `mod.rs`. Tests may use all.
-const SUBMODULES: [(&str, &str); 2] = [
-    (
-        "archive",
-        "
-json:
-tables:
-own_files: json
-formats: json tables own_files
-import: json own_files formats
-",
-    ),
-    (
-        "archive/formats",
-        "
-paths:
-names:
-goals:
-offered_file:
-format: offered_file
-shared: names
-stub: format shared
-hidden_roles: format stub
-among_us: offered_file format hidden_roles paths
-avalon_nlu: offered_file format hidden_roles paths
-llmafia: offered_file format hidden_roles paths
-werewolf_arena: offered_file format hidden_roles paths
-mirage_log: offered_file format names shared paths stub
-player_star: offered_file format shared paths stub
-think_thrice_log: offered_file format shared paths stub
-wellplay: offered_file format goals names shared paths
-mirage_script: offered_file format goals names shared paths
-think_thrice_script: offered_file format goals names shared paths mirage_script
-mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star think_thrice_log wellplay mirage_script think_thrice_script
-",
-    ),
-];
-
-/// Modules with many small submodules, from the bottom up: each may use those before it, so that there is no
-/// cycle.
-const ORDERED_SUBMODULES: [(&str, &str); 3] = [
-    (
-        "viewer",
-        "
-budget fields paper_marks markup notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
-words stop_notices excerpt costs games opened_files facts session fork playback scene seat guess point_distribution cast choice describe exam matrix overlay_rows
-beliefs explain published score prediction prologue debriefing foreign compare conversation find outline citation hint inspector plot label_layout
-",
-    ),
-    (
-        "app",
-        "
-erased_signals show erased_views prelude alive file_errors formula icon prices sliced_work open_token stage deferred state clipboard shell side_panel help open_log shared_views notice download search_and_bookmarks table_link
-file_picker outline panel_area exam bundled_logs file_drop fork_control rate_button origin prologue inspector guess ending conversation score page_update welcome keys address table bar root
-viewer_shell
-",
-    ),
-    (
-        "studio",
-        "
-keyring deferred_page catalogue server browser_model engine shelf entry_note key_field opening seat export live verify open_by_name lesson compare setup library share cite
-fork rating coding interview predict presenting side_panels experiment games link shell
-",
-    ),
 ];
 
 /// What a strategy must not name, since it could lead to another seat's secrets.
@@ -303,26 +213,29 @@ fn without_reexports(stream: TokenStream, here: &[String], facade: &mut Vec<Used
     kept.into_iter().collect()
 }
 
-/// Forbidden uses between submodules of `module`, and submodules that the table does not list.
-fn forbidden_uses(
-    files: &[(PathBuf, String)],
-    module: &str,
-    rooms: &[(&'static str, Vec<&'static str>)],
-) -> Vec<String> {
-    let home: Vec<String> = module.split('/').map(str::to_owned).collect();
+/// A use of one submodule by another, with the file that uses it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Use {
+    user: String,
+    used: String,
+    file: String,
+}
+
+/// The uses between the submodules of `home`. A re-exported name counts as a use of the submodule that
+/// defines it. The module's own file and tests are left out: they may use all.
+fn uses_within(files: &[(PathBuf, String)], home: &[String]) -> Vec<Use> {
     let depth = home.len();
-    let mut wrong = Vec::new();
     let (mut tests, mut facade, mut list) = (Vec::new(), Vec::new(), Vec::new());
     for (path, text) in files {
         let here = module_path(path);
-        if !here.starts_with(&home) {
+        if !here.starts_with(home) {
             continue;
         }
         let mut names = Vec::new();
         let mut stream = without_tests(tokens(path, text), &mut names);
         tests.extend(names.into_iter().map(|name| [here.clone(), vec![name]].concat()));
         if here == home {
-            stream = without_reexports(stream, &home, &mut facade);
+            stream = without_reexports(stream, home, &mut facade);
         }
         list.push((path, here, stream));
     }
@@ -330,165 +243,133 @@ fn forbidden_uses(
         let named = here.last().is_some_and(|last| last.ends_with("tests"));
         named || tests.iter().any(|test| here.starts_with(test))
     };
-    for (at, (room, may)) in rooms.iter().enumerate() {
-        for other in may.iter().filter(|other| !rooms[..at].iter().any(|(above, _)| above == *other)) {
-            wrong.push(format!("{module}: {room} may use {other}, which is not above it"));
-        }
-    }
-    let may = |room: &str| {
-        let known = rooms.iter().find(|(name, _)| *name == room);
-        known.map_or(&[] as &[_], |(_, may)| may)
-    };
-    let is_room = |name: &str| rooms.iter().any(|(room, _)| *room == name);
+    let submodules: BTreeSet<String> = list.iter().filter_map(|(_, here, _)| here.get(depth).cloned()).collect();
+    let mut uses = Vec::new();
     for (path, here, stream) in list.into_iter().filter(|(_, here, _)| !is_test(here)) {
-        let room = here.get(depth).map_or("mod", String::as_str);
-        if room != "mod" && !is_room(room) {
-            wrong.push(format!("{}: {room} is no room of {module}", path.display()));
-            continue;
-        }
+        let Some(user) = here.get(depth) else { continue };
         let mut found = Vec::new();
-        if here == home {
-            let trees: Vec<TokenTree> = stream.clone().into_iter().collect();
-            collect_bare_uses(&trees, &home, &mut found);
-        }
         collect_uses(stream, &here, &mut found);
-        for used in found.iter().filter(|used| used.path.starts_with(&home)) {
-            let name = used.path.get(depth).map_or("", String::as_str);
-            let through = || facade.iter().find(|item| item.name == name)?.path.get(depth);
-            let used = if is_room(name) { name } else { through().map_or("mod", String::as_str) };
-            if used != room && !may(room).contains(&used) {
-                wrong.push(format!("{} uses {module}'s {used}", path.display()));
+        for path_used in found.iter().filter(|used| used.path.starts_with(home)) {
+            let Some(name) = path_used.path.get(depth) else { continue };
+            let through = || facade.iter().find(|item| item.name == *name)?.path.get(depth).cloned();
+            let used = if submodules.contains(name) { Some(name.clone()) } else { through() };
+            if let Some(used) = used.filter(|used| used != user) {
+                uses.push(Use { user: user.clone(), used, file: path.display().to_string() });
             }
         }
     }
-    wrong
+    uses.sort();
+    uses.dedup();
+    uses
 }
 
-/// A module's own file uses bare names for its submodules.
-fn collect_bare_uses(trees: &[TokenTree], home: &[String], found: &mut Vec<UsedPath>) {
-    for (i, tree) in trees.iter().enumerate() {
-        match tree {
-            TokenTree::Ident(_) if is_path_separator(trees, i + 1) && (i < 2 || !is_path_separator(trees, i - 2)) => {
-                follow_path(&trees[i..=i], home.to_vec(), found);
+/// A circle of submodules, as the uses that close it; `None`: there is none.
+fn find_circle(uses: &[Use]) -> Option<Vec<&Use>> {
+    fn reach<'a>(uses: &'a [Use], from: &str, to: &str, seen: &mut BTreeSet<&'a str>) -> Option<Vec<&'a Use>> {
+        for one in uses.iter().filter(|one| one.user == from) {
+            if one.used == to {
+                return Some(vec![one]);
             }
-            TokenTree::Group(group) => {
-                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
-                collect_bare_uses(&inner, home, found);
+            if seen.insert(&one.used)
+                && let Some(rest) = reach(uses, &one.used, to, seen)
+            {
+                return Some([vec![one], rest].concat());
             }
-            _ => {}
         }
+        None
     }
+    uses.iter().find_map(|one| reach(uses, &one.user, &one.user, &mut BTreeSet::new()))
 }
 
 #[test]
-fn rooms_of_a_module_use_only_what_stands_above_them() {
+fn the_submodules_of_a_module_form_no_circle() {
     let files = sources();
-    let wrong = SUBMODULES.iter().flat_map(|(module, rooms)| forbidden_uses(&files, module, &parse_table(rooms)));
-    let mut wrong: Vec<String> = wrong.collect();
-    for (module, order) in ORDERED_SUBMODULES {
-        let order: Vec<&str> = order.split_whitespace().collect();
-        let rooms = order.iter().enumerate();
-        let rooms: Table = rooms.map(|(at, room)| (*room, order[..at].to_vec())).collect();
-        wrong.extend(forbidden_uses(&files, module, &rooms));
+    let mut wrong = Vec::new();
+    for (group, modules) in MODULES {
+        for module in modules.split_whitespace() {
+            let circle = uses_within(&files, &[group.to_owned(), module.to_owned()]);
+            if let Some(circle) = find_circle(&circle) {
+                let steps = circle.iter().map(|one| format!("  {} → {} ({})", one.user, one.used, one.file));
+                wrong.push(format!("{module}:\n{}", steps.collect::<Vec<_>>().join("\n")));
+            }
+        }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
-    let told = |low: &str, high: &str, facade: &str| {
+fn a_circle_of_submodules_is_seen_through_a_re_export_and_tests_may_use_all() {
+    let has_circle = |low: &str, high: &str| {
         let file = |path: &str, text: &str| (PathBuf::from(path), text.to_owned());
-        let files = [
-            file("m/mod.rs", &format!("mod low; mod high; pub(crate) use high::inner::Top as Peak; {facade}")),
-            file("m/low.rs", low),
-            file("m/high/mod.rs", high),
-        ];
-        forbidden_uses(&files, "m", &parse_table("low:\nhigh: low"))
+        let head = "mod low; mod high; pub(crate) use high::inner::Top as Peak;";
+        let files = [file("m/mod.rs", head), file("m/low.rs", low), file("m/high/mod.rs", high)];
+        find_circle(&uses_within(&files, &["m".to_owned()])).is_some()
     };
-    assert_eq!(told("", "use super::super::low::x; use crate::m::low;", ""), Vec::<String>::new());
-    for low in [
-        "use super::high::x;",
-        "fn f() { crate::m::high::x() }",
-        "use crate::{n, m::{Peak, low}};",
-        "use super::Peak;",
-        "use super::defined_in_mod;",
-    ] {
-        assert_eq!(told(low, "", "").len(), 1, "{low}");
+    let uses_low = "use super::low::x;";
+    for low in
+        ["use super::high::x;", "fn f() { crate::m::high::x() }", "use crate::{n, m::{Peak, low}};", "use super::Peak;"]
+    {
+        assert!(has_circle(low, uses_low), "{low}");
+        assert!(!has_circle(low, ""), "{low}");
     }
-    assert_eq!(told("#[cfg(test)] mod tests { use super::super::high::x; }", "", ""), Vec::<String>::new());
-    assert_eq!(told("", "", "fn f() { high::x() }").len(), 1);
-    let stray = (PathBuf::from("m/attic.rs"), String::new());
-    assert_eq!(forbidden_uses(&[stray], "m", &parse_table("low:\nhigh: low")).len(), 1);
-    assert_eq!(forbidden_uses(&[], "m", &parse_table("a: b\nb:")).len(), 1);
+    assert!(!has_circle("#[cfg(test)] mod tests { use super::super::high::x; }", uses_low));
 }
 
-/// Every use of a library module by a file outside it: user, used module, path. The files of a binary are
-/// those of `bin/NAME`, and `main.rs`.
-fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
-    let modules: Vec<&str> = parse_table(MAY_USE).into_iter().map(|(module, _)| module).collect();
+/// Every use of a module by a file outside it: the file, who uses (a module, or a binary), the group and the
+/// module used. The files of a binary are those of `bin/NAME`, and `main.rs`.
+fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String, String)> {
     let mut list = Vec::new();
     for (path, text) in files {
         let here = module_path(path);
         let user = match here.iter().map(String::as_str).collect::<Vec<_>>()[..] {
             [] if path == Path::new("lib.rs") => continue,
-            [] => "casebook-page".to_owned(),
-            ["bin", binary, ..] => binary.to_owned(),
-            [module, ..] => module.to_owned(),
+            [] => "casebook-page",
+            ["bin", binary, ..] => binary,
+            [_, module, ..] => module,
+            [_] => continue,
         };
         let mut found = Vec::new();
         collect_uses(tokens(path, text), &here, &mut found);
-        let tops = found.into_iter().filter_map(|one| one.path.into_iter().next());
-        for top in tops.filter(|top| modules.contains(&top.as_str()) && *top != user) {
-            list.push((path.clone(), user.clone(), top));
+        for used in found {
+            if let [group, module, ..] = &used.path[..]
+                && GROUPS.iter().any(|(name, _)| name == group)
+                && module != user
+            {
+                list.push((path.clone(), user.to_owned(), group.clone(), module.clone()));
+            }
         }
     }
     list
 }
 
-#[test]
-fn modules_and_binaries_use_only_what_they_may() {
-    let allowed: BTreeMap<_, _> = parse_table(MAY_USE).into_iter().chain(parse_table(BINARIES)).collect();
-    let all = module_uses(&sources());
-    assert!(all.len() > 50, "only {} uses were found: the reader of tokens is broken", all.len());
-    let wrong = all.iter().filter(|(_, user, used)| {
-        let may = allowed.get(user.as_str());
-        let may = may.unwrap_or_else(|| panic!("{user} is not on the map of tests/layers.rs"));
-        !SHARED_MODULES.contains(&used.as_str()) && !may.contains(&used.as_str())
-    });
-    let wrong = wrong.map(|(path, _, used)| format!("{} uses {used}", path.display()));
-    let wrong: Vec<String> = wrong.collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// The path by which `from` reaches one of `to` through other modules; `None`: it does not.
-fn find_path(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<String> {
-    let mut ways = vec![vec![from.to_owned()]];
-    let mut at = 0;
-    while let Some(way) = ways.get(at).cloned() {
-        at += 1;
-        let last = way.last().cloned().unwrap_or_default();
-        if to.contains(&last.as_str()) {
-            return Some(way.join(" → "));
-        }
-        for (_, _, next) in uses.iter().filter(|(_, user, _)| *user == last) {
-            if !ways.iter().any(|way| way.last() == Some(next)) {
-                ways.push([way.clone(), vec![next.clone()]].concat());
-            }
-        }
+/// Whether `user` may use this module of this group.
+fn may_use(user: &str, group: &str, module: &str) -> bool {
+    let lists = |list: &str, name: &str| list.split_whitespace().any(|one| one == name);
+    if let Some((_, groups)) = BINARIES.iter().find(|(binary, _)| *binary == user) {
+        return lists(groups, group);
     }
-    None
+    let forbidden = FORBIDDEN.iter().filter(|(who, _, _)| *who == user);
+    if forbidden.into_iter().any(|(_, list, _)| lists(list, group) || lists(list, module)) {
+        return false;
+    }
+    let (own_group, own) = MODULES
+        .iter()
+        .find(|(_, modules)| lists(modules, user))
+        .unwrap_or_else(|| panic!("{user} is not on the map of tests/layers.rs"));
+    if *own_group != group {
+        return GROUPS.iter().any(|(name, may)| name == own_group && lists(may, group));
+    }
+    own.split_whitespace().take_while(|one| *one != user).any(|one| one == module)
 }
 
 #[test]
-fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() {
-    let uses = module_uses(&sources());
-    let wrong: Vec<String> =
-        REPLAY_MODULES.iter().filter_map(|module| find_path(&uses, module, &PLAY_MODULES)).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(find_path(&uses, "rating", &["memory"]).as_deref(), Some("rating → memory"));
-    assert!(find_path(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("studio → ")));
-    let heavy = ["director", "strategy", "mind", "memory", "rating", "studio"];
-    assert_eq!(find_path(&uses, "app", &heavy), None);
+fn groups_modules_and_binaries_use_only_what_stands_below_them() {
+    let all = module_uses(&sources());
+    assert!(all.len() > 1000, "only {} uses were found: the reader of tokens is broken", all.len());
+    let wrong = all.iter().filter(|(_, user, group, module)| !may_use(user, group, module));
+    let wrong: BTreeSet<String> =
+        wrong.map(|(path, _, group, module)| format!("{} uses {group}::{module}", path.display())).collect();
+    assert!(wrong.is_empty(), "{}", wrong.into_iter().collect::<Vec<_>>().join("\n"));
 }
 
 /// The types that `stream` declares for other files, each with whether it is public.
@@ -564,7 +445,7 @@ fn a_namesake_is_seen_where_one_of_them_is_public() {
 
 #[test]
 fn a_strategy_names_nothing_that_leads_to_another_seats_secrets() {
-    for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("strategy")) {
+    for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("play/strategy")) {
         fn names(stream: TokenStream, list: &mut Vec<String>) {
             for tree in stream {
                 match tree {
@@ -591,17 +472,23 @@ fn every_file_opens_by_saying_what_it_is_for() {
 
 #[test]
 fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
-    let made_once = ["app/erased_signals.rs", "app/show.rs", "app/erased_views.rs", "app/prelude.rs", "order.rs"];
+    let made_once = [
+        "page/app/erased_signals.rs",
+        "page/app/show.rs",
+        "page/app/erased_views.rs",
+        "page/app/prelude.rs",
+        "base/order.rs",
+    ];
     for (path, text) in sources() {
         let name = path.to_string_lossy().into_owned();
         let begins = |folder: &&str| name.starts_with(*folder);
         if made_once.contains(&name.as_str()) || name.contains("test") {
             continue;
         }
-        if ["app/", "studio/"].iter().any(&begins) {
+        if ["page/app/", "page/studio/"].iter().any(&begins) {
             assert!(!text.contains("leptos::prelude::*"), "{name} is written without the page's own prelude");
         }
-        let loaded = "app/ viewer/ insight/ game/ scenario/ exam/ archive/own/ language/";
+        let loaded = "page/app/ show/viewer/ read/insight/ base/game/ base/scenario/ read/exam/ read/archive/own_files/ base/language/";
         if loaded.split(' ').any(|folder| begins(&folder)) {
             let stream = without_tests(tokens(&path, &text), &mut Vec::new()).to_string();
             assert!(!stream.replace(' ', "").contains(".sort"), "{name} sorts without `order`");
@@ -612,13 +499,19 @@ fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
 #[test]
 fn only_platform_and_the_entrances_ask_for_the_target() {
     for (path, text) in sources() {
-        let entrance = path.starts_with("platform")
+        let entrance = path.starts_with("base/platform")
             || ["main.rs", "lib.rs", "bin/casebook-engine.rs"].iter().any(|f| path == Path::new(f));
         // Vector instructions, threads of libraries that a page does not have, and the catalogues that a page
         // fetches.
-        let measured = ["memory/distance.rs", "memory/index.rs", "language/mod.rs", "language/texts.rs"]
-            .iter()
-            .any(|f| path == Path::new(f));
+        let measured = [
+            "play/memory/distance.rs",
+            "play/memory/index.rs",
+            "base/language/mod.rs",
+            "base/language/texts.rs",
+            "page/mod.rs",
+        ]
+        .iter()
+        .any(|f| path == Path::new(f));
         if !entrance && !measured {
             let stream = tokens(&path, &text).to_string();
             assert!(!stream.contains("target_arch"), "{} asks for the target", path.display());
@@ -673,7 +566,7 @@ const MAY_THROW: [&str; 38] = [
 #[test]
 fn what_a_browser_may_refuse_is_asked_of_it_in_platform_alone() {
     for (path, text) in sources() {
-        if path.starts_with("platform") {
+        if path.starts_with("base/platform") {
             continue;
         }
         let stream = without_tests(tokens(&path, &text), &mut Vec::new()).to_string();
@@ -681,7 +574,7 @@ fn what_a_browser_may_refuse_is_asked_of_it_in_platform_alone() {
         let here: Vec<&&str> = MAY_THROW.iter().filter(|call| stream.contains(**call)).collect();
         assert!(here.is_empty(), "{} calls {here:?}: `platform` does, and returns an error", path.display());
     }
-    let all = sources().into_iter().filter(|(path, _)| path.starts_with("platform"));
+    let all = sources().into_iter().filter(|(path, _)| path.starts_with("base/platform"));
     let platform: String = all.map(|(path, text)| tokens(&path, &text).to_string()).collect();
     assert!(platform.contains("navigator"), "nothing is looked at");
 }

@@ -5,14 +5,14 @@
 use crate::support::{
     NeverStopping, ScriptedMind, StoringHost, bundled_case, mirage, new_game, one_act_case, play_with, preset_game,
 };
-use casebook::archive::read_log;
-use casebook::game::{
+use casebook::base::game::{
     BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
     Seat, Sensor, StrategyName, Visibility, What, count_turns,
 };
-use casebook::interview::{InterviewWatcher, PrivateQuestion, interview};
-use casebook::memory::split_into_sentences;
-use casebook::rating::rate_log;
+use casebook::play::memory::split_into_sentences;
+use casebook::read::archive::read_log;
+use casebook::study::interview::{InterviewWatcher, PrivateQuestion, interview};
+use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
             _ => None,
         })
         .collect();
-    let of = |character: &casebook::scenario::Character| {
+    let of = |character: &casebook::base::scenario::Character| {
         let acts = character.acts.iter();
         let parts = acts.flat_map(|act| [&act.script, &act.story, &act.relationship, &act.ability]);
         let all = parts.flat_map(|part| split_into_sentences(part));
@@ -182,7 +182,7 @@ fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {
 /// What minds were sent, in the order of their calls.
 fn prompts(mind: &ScriptedMind) -> Vec<String> {
     let requests = mind.requests.borrow();
-    let text = |request: &casebook::mind::Request| {
+    let text = |request: &casebook::play::mind::Request| {
         let messages = request.messages.iter().map(|message| message.text());
         messages.collect::<Vec<_>>().join("\n\n")
     };

@@ -2,11 +2,11 @@
 //! never edited: a played game, and imported ones.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play_with};
-use casebook::archive::{count_figures, read_log, write_log};
-use casebook::game::{Log, READING_EDITION, What};
-use casebook::insight::Insight;
-use casebook::mind::Request;
-use casebook::task::Assignment;
+use casebook::base::game::{Log, READING_EDITION, What};
+use casebook::play::mind::Request;
+use casebook::play::task::Assignment;
+use casebook::read::archive::{count_figures, read_log, write_log};
+use casebook::read::insight::Insight;
 use serde_json::{Value, json};
 use std::rc::Rc;
 

@@ -2,17 +2,17 @@
 //! hints and ratings are their own.
 
 use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
-use casebook::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, hint, run_game};
-use casebook::game::{
+use casebook::base::game::{
     Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure, Remedy,
     ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
 };
-use casebook::insight::Believer;
-use casebook::language::Language;
-use casebook::mind::human::{Form, HumanMind, ReplyError};
-use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::task::Assignment;
-use casebook::viewer::{self, Cast, Conversation, Scene, Session, SuspectMatrix, Viewpoint};
+use casebook::base::language::Language;
+use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, hint, run_game};
+use casebook::play::mind::human::{Form, HumanMind, ReplyError};
+use casebook::play::mind::{Mind, offline::OfflineReader};
+use casebook::play::task::Assignment;
+use casebook::read::insight::Believer;
+use casebook::show::viewer::{self, Cast, Conversation, Scene, Session, SuspectMatrix, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
@@ -342,7 +342,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         support::assert_rerun_equal(&broken);
         let turns = viewer::Session::open(played.clone()).unwrap().turn_count();
         for turn in [1, turns / 2, turns - 2] {
-            let fork = casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
+            let fork = casebook::play::director::fork(&played, turn, played.settings.clone(), "fork".into());
             let fork = fork.now_or_never().expect("nothing here waits").unwrap();
             assert!(own(&fork) <= said as usize && (turn == 1 || own(&fork) > 0));
             support::assert_rerun_equal(&fork);
@@ -395,7 +395,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let ended = run_game(&log, &[], &minds, &keeper).await.unwrap();
     assert_eq!(ended.ending, RunEnding::Finished);
     let played = keeper.log.into_inner();
-    let said = |e: &casebook::game::Event| match &e.what {
+    let said = |e: &casebook::base::game::Event| match &e.what {
         What::Introduced { speaker, .. } => *speaker == Seat(1),
         What::Asked { asker, .. } => *asker == Seat(1),
         What::Answered { answerer, .. } => *answerer == Seat(1),

@@ -2,14 +2,14 @@
 //! each surface. Each surface is also shown to tell them apart for a viewer who may see it, so that no test
 //! passes because nothing is compared. The rules are in `viewer/perspective.rs` alone.
 
-use casebook::archive::{read_log, write_log};
-use casebook::export::{csv_for_viewpoint, markdown, markdown_for_viewpoint, series_csv};
-use casebook::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What};
-use casebook::insight::Prices;
-use casebook::language::Language;
-use casebook::viewer::link::Link;
-use casebook::viewer::score::{Score, ScoreOptions, Track};
-use casebook::viewer::{
+use casebook::base::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What};
+use casebook::base::language::Language;
+use casebook::read::archive::{read_log, write_log};
+use casebook::read::insight::Prices;
+use casebook::show::export::{csv_for_viewpoint, markdown, markdown_for_viewpoint, series_csv};
+use casebook::show::viewer::link::Link;
+use casebook::show::viewer::score::{Score, ScoreOptions, Track};
+use casebook::show::viewer::{
     Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective, Scene,
     Session, Stretch, SuspectMatrix, TurnFilter, Viewpoint, cite, describe_scene, find_turns, outline, outline_turns,
     searchable_lines,
@@ -30,7 +30,7 @@ fn conversation(scene: &Scene) -> String {
     let lines = Conversation::from_scene(scene).lines(scene, 0..usize::MAX);
     let folded = scene.hides_reasons();
     let told = lines.into_iter().map(|mut line| {
-        if let casebook::viewer::LineKind::System { reason, .. } = &mut line.kind
+        if let casebook::show::viewer::LineKind::System { reason, .. } = &mut line.kind
             && folded
         {
             *reason = None;

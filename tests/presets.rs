@@ -2,9 +2,9 @@
 //! ends by itself, and its log verifies.
 
 use crate::support::{StoringHost, assert_verifies, bundled_case};
-use casebook::director::run_game;
-use casebook::game::{Log, MindSettings, PresetName, SettingsFile, What};
-use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::base::game::{Log, MindSettings, PresetName, SettingsFile, What};
+use casebook::play::director::run_game;
+use casebook::play::mind::{Mind, offline::OfflineReader};
 use futures_util::FutureExt;
 use rayon::prelude::*;
 use std::rc::Rc;

@@ -7,14 +7,14 @@ use crate::support::{
     ScriptedMind, StoringHost, assert_verifies, count, mirage, new_game, new_log, one_act_case, play_with, preset_game,
     procedures,
 };
-use casebook::director::{RunEnding, estimate_game, fork, run_game};
-use casebook::game::{
+use casebook::base::game::{
     Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, Store,
     StrategyName, Subject, TaskKey, VictimId, VoteRule, What,
 };
-use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::scenario::{Act, Clue, Outsider, Scenario};
-use casebook::task::{Assignment, Message};
+use casebook::base::scenario::{Act, Clue, Outsider, Scenario};
+use casebook::play::director::{RunEnding, estimate_game, fork, run_game};
+use casebook::play::mind::{Mind, offline::OfflineReader};
+use casebook::play::task::{Assignment, Message};
 use futures_util::FutureExt;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -394,12 +394,12 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
             let procedure = mirage(5, raters, MirageRules::casebook());
             let mind: Rc<Slow> = Rc::new(Slow::new(100, jitter));
             let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
-            let minds: Vec<Rc<dyn casebook::mind::Mind>> = vec![mind.clone(); log.settings.minds.len()]
+            let minds: Vec<Rc<dyn casebook::play::mind::Mind>> = vec![mind.clone(); log.settings.minds.len()]
                 .into_iter()
-                .map(|mind| mind as Rc<dyn casebook::mind::Mind>)
+                .map(|mind| mind as Rc<dyn casebook::play::mind::Mind>)
                 .collect();
             let keeper = StoringHost::new(log.clone());
-            let run = mind.clock.run(casebook::director::run_game(&log, &[], &minds, &keeper));
+            let run = mind.clock.run(casebook::play::director::run_game(&log, &[], &minds, &keeper));
             assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One introduction, the actions and answers one by one, one vote.
@@ -418,7 +418,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         let mut scenario = one_act_case("the-lantern-room.en");
         scenario.outsiders = vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
         scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
-        let problems = casebook::scenario::validate(&scenario);
+        let problems = casebook::base::scenario::validate(&scenario);
         assert_eq!(problems, vec![]);
         let mind = ScriptedMind::replacing(|request| match request.assignment.name() {
             "vote" => Some(Ok(r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned())),
@@ -447,13 +447,13 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
             Procedure::Jubensha { .. } => {}
         }
         assert_verifies(&log);
-        let text = casebook::archive::write_log(&log).unwrap();
-        assert!(casebook::archive::read_log(&text).unwrap().0 == log);
+        let text = casebook::read::archive::write_log(&log).unwrap();
+        assert!(casebook::read::archive::read_log(&text).unwrap().0 == log);
         // Without that person in the case, the same votes name nobody.
         let mut without = log.clone();
         without.scenario.outsiders.clear();
-        let text = casebook::archive::write_log(&without).unwrap();
-        let (kept, told) = casebook::archive::read_log(&text).unwrap();
+        let text = casebook::read::archive::write_log(&without).unwrap();
+        let (kept, told) = casebook::read::archive::read_log(&text).unwrap();
         assert!(kept.events == log.events && !told.is_empty());
     }
 }
@@ -567,7 +567,8 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert_eq!(calls["summarise"], summaries);
     assert!(summaries >= 8, "{summaries}");
     for request in mind.requests.borrow().iter() {
-        let tokens = |list: &[String]| -> u32 { list.iter().map(|text| casebook::memory::estimate_tokens(text)).sum() };
+        let tokens =
+            |list: &[String]| -> u32 { list.iter().map(|text| casebook::play::memory::estimate_tokens(text)).sum() };
         if request.assignment.name() != "rate" {
             assert!(tokens(&request.given.script) <= 300, "{}", request.key);
             assert!(tokens(&request.given.dialogue) <= 200, "{}", request.key);
@@ -687,7 +688,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     let refused = |change: fn(&mut Log)| {
         let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
         change(&mut log);
-        casebook::director::check_settings(&log.scenario, &log.settings)
+        casebook::play::director::check_settings(&log.scenario, &log.settings)
             .err()
             .map(|error| error.to_string())
             .unwrap_or_default()
@@ -730,7 +731,7 @@ fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
 
 /// Every thought and every failed attempt of a log, by key and attempt.
 fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
-    let of = |event: &casebook::game::Event| {
+    let of = |event: &casebook::base::game::Event| {
         let thought = event.thought.as_ref()?;
         Some((thought.key.clone(), thought.attempt))
     };
@@ -745,9 +746,10 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             let mut scenario = one_act_case("the-lantern-room.en");
             scenario.outsiders =
                 vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
-            scenario
-                .victims
-                .push(casebook::scenario::Victim { name: "Old Tom".into(), murderers: Some(vec!["the-tramp".into()]) });
+            scenario.victims.push(casebook::base::scenario::Victim {
+                name: "Old Tom".into(),
+                murderers: Some(vec!["the-tramp".into()]),
+            });
             let mut log = new_game(scenario, mirage(raters), strategy);
             // So small a budget that several concurrent thoughts summarise their memory.
             log.settings.memory.dialogue_tokens = 120;
@@ -804,7 +806,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     let (log, run, _) = play_with(log, Rc::default(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let minds = |log: &Log, summaries: bool| -> std::collections::BTreeSet<u16> {
-        let of = |event: &&casebook::game::Event| matches!(event.what, What::Summarised { .. }) == summaries;
+        let of = |event: &&casebook::base::game::Event| matches!(event.what, What::Summarised { .. }) == summaries;
         let thoughts = log.events.iter().filter(of).flat_map(|e| &e.thought);
         thoughts.map(|thought| thought.mind).collect()
     };

@@ -5,10 +5,10 @@
 
 use crate::presets::{FIRST_SEED_GAMES, play_offline};
 use crate::support::bundled_case;
-use casebook::game::{
+use casebook::base::game::{
     BeliefReading, Log, MessageRole, MindSettings, MirageRules, PresetName, Procedure, Raters, SettingsFile,
 };
-use casebook::language::Grammar;
+use casebook::base::language::Grammar;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 

@@ -3,10 +3,10 @@
 //! votes, one per player and victim, are extra: the programs have none in play.
 
 use crate::support::{ScriptedMind, StoringHost, play_with};
-use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
-use casebook::mind::Request;
-use casebook::scenario::{Scenario, parse};
-use casebook::task::Assignment;
+use casebook::base::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
+use casebook::base::scenario::{Scenario, parse};
+use casebook::play::mind::Request;
+use casebook::play::task::Assignment;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;

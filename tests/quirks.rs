@@ -4,7 +4,7 @@
 use crate::support::assert_verifies;
 use crate::support::quirk::Quirk;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
-use casebook::game::{Log, What};
+use casebook::base::game::{Log, What};
 use serde_json::{Value, json};
 
 const CASE: &str = "five-oclock-bread.en";

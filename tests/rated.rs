@@ -3,13 +3,13 @@
 
 use crate::charts::{Row, rows};
 use crate::support::{NeverStopping, mirage, new_game, one_act_case, play};
-use casebook::archive::{read_log, write_log};
-use casebook::director::{ForkError, fork};
-use casebook::game::{
+use casebook::base::game::{
     Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName, What,
 };
-use casebook::mind::offline::OfflineReader;
-use casebook::rating::rate_log;
+use casebook::play::director::{ForkError, fork};
+use casebook::play::mind::offline::OfflineReader;
+use casebook::read::archive::{read_log, write_log};
+use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 
 const BELIEFS: [RatingPlan; 3] = [

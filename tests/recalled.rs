@@ -1,11 +1,11 @@
 //! What games recall, from outside: how prompts begin, what is never dropped, and in which order it stands.
 
 use crate::support::{assert_verifies, new_log, one_act_case, play, preset_game};
-use casebook::game::{
+use casebook::base::game::{
     Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId, Visibility,
     What,
 };
-use casebook::insight::shared_prefix;
+use casebook::read::insight::shared_prefix;
 use std::collections::HashMap;
 
 /// Two rounds of the small case with scripts that exceed their budget.

@@ -1,6 +1,6 @@
 //! Retrieval from outside: what the index finds compared with a plain scan, and that it loses nothing.
 
-use casebook::memory::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY, Vector, embed_builtin, split_into_segments};
+use casebook::play::memory::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY, Vector, embed_builtin, split_into_segments};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

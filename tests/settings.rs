@@ -1,11 +1,11 @@
 //! Files of settings, from the command that writes them to the game that uses them.
 
-use casebook::archive::read_log;
-use casebook::game::{
+use casebook::base::game::{
     ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets, VoteRule,
 };
-use casebook::scenario::parse;
-use casebook::viewer::fields::{self, FieldGroup};
+use casebook::base::scenario::parse;
+use casebook::read::archive::read_log;
+use casebook::show::viewer::fields::{self, FieldGroup};
 use std::path::Path;
 use std::process::Command;
 
@@ -127,7 +127,7 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
             assert_eq!(own.count(), 1, "casebook {command}: {flag}");
         }
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/studio/setup");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page/studio/setup");
     let mut page = String::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

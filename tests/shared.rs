@@ -2,11 +2,11 @@
 //! is made again from the raw files, by other means than the importers'.
 
 use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
-use casebook::archive::{Opened, OpenedGame, SourceFile, open_files, write_case};
-use casebook::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
-use casebook::insight::shared_prefix;
-use casebook::scenario::{Scenario, ScriptProblem};
-use casebook::task::Assignment;
+use casebook::base::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
+use casebook::base::scenario::{Scenario, ScriptProblem};
+use casebook::play::task::Assignment;
+use casebook::read::archive::{Opened, OpenedGame, SourceFile, open_files, write_case};
+use casebook::read::insight::shared_prefix;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -1,11 +1,11 @@
 //! The published samples, if available: `CASEBOOK_SHARED` names the folder that holds `logs`. Every count is
 //! made again here, from the raw files and by simpler means.
 
-use casebook::archive::{LogFigures, Opened, SourceFile, count_figures, open_files};
-use casebook::game::{Log, Measure, What};
-use casebook::insight::Insight;
-use casebook::language::Language;
-use casebook::scenario::{LogProblem, Problem};
+use casebook::base::game::{Log, Measure, What};
+use casebook::base::language::Language;
+use casebook::base::scenario::{LogProblem, Problem};
+use casebook::read::archive::{LogFigures, Opened, SourceFile, count_figures, open_files};
+use casebook::read::insight::Insight;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -29,8 +29,8 @@ fn open(names: &[&str]) -> (Vec<LogFigures>, Vec<Problem>) {
     }
     let list: Vec<LogFigures> = logs.iter().map(count_figures).collect();
     for log in &logs {
-        let text = casebook::archive::write_log(log).unwrap();
-        let (again, _) = casebook::archive::read_log(&text).unwrap();
+        let text = casebook::read::archive::write_log(log).unwrap();
+        let (again, _) = casebook::read::archive::read_log(&text).unwrap();
         assert_eq!(&again, log, "an imported log reads back as it was written");
     }
     println!("{names:?}: {:?}", start.elapsed());

@@ -4,11 +4,11 @@
 //! and fits its level.
 
 use crate::support::{StoringHost, new_log, one_act_case};
-use casebook::director::run_game;
-use casebook::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What};
-use casebook::language::Grammar;
-use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::scenario::Scenario;
+use casebook::base::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What};
+use casebook::base::language::Grammar;
+use casebook::base::scenario::Scenario;
+use casebook::play::director::run_game;
+use casebook::play::mind::{Mind, offline::OfflineReader};
 use futures_util::FutureExt;
 use rayon::prelude::*;
 use std::collections::HashSet;

@@ -2,13 +2,13 @@
 //! The votes, one per player and victim, are extra: the papers have none in their games.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, bundled_case, new_log, play_with};
-use casebook::game::{
+use casebook::base::game::{
     EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
     SettingsFile, Store, StrategyName, Targets, What,
 };
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, Request};
-use casebook::scenario::Scenario;
+use casebook::base::scenario::Scenario;
+use casebook::play::mind::offline::OfflineReader;
+use casebook::play::mind::{Mind, Request};
 use futures_util::FutureExt;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -118,7 +118,7 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let most = most
         .filter(|t| t.key.to_string().contains(".ask.") || t.key.to_string().contains(".answer."))
         .flat_map(|t| &t.recalled)
-        .filter(|r| r.store == casebook::game::Store::Dialogue)
+        .filter(|r| r.store == casebook::base::game::Store::Dialogue)
         .map(|r| r.hits.len())
         .max();
     assert_eq!(most, Some(5));
@@ -126,9 +126,9 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
 
 #[test]
 fn think_thrices_parts_are_switches() {
-    let play = |change: fn(&mut casebook::game::ThinkThriceSettings)| {
+    let play = |change: fn(&mut casebook::base::game::ThinkThriceSettings)| {
         let mut log = game(StrategyName::ThinkThrice);
-        log.settings.procedure = casebook::game::Procedure::Questum { rounds: 1 };
+        log.settings.procedure = casebook::base::game::Procedure::Questum { rounds: 1 };
         change(&mut log.settings.think_thrice);
         let (log, kinds) = calls(log);
         (answers_by_others(&log), kinds)
@@ -147,7 +147,7 @@ fn think_thrices_parts_are_switches() {
 #[test]
 fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
     let mut log = game(StrategyName::ThinkThrice);
-    log.settings = log.settings.with_procedure(casebook::game::Procedure::jubensha());
+    log.settings = log.settings.with_procedure(casebook::base::game::Procedure::jubensha());
     let (log, _) = calls(log);
     let (na, nv, _) = sizes(&log);
     let chosen =
@@ -176,14 +176,16 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     let mut log = game(StrategyName::Questum);
     log.settings.exam = Some(ExamSettings { evaluations: 3, ..ExamSettings::default() });
     let papers: usize = Seat::all(log.scenario.characters.len())
-        .map(|seat| casebook::exam::questions_for_seat(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count())
+        .map(|seat| {
+            casebook::read::exam::questions_for_seat(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count()
+        })
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
     // The first evaluation's vote is the game's own; each evaluation has its own win rate.
     let (na, nv, _) = sizes(&log);
     assert_eq!(kinds["vote"], 3 * na * nv);
-    let wins = casebook::exam::wins(&log, None);
+    let wins = casebook::read::exam::wins(&log, None);
     assert_eq!(wins.len(), 3);
     assert!(wins.iter().all(|wins| wins.cases as usize == nv));
     // Scripted voters vote alike each time.
@@ -197,7 +199,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam { after_round: None }", "Outcome"]);
-    let results = casebook::exam::read_results(&log, None, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::read::exam::read_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
     let asked: u32 = results.evaluations[0].players.iter().map(|p| p.tally.overall().questions).sum();
@@ -210,9 +212,9 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     log.settings.exam = Some(ExamSettings { evaluations: 3, questions: false, ..ExamSettings::default() });
     let (log, kinds) = calls(log);
     assert!(!kinds.contains_key("examine"));
-    assert_eq!(casebook::exam::wins(&log, None).len(), 3);
+    assert_eq!(casebook::read::exam::wins(&log, None).len(), 3);
     // The first evaluation's votes are the game's own, given at the table.
-    let results = casebook::exam::read_results(&log, None, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::read::exam::read_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
     let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
     assert_eq!(numbers, [2, 3]);
     assert!(results.evaluations.iter().all(|e| e.players.is_empty()));
@@ -221,7 +223,7 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
 
 #[test]
 fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_them() {
-    let votes = |lists: bool| -> Vec<Vec<casebook::game::Seat>> {
+    let votes = |lists: bool| -> Vec<Vec<casebook::base::game::Seat>> {
         let mut log = game(StrategyName::Questum);
         assert!(!log.settings.lists_in_votes, "as published");
         log.settings.lists_in_votes = lists;
@@ -229,7 +231,7 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
         play_with(log, rote.clone(), StoringHost::new);
         let requests = rote.requests.borrow();
         let votes = requests.iter().filter_map(|r| match &r.assignment {
-            casebook::task::Assignment::Vote(task) => Some(task.suspects.clone()),
+            casebook::play::task::Assignment::Vote(task) => Some(task.suspects.clone()),
             _ => None,
         });
         votes.collect()
@@ -242,7 +244,7 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
 fn offline(log: Log) -> Log {
     let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
     let keeper = StoringHost::new(log.clone());
-    let run = casebook::director::run_game(&log, &[], &minds, &keeper);
+    let run = casebook::play::director::run_game(&log, &[], &minds, &keeper);
     futures_util::FutureExt::now_or_never(run).expect("nothing here waits").unwrap();
     keeper.log.into_inner()
 }
@@ -270,7 +272,7 @@ fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
     let all: Vec<String> = (0..scenario.characters.len()).map(texts).collect();
     let mut list = Vec::new();
     for (owner, text) in all.iter().enumerate() {
-        for sentence in casebook::memory::split_into_sentences(text) {
+        for sentence in casebook::play::memory::split_into_sentences(text) {
             let others = all.iter().enumerate().any(|(i, t)| i != owner && t.contains(sentence));
             if sentence.len() > 30 && !others && !scenario.setting.contains(sentence) {
                 list.push((owner, sentence.to_owned()));
@@ -292,7 +294,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         let spoken = sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
         assert!(!spoken);
         let holds = |request: &Request, foreign: bool| {
-            let prompt: String = request.messages.iter().map(casebook::task::Message::text).collect();
+            let prompt: String = request.messages.iter().map(casebook::play::task::Message::text).collect();
             private
                 .iter()
                 .any(|(owner, text)| (*owner != request.given.seat.index()) == foreign && prompt.contains(text))
@@ -302,7 +304,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
             |e| matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
         );
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
-        assert_eq!(casebook::exam::wins(&sat, None)[0].cases as usize, nv);
+        assert_eq!(casebook::read::exam::wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
         assert!(!requests.is_empty());
         assert_eq!(requests.iter().any(|r| holds(r, true)), leaks, "{perspective:?}");
@@ -327,8 +329,8 @@ fn exam_without_play(name: &str, perspective: ExamPerspective, script_tokens: u3
     assert_verifies(&log);
     let requests = rote.requests.borrow();
     let tokens = requests.iter().filter(|request| request.assignment.name() == "examine").map(|request| {
-        let texts = request.messages.iter().map(casebook::task::Message::text);
-        texts.map(|text| casebook::memory::estimate_tokens(&text)).sum::<u32>()
+        let texts = request.messages.iter().map(casebook::play::task::Message::text);
+        texts.map(|text| casebook::play::memory::estimate_tokens(&text)).sum::<u32>()
     });
     let tokens: Vec<f64> = tokens.map(f64::from).collect();
     #[allow(clippy::cast_precision_loss)]
@@ -356,7 +358,7 @@ fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
                 let parts: Vec<&str> = parts.map(|part| log.texts[part.0 as usize].as_str()).collect();
                 for name in &names {
                     let heading = match log.scenario.language {
-                        casebook::language::Language::English => format!("What {name}’s script says:"),
+                        casebook::base::language::Language::English => format!("What {name}’s script says:"),
                         _ => format!("{name}的剧本写道："),
                     };
                     assert_eq!(parts.iter().filter(|part| **part == heading).count(), 1, "{heading}");
@@ -387,7 +389,7 @@ fn by_preset(preset: PresetName, name: &str) -> Log {
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
     let log = Log::new(format!("{name}-{}", preset.name()), case, settings);
     let keeper = StoringHost::new(log.clone());
-    casebook::director::run_game(&log, &[], &[mind], &keeper).now_or_never().unwrap().unwrap();
+    casebook::play::director::run_game(&log, &[], &[mind], &keeper).now_or_never().unwrap().unwrap();
     keeper.log.into_inner()
 }
 

@@ -2,13 +2,13 @@
 //! exams that consist of votes.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, one_act_case, play_with};
-use casebook::director::RunEnding;
-use casebook::exam::wins;
-use casebook::game::{
+use casebook::base::game::{
     ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules, VictimId, What,
 };
-use casebook::mind::Request;
-use casebook::task::{Assignment, Message};
+use casebook::play::director::RunEnding;
+use casebook::play::mind::Request;
+use casebook::play::task::{Assignment, Message};
+use casebook::read::exam::wins;
 use serde_json::json;
 use std::rc::Rc;
 
@@ -155,7 +155,7 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
         assert_eq!(was_told(request, "{\"thought\":"), spoken, "{}", request.key);
         assert!(!was_told(request, "A secret thought."));
     }
-    let said = |event: &casebook::game::Event| match &event.what {
+    let said = |event: &casebook::base::game::Event| match &event.what {
         What::Introduced { text, .. } => text == "I am here.",
         _ => false,
     };

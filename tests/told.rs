@@ -2,12 +2,12 @@
 //! numbers, at every turn of every bundled log.
 
 use crate::charts::{BeliefInFile, Row, assert_close, beliefs, doubt, mean_of, rows, truth};
-use casebook::archive::read_log;
-use casebook::game::{Seat, VictimId};
-use casebook::insight::Believer;
-use casebook::language::Language;
-use casebook::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Track};
-use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
+use casebook::base::game::{Seat, VictimId};
+use casebook::base::language::Language;
+use casebook::read::archive::read_log;
+use casebook::read::insight::Believer;
+use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Track};
+use casebook::show::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
 use std::collections::BTreeMap;
 
 type Shares = BTreeMap<String, f64>;

@@ -3,12 +3,12 @@
 
 use crate::charts::{Row, assert_close, doubt, games, mean_of, rows, truth};
 use crate::support::NeverStopping;
-use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
-use casebook::language::Language;
-use casebook::mind::offline::OfflineReader;
-use casebook::rating::rate_log;
-use casebook::viewer::score::{BeliefSource, Score, ScoreOptions};
-use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
+use casebook::base::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
+use casebook::base::language::Language;
+use casebook::play::mind::offline::OfflineReader;
+use casebook::show::viewer::score::{BeliefSource, Score, ScoreOptions};
+use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint};
+use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 use std::collections::{BTreeMap, BTreeSet};
 

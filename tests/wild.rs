@@ -4,7 +4,7 @@
 
 use crate::support::assert_verifies;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
-use casebook::game::{Log, What};
+use casebook::base::game::{Log, What};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

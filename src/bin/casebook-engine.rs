@@ -4,12 +4,12 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use casebook::engine::{AttemptStore, Engine, FetchPart};
-    use casebook::platform::browser::lazy_parts::{self, LazyPart};
-    use casebook::platform::browser::worker;
-    use casebook::scenario::Localized;
-    use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, JournalPlace, Work};
+    use casebook::base::platform::browser::lazy_parts::{self, LazyPart};
+    use casebook::base::platform::browser::worker;
+    use casebook::base::scenario::Localized;
+    use casebook::page::engine::{AttemptStore, Engine, FetchPart};
+    use casebook::page::studio::shelf;
+    use casebook::page::wire::{JournalEntry, JournalPlace, Work};
     use std::future::ready;
     use std::pin::Pin;
     use std::rc::Rc;
@@ -70,7 +70,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::platform::browser::lazy_parts::load_now(part);
+    casebook::base::platform::browser::lazy_parts::load_now(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -12,7 +12,7 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 mod wasm {
-    use casebook::memory::{Index, Vector};
+    use casebook::play::memory::{Index, Vector};
     use wasm_bindgen::prelude::*;
 
     const DIMENSIONS: usize = 256;

@@ -7,13 +7,13 @@
 #[path = "../support/crowd.rs"]
 mod crowd;
 
-use casebook::archive::{LogReader, read_log, write_log};
-use casebook::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
-use casebook::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
-use casebook::language::Language;
-use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::viewer::score::{Score, ScoreFrame, ScoreOptions, turning_points_at};
-use casebook::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
+use casebook::base::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
+use casebook::base::language::Language;
+use casebook::play::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
+use casebook::play::mind::{Mind, offline::OfflineReader};
+use casebook::read::archive::{LogReader, read_log, write_log};
+use casebook::show::viewer::score::{Score, ScoreFrame, ScoreOptions, turning_points_at};
+use casebook::show::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;

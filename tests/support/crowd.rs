@@ -1,7 +1,7 @@
 //! A case with any number of players, for measurements: a game's cost must not grow with their square without
 //! need. It is not meant to be solved.
 
-use casebook::scenario::{Scenario, parse};
+use casebook::base::scenario::{Scenario, parse};
 use serde_json::json;
 
 const NAMES: [&str; 20] = [

@@ -5,15 +5,15 @@ pub mod quirk;
 pub mod rehearsal;
 pub mod slow;
 
-use casebook::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
-use casebook::game::{
+use casebook::base::game::{
     Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile, StrategyName,
     What,
 };
-use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
-use casebook::rating::Progress;
-use casebook::scenario::{Scenario, parse};
-use casebook::task::{Assignment, level_word, sensor_word};
+use casebook::base::scenario::{Scenario, parse};
+use casebook::play::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
+use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
+use casebook::play::task::{Assignment, level_word, sensor_word};
+use casebook::study::rating::Progress;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
@@ -283,7 +283,7 @@ fn points(request: &Request) -> serde_json::Value {
 }
 
 /// Asks and searches in turn.
-fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Value {
+fn act(request: &Request, task: &casebook::play::task::AskOrSearch) -> serde_json::Value {
     let given = &request.given;
     let turn = given.round as usize + usize::from(given.seat.0);
     match task.places.get(turn % task.places.len().max(1)) {
@@ -298,12 +298,12 @@ fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Val
     }
 }
 
-fn question(request: &Request, task: &casebook::task::Ask) -> String {
+fn question(request: &Request, task: &casebook::play::task::Ask) -> String {
     let given = &request.given;
     format!("{}, what of {}?", given.name(task.target), given.victim_name(task.victim))
 }
 
-fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json::Value {
+fn readings(request: &Request, task: &casebook::play::task::ReadSensors) -> serde_json::Value {
     let lines: Vec<_> = task
         .sensors
         .iter()

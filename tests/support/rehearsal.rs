@@ -1,7 +1,7 @@
 //! The two binaries as tests use them: a rehearsal server that ends with the test, and the command.
 
-use casebook::archive::read_log;
-use casebook::game::Log;
+use casebook::base::game::Log;
+use casebook::read::archive::read_log;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;

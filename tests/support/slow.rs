@@ -2,7 +2,7 @@
 //! least.
 
 use crate::support::ScriptedMind;
-use casebook::mind::{Mind, MindError, Reply, Request, SimulatedClock, TimedMind};
+use casebook::play::mind::{Mind, MindError, Reply, Request, SimulatedClock, TimedMind};
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

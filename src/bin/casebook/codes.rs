@@ -2,11 +2,11 @@
 
 use super::Outcome;
 use super::load::load_log;
-use casebook::coding::{
+use casebook::base::language::Language;
+use casebook::study::coding::{
     Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes, read_codes,
     write_codes,
 };
-use casebook::language::Language;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 

@@ -3,8 +3,8 @@
 use super::Outcome;
 use super::load::{load, print_problems};
 use crate::files::write_error;
-use casebook::archive::{Opened, unique_file_name, write_case, write_log};
-use casebook::scenario::Scenario;
+use casebook::base::scenario::Scenario;
+use casebook::read::archive::{Opened, unique_file_name, write_case, write_log};
 use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;

@@ -6,12 +6,12 @@
 use super::Outcome;
 use super::host::CommandHost;
 use super::load::load_case;
-use casebook::director::run_game;
-use casebook::game::{Log, MindSettings, PresetName, Seat, SettingsFile, TaskName, Visibility};
-use casebook::insight::shared_prefix;
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, TimedMind};
-use casebook::scenario::Scenario;
+use casebook::base::game::{Log, MindSettings, PresetName, Seat, SettingsFile, TaskName, Visibility};
+use casebook::base::scenario::Scenario;
+use casebook::play::director::run_game;
+use casebook::play::mind::offline::OfflineReader;
+use casebook::play::mind::{Mind, TimedMind};
+use casebook::read::insight::shared_prefix;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -81,7 +81,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
         let case = load_case(path)?;
         say!(
             "{} ({} players, {} victims)",
-            casebook::scenario::shortened(&case.title),
+            casebook::base::scenario::shortened(&case.title),
             case.characters.len(),
             case.victims.len()
         );

@@ -3,9 +3,9 @@
 
 use super::Outcome;
 use super::servers::Servers;
-use casebook::language::Language;
-use casebook::mind::endpoint::doctor::{Diagnosis, describe_diagnosis, diagnose};
-use casebook::platform::Abort;
+use casebook::base::language::Language;
+use casebook::base::platform::Abort;
+use casebook::play::mind::endpoint::doctor::{Diagnosis, describe_diagnosis, diagnose};
 use clap::Args;
 
 /// Which server.

@@ -1,11 +1,11 @@
 //! Exam figures as a table and as JSON.
 
-use casebook::exam::{
+use casebook::base::game::{Log, Seat};
+use casebook::base::scenario::QuestionKind;
+use casebook::read::exam::{
     ExamFigure, ExamResults, ExamTally, FigureOverGames, Marking, QuestionScore, WeightedFigure, Wins, combine_games,
     exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
 };
-use casebook::game::{Log, Seat};
-use casebook::scenario::QuestionKind;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -138,7 +138,7 @@ pub fn exam_text(games: &[ExamGame<'_>]) -> String {
             let _ = writeln!(out, "{}: there is no exam in it\n", game.title);
             continue;
         };
-        let from = results.perspective.map_or("?", casebook::game::ExamPerspective::name);
+        let from = results.perspective.map_or("?", casebook::base::game::ExamPerspective::name);
         let _ = writeln!(
             out,
             "{} ({}from: {from}, {} evaluation(s), guessing {})",

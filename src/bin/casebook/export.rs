@@ -2,11 +2,11 @@
 
 use super::load::load_log;
 use super::{Outcome, replay};
-use casebook::archive::write_log;
-use casebook::export::{Figure, class_kit, gzip, markdown, series_csv, track_figure};
-use casebook::game::{Log, VictimId};
-use casebook::viewer::score::{Score, Track};
-use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
+use casebook::base::game::{Log, VictimId};
+use casebook::read::archive::write_log;
+use casebook::show::export::{Figure, class_kit, gzip, markdown, series_csv, track_figure};
+use casebook::show::viewer::score::{Score, Track};
+use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;

@@ -2,9 +2,9 @@
 
 use super::load::recorded_log;
 use super::{Outcome, settings};
-use casebook::archive::write_log;
-use casebook::director::fork;
-use casebook::game::{MindSettings, SeatSettings, StrategyName};
+use casebook::base::game::{MindSettings, SeatSettings, StrategyName};
+use casebook::play::director::fork;
+use casebook::read::archive::write_log;
 use clap::Args;
 use std::path::PathBuf;
 

@@ -7,12 +7,12 @@
 
 use super::Outcome;
 use super::load::read_files;
-use casebook::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
-use casebook::experiment::{parse_experiment, read_experiment};
-use casebook::export::{markdown, series_csv};
-use casebook::game::SettingsFile;
-use casebook::lesson::read_lesson;
-use casebook::viewer::Session;
+use casebook::base::game::SettingsFile;
+use casebook::read::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
+use casebook::show::export::{markdown, series_csv};
+use casebook::show::viewer::Session;
+use casebook::study::experiment::{parse_experiment, read_experiment};
+use casebook::study::lesson::read_lesson;
 use clap::Args;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

@@ -3,12 +3,14 @@
 use super::files::Unwritable;
 use super::interrupt;
 use super::journal::Journal;
-use casebook::director::{Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game};
-use casebook::game::{Entry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
-use casebook::language::Language;
-use casebook::mind::endpoint::doctor;
-use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
-use casebook::platform::sleep_ms;
+use casebook::base::game::{Entry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
+use casebook::base::language::Language;
+use casebook::base::platform::sleep_ms;
+use casebook::play::director::{
+    Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game,
+};
+use casebook::play::mind::endpoint::doctor;
+use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError};
 use clap::ValueEnum;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};

@@ -2,9 +2,11 @@
 
 use super::Outcome;
 use super::load::load;
-use casebook::archive::{MissingFact, Opened, OpenedGame, count_figures};
-use casebook::language::Language;
-use casebook::scenario::{Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened};
+use casebook::base::language::Language;
+use casebook::base::scenario::{
+    Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
+};
+use casebook::read::archive::{MissingFact, Opened, OpenedGame, count_figures};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;

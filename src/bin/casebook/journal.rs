@@ -3,7 +3,7 @@
 
 use super::Outcome;
 use super::files::{Unwritable, write_error};
-use casebook::mind::JournalEntry;
+use casebook::play::mind::JournalEntry;
 use serde_json::Value;
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};

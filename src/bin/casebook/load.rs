@@ -2,11 +2,11 @@
 
 use super::Outcome;
 use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
-use casebook::archive::{
+use casebook::base::game::Log;
+use casebook::base::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
+use casebook::read::archive::{
     MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, SourceFile, is_system_file, open_files,
 };
-use casebook::game::Log;
-use casebook::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -44,8 +44,8 @@ mod standing;
 mod summary;
 mod verify;
 
-use casebook::archive::write_log;
-use casebook::game::{BeliefReading, Log, MindSettings, Settings};
+use casebook::base::game::{BeliefReading, Log, MindSettings, Settings};
+use casebook::read::archive::write_log;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use screen::show;
 use std::error::Error;
@@ -199,8 +199,10 @@ fn run_command(cli: Cli) -> Outcome<bool> {
             Command::Published(options) => published::command(&options),
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
-                let all = casebook::archive::schemas().into_iter();
-                for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
+                let all = casebook::read::archive::schemas().into_iter();
+                for (name, schema) in
+                    all.chain([casebook::study::experiment::schema(), casebook::study::lesson::schema()])
+                {
                     let path = public.join("schema").join(name);
                     crate::files::write_atomically(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());

@@ -7,10 +7,10 @@ use super::exam_table::ExamGame;
 use super::load::{load, print_problems};
 use super::play::play_offline;
 use super::standing::{CivilianStanding, with_unaware_murderers};
-use casebook::archive::Opened;
-use casebook::exam::Marking;
-use casebook::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
-use casebook::scenario::Scenario;
+use casebook::base::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
+use casebook::base::scenario::Scenario;
+use casebook::read::archive::Opened;
+use casebook::read::exam::Marking;
 use clap::Args;
 use std::path::PathBuf;
 

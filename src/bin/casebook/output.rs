@@ -121,14 +121,14 @@ fn check_remade(there: &[u8], now: &[u8]) -> Result<(), String> {
 }
 
 fn shortened_id(id: &str) -> String {
-    casebook::scenario::shortened(id)
+    casebook::base::scenario::shortened(id)
 }
 
 fn unpacked(bytes: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
     let packed = bytes.starts_with(&[0x1f, 0x8b]);
     let read = packed.then(|| {
-        let most = casebook::archive::MAX_IMPORT_BYTES;
+        let most = casebook::read::archive::MAX_IMPORT_BYTES;
         MultiGzDecoder::new(bytes).take(most).read_to_end(&mut out)
     });
     match read {

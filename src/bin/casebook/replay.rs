@@ -2,11 +2,11 @@
 //! same as the page's own export. It builds no page.
 
 use super::Outcome;
-use casebook::archive::{fingerprint, write_log};
-use casebook::export::gzip;
-use casebook::game::Log;
-use casebook::viewer::link::Link;
-use casebook::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
+use casebook::base::game::Log;
+use casebook::read::archive::{fingerprint, write_log};
+use casebook::show::export::gzip;
+use casebook::show::viewer::link::Link;
+use casebook::show::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
 use std::error::Error;
 use std::path::Path;
 
@@ -109,7 +109,7 @@ mod tests {
 
     fn demo() -> Log {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
-        casebook::archive::read_log(&std::fs::read_to_string(path).unwrap()).unwrap().0
+        casebook::read::archive::read_log(&std::fs::read_to_string(path).unwrap()).unwrap().0
     }
 
     #[tokio::test]

@@ -2,17 +2,17 @@
 //! servers, and somebody else may have written them: the key goes only to servers that the user has named.
 
 use super::Outcome;
-use casebook::director::{Estimate, estimate_game, needs_confirmation};
-use casebook::game::{EmbedderName, Log, MindSettings, Settings};
-use casebook::language::Language;
-use casebook::mind::endpoint::{
+use casebook::base::game::{EmbedderName, Log, MindSettings, Settings};
+use casebook::base::language::Language;
+use casebook::base::platform::Abort;
+use casebook::base::scenario::shortened;
+use casebook::play::director::{Estimate, estimate_game, needs_confirmation};
+use casebook::play::mind::endpoint::{
     Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url, parse_entry,
 };
-use casebook::mind::human::HumanMind;
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
-use casebook::platform::Abort;
-use casebook::scenario::shortened;
+use casebook::play::mind::human::HumanMind;
+use casebook::play::mind::offline::OfflineReader;
+use casebook::play::mind::{Embedder, Mind, MindError, Reply, Request};
 use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, Args, Command};

@@ -1,13 +1,13 @@
 //! `casebook settings`, and the options that set up a game: a preset or a file of settings, with changes.
 
 use super::{Outcome, servers};
-use casebook::game::{
+use casebook::base::game::{
     EmbedderName, ExamSettings, MAX_SEED, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName,
     TEMPERATURE_RANGE, TOP_P_RANGE,
 };
-use casebook::language::Language;
-use casebook::mind::endpoint::normalize_base_url;
-use casebook::viewer::fields::{self, Field};
+use casebook::base::language::Language;
+use casebook::play::mind::endpoint::normalize_base_url;
+use casebook::show::viewer::fields::{self, Field};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;

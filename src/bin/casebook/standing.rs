@@ -2,9 +2,9 @@
 //! names the true murderers, not the log: a control is played from a case that does not.
 
 use super::Outcome;
-use casebook::game::{Log, Seat, Table, VictimId, What};
-use casebook::insight::{Believer, Insight, forecast_score};
-use casebook::scenario::Scenario;
+use casebook::base::game::{Log, Seat, Table, VictimId, What};
+use casebook::base::scenario::Scenario;
+use casebook::read::insight::{Believer, Insight, forecast_score};
 
 /// Sums over `of` trials of the result and of its expectation by chance: for hits, by random choice; for
 /// forecasts, T in nats of a uniform belief.
@@ -142,7 +142,7 @@ mod tests {
 
     use super::*;
     use crate::play::play_offline;
-    use casebook::game::{MindSettings, Settings};
+    use casebook::base::game::{MindSettings, Settings};
 
     fn played(case: &Scenario) -> Log {
         let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 1);

@@ -1,8 +1,8 @@
 //! The summary of a game: two lines, and one per stage if there are several.
 
-use casebook::game::{Log, What};
-use casebook::insight::{GameCosts, Prices, shared_prefix};
-use casebook::mind::JournalEntry;
+use casebook::base::game::{Log, What};
+use casebook::play::mind::JournalEntry;
+use casebook::read::insight::{GameCosts, Prices, shared_prefix};
 use std::collections::HashSet;
 use std::time::Duration;
 

@@ -3,8 +3,8 @@
 use super::Outcome;
 use super::experiment::parallel::{core_count, parallel_map};
 use super::load::{load_recorded, print_problems};
-use casebook::archive::{Opened, OpenedGame};
-use casebook::director::{Verification, verify};
+use casebook::play::director::{Verification, verify};
+use casebook::read::archive::{Opened, OpenedGame};
 use std::path::PathBuf;
 
 /// Verifies every log, concurrently. `false`: one of them differs.

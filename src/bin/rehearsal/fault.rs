@@ -408,7 +408,7 @@ impl Fault {
 
 /// FNV-1a with a finalizer, so that all bits count; the same on every platform.
 pub fn hash(bytes: &[u8]) -> u64 {
-    let fnv = casebook::archive::digest(bytes);
+    let fnv = casebook::read::archive::digest(bytes);
     let mixed = (fnv ^ (fnv >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 32)
 }

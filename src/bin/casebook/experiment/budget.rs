@@ -1,7 +1,7 @@
 //! The budget pool of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
 //! library decides what may begin.
 
-use casebook::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, Spent};
+use casebook::study::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, Spent};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 struct PoolState {

@@ -7,10 +7,10 @@ use crate::interrupt;
 use crate::journal::Journal;
 use crate::lock::GameLock;
 use crate::servers::{ServerKey, Servers};
-use casebook::archive::{game_heading, read_log, write_log};
-use casebook::experiment::{PlannedGame, Spent};
-use casebook::game::Log;
-use casebook::insight::Prices;
+use casebook::base::game::Log;
+use casebook::read::archive::{game_heading, read_log, write_log};
+use casebook::read::insight::Prices;
+use casebook::study::experiment::{PlannedGame, Spent};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 

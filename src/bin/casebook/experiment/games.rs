@@ -3,13 +3,13 @@
 
 use super::scan::{map_games, scan_result_folders};
 use crate::Outcome;
-use casebook::experiment::{
+use casebook::base::language::Language;
+use casebook::show::export::Figure;
+use casebook::study::experiment::{
     GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TypedSheet, axis_parts,
     curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory,
     sample_rows, trajectory_sheet, without_duplicates,
 };
-use casebook::export::Figure;
-use casebook::language::Language;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 

@@ -6,14 +6,14 @@ use super::scan::{scan_result_folders, source_file};
 use crate::Outcome;
 use crate::load::{print_problems, read_found_files};
 use crate::published::{paper_called, their_table};
-use casebook::archive::{Opened, OpenedFiles};
-use casebook::experiment::paper::{
+use casebook::base::language::Language;
+use casebook::read::archive::{Opened, OpenedFiles};
+use casebook::read::insight::Prices;
+use casebook::study::experiment::paper::{
     ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items, paper_page,
     paper_sources, write_page,
 };
-use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
-use casebook::insight::Prices;
-use casebook::language::Language;
+use casebook::study::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
@@ -111,7 +111,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
     }
     if !lying.others.is_empty() {
         let (files, _) = read_found_files(&options.folders, &lying.others)?;
-        let findings = casebook::archive::open_files(files);
+        let findings = casebook::read::archive::open_files(files);
         let place = |path: &str| {
             let file = lying.others.iter().find(|own| own.ends_with(path));
             file.map_or_else(|| path.to_owned(), |file| relative_link(out, file))

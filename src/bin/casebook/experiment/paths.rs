@@ -1,7 +1,7 @@
 //! Path patterns: `*` and `?` in any part of a path, as in a shell, so that a file means the same wherever it
 //! is run. The caller walks folders, so there is no `**`.
 
-use casebook::experiment::part_matches;
+use casebook::study::experiment::part_matches;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 

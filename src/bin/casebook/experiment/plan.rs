@@ -2,8 +2,8 @@
 
 use super::source::ExperimentSource;
 use crate::Outcome;
-use casebook::experiment::{expected_money, expected_tokens};
-use casebook::scenario::shortened;
+use casebook::base::scenario::shortened;
+use casebook::study::experiment::{expected_money, expected_tokens};
 use clap::Args;
 
 #[derive(Args)]

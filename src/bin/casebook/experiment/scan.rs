@@ -4,8 +4,8 @@
 use super::parallel::{core_count, parallel_map};
 use crate::Outcome;
 use crate::load::{list_files, print_problems, read_found_files};
-use casebook::archive::{OpenedFiles, SourceFile, open_files};
-use casebook::experiment::ResultFiles;
+use casebook::read::archive::{OpenedFiles, SourceFile, open_files};
+use casebook::study::experiment::ResultFiles;
 use std::path::{Path, PathBuf};
 
 /// The result files by kind; `false`: something could not be read, which was reported.

@@ -3,11 +3,11 @@
 
 use crate::load::{load, print_problems};
 use crate::{Outcome, read};
-use casebook::experiment::{
+use casebook::base::game::SettingsFile;
+use casebook::study::experiment::{
     CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayedIn,
     parse_experiment, plan_experiment, read_experiment,
 };
-use casebook::game::SettingsFile;
 use clap::Args;
 use std::path::{Path, PathBuf};
 

@@ -3,11 +3,11 @@
 
 use super::scan::{map_games, scan_result_folders};
 use crate::Outcome;
-use casebook::experiment::{
+use casebook::base::language::Language;
+use casebook::study::experiment::{
     Column, ExperimentTable, GameFigures, MEASURES, TableFormat, compare_column, comparison_sheet, extract_figures,
     first_plan_prices, parquet, planned_games, write_comparisons,
 };
-use casebook::language::Language;
 use clap::{Args, ValueEnum};
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -2,8 +2,8 @@
 
 use super::super::Outcome;
 use super::find_judged_files;
-use casebook::export::chart_csv;
-use casebook::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, judge_agreements};
+use casebook::show::export::chart_csv;
+use casebook::study::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, judge_agreements};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 

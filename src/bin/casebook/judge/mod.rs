@@ -8,8 +8,8 @@ mod run;
 
 use super::Outcome;
 use super::load::list_files;
-use casebook::experiment::JudgedGames;
-use casebook::judging::JudgedFile;
+use casebook::study::experiment::JudgedGames;
+use casebook::study::judging::JudgedFile;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 

@@ -2,11 +2,11 @@
 
 use super::super::Outcome;
 use super::super::experiment::scan::{map_games, scan_result_folders};
-use casebook::experiment::{extract_logs, game_figures, planned_games};
-use casebook::export::chart_csv;
-use casebook::game::Log;
-use casebook::insight::Prices;
-use casebook::judging::{ReviewLine, mean_reviews, reviews_svg};
+use casebook::base::game::Log;
+use casebook::read::insight::Prices;
+use casebook::show::export::chart_csv;
+use casebook::study::experiment::{extract_logs, game_figures, planned_games};
+use casebook::study::judging::{ReviewLine, mean_reviews, reviews_svg};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
 //! The list of tables, and what each shows.
 
-use casebook::experiment::paper::PaperName::{self, Mirage, PlayerStar, Questum, ThinkThrice};
+use casebook::study::experiment::paper::PaperName::{self, Mirage, PlayerStar, Questum, ThinkThrice};
 
 /// A table whose numbers are stored here.
 pub struct TableEntry {

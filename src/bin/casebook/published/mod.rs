@@ -11,7 +11,7 @@ mod list;
 mod print;
 
 use crate::Outcome;
-use casebook::experiment::paper::{PaperName, TheirCell, TheirTable};
+use casebook::study::experiment::paper::{PaperName, TheirCell, TheirTable};
 use clap::Args;
 use list::TABLES;
 use print::{Format, Grid};

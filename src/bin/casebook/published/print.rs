@@ -3,8 +3,8 @@
 use super::list::TABLES;
 use super::{PublishedCell, PublishedError, read_cells};
 use crate::Outcome;
-use casebook::experiment::latex_table;
-use casebook::experiment::paper::PaperName;
+use casebook::study::experiment::latex_table;
+use casebook::study::experiment::paper::PaperName;
 use clap::ValueEnum;
 use std::fmt::Write;
 

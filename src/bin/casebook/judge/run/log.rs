@@ -8,13 +8,13 @@ use super::{RunJudge, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
-use casebook::archive::{safe_file_name, unique_file_name};
-use casebook::director::needs_confirmation;
-use casebook::game::Log;
-use casebook::judging::{
+use casebook::base::game::Log;
+use casebook::base::scenario::shortened;
+use casebook::play::director::needs_confirmation;
+use casebook::read::archive::{safe_file_name, unique_file_name};
+use casebook::study::judging::{
     JudgedAspect, JudgedFile, JudgingPlan, JudgingRun, JudgingSession, estimate_judging, judge_log,
 };
-use casebook::scenario::shortened;
 use std::path::Path;
 
 impl RunJudge {

@@ -3,11 +3,11 @@
 
 use super::{JudgeMind, RunJudge};
 use crate::Outcome;
-use casebook::archive::safe_file_name;
-use casebook::experiment::{ExperimentFile, MindEntry};
-use casebook::game::MindSettings;
-use casebook::mind::endpoint::normalize_base_url;
-use casebook::mind::{BuiltinEmbedder, Embedder, Mind};
+use casebook::base::game::MindSettings;
+use casebook::play::mind::endpoint::normalize_base_url;
+use casebook::play::mind::{BuiltinEmbedder, Embedder, Mind};
+use casebook::read::archive::safe_file_name;
+use casebook::study::experiment::{ExperimentFile, MindEntry};
 use std::rc::Rc;
 
 /// A mind with its settings.

@@ -6,9 +6,11 @@ use super::{RunJudge, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
-use casebook::archive::unique_file_name;
-use casebook::game::Log;
-use casebook::judging::{JudgedAspect, JudgingPlan, JudgingSession, QuestionSet, estimate_questions, make_questions};
+use casebook::base::game::Log;
+use casebook::read::archive::unique_file_name;
+use casebook::study::judging::{
+    JudgedAspect, JudgingPlan, JudgingSession, QuestionSet, estimate_questions, make_questions,
+};
 use std::path::{Path, PathBuf};
 
 impl RunJudge {

@@ -1,0 +1,210 @@
+//! Parses a task's key. A text is one of our keys only if writing it again gives the same bytes.
+
+use super::{TaskKey, TaskName, TaskPlace, TaskStep};
+use crate::base::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
+use std::str::FromStr;
+
+/// Steps whose text is one word.
+const WORDS: [TaskStep; 13] = [
+    TaskStep::Aims,
+    TaskStep::Choose,
+    TaskStep::Draft,
+    TaskStep::Reflect,
+    TaskStep::Relation,
+    TaskStep::Gate,
+    TaskStep::Split,
+    TaskStep::Facts,
+    TaskStep::Missing,
+    TaskStep::Rewrite,
+    TaskStep::Statements,
+    TaskStep::Check,
+    TaskStep::Embed,
+];
+
+pub(super) fn key(text: &str) -> TaskKey {
+    let parts: Vec<&str> = text.split('.').collect();
+    let read = name(&parts).and_then(|(name, rest)| {
+        let steps = steps(rest)?;
+        Some(TaskKey { name, steps })
+    });
+    let same = read.filter(|key| key.to_string() == text);
+    same.unwrap_or_else(|| TaskKey { name: TaskName::Other(text.to_owned()), steps: Vec::new() })
+}
+
+type KeyParts<'a> = &'a [&'a str];
+
+fn name<'a>(parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
+    Some(match parts {
+        ["intro", speaker, rest @ ..] => (TaskName::Introduce(seat(speaker)?), rest),
+        ["vote", voter, victim, rest @ ..] => {
+            let (voter, victim) = (seat(voter)?, about(victim)?);
+            (TaskName::Vote { voter, victim }, rest)
+        }
+        ["accuse", voter, victim, rest @ ..] => {
+            let (voter, victim) = (seat(voter)?, about(victim)?);
+            (TaskName::Accuse { voter, victim }, rest)
+        }
+        ["sum", of, memory, upto, rest @ ..] => {
+            let (seat, store, upto) = (seat(of)?, store(memory)?, upto.parse().ok()?);
+            (TaskName::Summarise { seat, store, upto }, rest)
+        }
+        ["believe", event, who, victim, rest @ ..] => {
+            let name = TaskName::Believe {
+                event: number(event, "e")?,
+                observer: match *who {
+                    "n" => None,
+                    who => Some(seat(who)?),
+                },
+                victim: about(victim)?,
+            };
+            (name, rest)
+        }
+        ["rate", event, rest @ ..] => rate(number(event, "e")?, rest)?,
+        [head, who, "rate", rest @ ..] if head.starts_with('u') => {
+            let scale = rest.first().and_then(|word| scale(word));
+            let rest = rest.get(usize::from(scale.is_some())..)?;
+            let name = TaskName::RateAfterwards {
+                utterance: number(head, "u")?,
+                rater: match *who {
+                    "n" => None,
+                    who => Some(seat(who)?),
+                },
+                scale,
+            };
+            (name, rest)
+        }
+        [head, rest @ ..] => match (number(head, "exam"), number(head, "r"), rest) {
+            (Some(evaluation), ..) => exam(None, evaluation, rest)?,
+            (None, Some(round), [next, behind @ ..]) if next.starts_with("exam") => {
+                exam(Some(round), number(next, "exam")?, behind)?
+            }
+            _ => of_round(head, rest)?,
+        },
+        [] => return None,
+    })
+}
+
+fn rate<'a>(event: usize, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
+    let outsider = parts.first().and_then(|part| number(part, "o")).map(Seat);
+    let parts = parts.get(usize::from(outsider.is_some())..)?;
+    let rater = parts.first().and_then(|part| seat(part));
+    let parts = parts.get(usize::from(rater.is_some())..)?;
+    let scale = parts.first().and_then(|word| scale(word));
+    let rest = parts.get(usize::from(scale.is_some())..)?;
+    let name = TaskName::Rate { event, outsider, rater, scale };
+    Some((name, rest))
+}
+
+fn exam(after_round: Option<u32>, evaluation: u32, parts: KeyParts<'_>) -> Option<(TaskName, KeyParts<'_>)> {
+    if let ["vote", voter, victim, rest @ ..] = parts {
+        let name = TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
+        return Some((name, rest));
+    }
+    let (who, id) = parts.split_first()?;
+    let examinee = match *who {
+        "all" => None,
+        who => Some(seat(who)?),
+    };
+    // The id may contain dots: it ends where only steps follow.
+    let end = (1..=id.len()).find(|end| steps(&id[*end..]).is_some())?;
+    let name = TaskName::Examine { after_round, evaluation, examinee, question: id[..end].join(".") };
+    Some((name, &id[end..]))
+}
+
+/// A task in a round of questions, or in the pruning after it.
+fn of_round<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
+    let (purpose, round) = match (number(head, "r"), number(head, "p")) {
+        (Some(round), _) => (Purpose::Asking, round),
+        (_, Some(round)) => (Purpose::Pruning, round),
+        _ => return None,
+    };
+    if let [who, word @ ("act" | "say"), rest @ ..] = parts {
+        let seat = seat(who)?;
+        let name = match *word {
+            "act" => TaskName::Act { round, seat },
+            _ => TaskName::Say { round, seat },
+        };
+        return Some((name, rest));
+    }
+    let (place, deed, rest) = match parts {
+        [who, victim, deed, rest @ ..] => {
+            let (seat, victim) = (seat(who)?, about(victim)?);
+            let place = TaskPlace { round, seat, victim };
+            (place, *deed, rest)
+        }
+        _ => return None,
+    };
+    match deed {
+        "choose" => return Some((TaskName::Choose(place), rest)),
+        "prune" => return Some((TaskName::Prune(place), rest)),
+        "suspects" => return Some((TaskName::Suspects(place), rest)),
+        _ => {}
+    }
+    let (other, rest) = rest.split_first()?;
+    let (target, next) = (seat(other)?, rest.first().copied().unwrap_or_default());
+    let nth: Option<u32> = number(next, "q");
+    let sensor = Sensor::ALL.into_iter().find(|one| one.name() == next);
+    let several = next == "sensors";
+    Some(match deed {
+        "ask" | "answer" => {
+            let (behind, nth) = (&rest[usize::from(nth.is_some())..], nth.unwrap_or(1));
+            let name = match deed {
+                "ask" => TaskName::Ask { place, target, nth },
+                _ => TaskName::Answer { place, answerer: target, nth },
+            };
+            (name, behind)
+        }
+        "read" if several || sensor.is_some() => {
+            let name = TaskName::Read { purpose, place, suspect: target, sensor };
+            (name, &rest[1..])
+        }
+        "read" => {
+            let suspect = target;
+            (TaskName::ReadAfterwards { place, suspect }, rest)
+        }
+        _ => return None,
+    })
+}
+
+fn steps(parts: KeyParts<'_>) -> Option<Vec<TaskStep>> {
+    let mut steps = Vec::new();
+    let mut left = parts;
+    loop {
+        let step;
+        (step, left) = match left {
+            [] => return Some(steps),
+            ["sum", memory, upto, rest @ ..] => {
+                let upto = upto.parse().ok()?;
+                (TaskStep::Summary(store(memory)?, upto), rest)
+            }
+            [word, rest @ ..] => {
+                let plain = WORDS.into_iter().find(|step| step.to_string() == *word);
+                let aim = || number(word, "aim").map(TaskStep::Aim);
+                let one = || number(word, "try").map(TaskStep::Try);
+                (plain.or_else(aim).or_else(one)?, rest)
+            }
+        };
+        steps.push(step);
+    }
+}
+
+fn number<T: FromStr>(part: &str, before: &str) -> Option<T> {
+    part.strip_prefix(before)?.parse().ok()
+}
+
+fn seat(part: &str) -> Option<Seat> {
+    number(part, "s").map(Seat)
+}
+
+fn about(part: &str) -> Option<VictimId> {
+    number(part, "v").map(VictimId)
+}
+
+fn store(part: &str) -> Option<Store> {
+    let all = [Store::Script, Store::Dialogue];
+    all.into_iter().find(|store| store.name() == part)
+}
+
+fn scale(part: &str) -> Option<Scale> {
+    Scale::ALL.into_iter().find(|scale| scale.name() == part)
+}

@@ -1,0 +1,33 @@
+//! Message catalogues: the page's loader (`start.js`) fetches them, or a single-file page contains them. They
+//! are read here when a part of the program starts or another language is chosen.
+
+use crate::base::language::{Language, is_loaded, provide};
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Fetches the messages of a language that the loaded parts need.
+    #[wasm_bindgen(catch, js_name = casebookSpeak)]
+    async fn fetch_words(tag: &str) -> Result<JsValue, JsValue>;
+}
+
+/// Provides every loaded catalogue, including what was added since.
+pub fn provide_fetched() {
+    let here = Reflect::get(&js_sys::global(), &"casebookWords".into()).unwrap_or(JsValue::NULL);
+    for language in Language::ALL {
+        let text = Reflect::get(&here, &language.tag().into()).ok();
+        if let Some(text) = text.and_then(|text| text.as_string()) {
+            provide(language, &text);
+        }
+    }
+}
+
+/// Fetches a language's messages, unless all are loaded; `false`: they are not available.
+pub async fn fetch_language(language: Language) -> bool {
+    // The loader fetches each piece once.
+    let came = fetch_words(language.tag()).await;
+    provide_fetched();
+    came.is_ok() && is_loaded(language)
+}

@@ -1,0 +1,33 @@
+//! Formats dates for readers of a language, in the conventions of their browser's region.
+
+use super::preferences;
+use crate::base::language::Language;
+use js_sys::{Date, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// A moment, in milliseconds since 1970, formatted in local time.
+pub fn format_moment(at_ms: f64, language: Language) -> String {
+    let wished = preferences::languages();
+    let at = Date::new(&at_ms.into());
+    String::from(at.to_locale_string(language.date_locale(&wished), &JsValue::UNDEFINED))
+}
+
+/// A day, given by its first moment in UTC in milliseconds since 1970: the same day everywhere.
+pub fn format_day(at_ms: f64, language: Language) -> String {
+    let wished = preferences::languages();
+    let options = Object::new();
+    // A new object takes any property.
+    let _ = Reflect::set(&options, &"timeZone".into(), &"UTC".into());
+    let at = Date::new(&at_ms.into());
+    String::from(at.to_locale_date_string(language.date_locale(&wished), &options))
+}
+
+/// Today in UTC, as in `2026-01-31`.
+pub fn today_utc() -> String {
+    String::from(Date::new_0().to_iso_string()).chars().take(10).collect()
+}
+
+/// The first moment of a day written as in `2026-01-31`, in milliseconds since 1970.
+pub fn parse_day_ms(written: &str) -> Option<f64> {
+    Some(Date::parse(written)).filter(|at| at.is_finite())
+}

@@ -1,0 +1,230 @@
+//! A second thread: the engine's module in a worker (`opener.js`), with messages both ways, each a text with
+//! attached bytes. Where there are no workers (a page opened from a file), there is none.
+
+use super::{lock, random};
+use crate::base::language::Language;
+use futures_channel::oneshot;
+use js_sys::{Array, Function, Reflect, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Buffers outside this module's memory; they are transferred, not copied.
+pub type Attached = Vec<Uint8Array>;
+
+/// A message of the worker: its script's status, or a message of the engine.
+enum WorkerMessage {
+    Ready,
+    Broken,
+    Message(String, Attached),
+}
+
+impl WorkerMessage {
+    fn parse(event: &JsValue) -> Self {
+        let data = Reflect::get(event, &"data".into()).unwrap_or(JsValue::NULL);
+        match data.as_string().as_deref() {
+            Some("ready") => return Self::Ready,
+            Some(_) => return Self::Broken,
+            None => {}
+        }
+        let data = Array::from(&data);
+        let text = data.get(0).as_string().unwrap_or_default();
+        let beside = data.iter().skip(1).filter_map(|one| one.dyn_into().ok());
+        Self::Message(text, beside.collect())
+    }
+}
+
+/// The state of a worker's life cycle.
+struct WorkerLife {
+    /// Signals that it is ready; `None` once it has been.
+    ready_sender: Option<oneshot::Sender<()>>,
+    /// Called when it ends unexpectedly.
+    on_lost: Option<Box<dyn FnOnce()>>,
+}
+
+impl WorkerLife {
+    fn end(life: &RefCell<Self>) {
+        let lost = {
+            let mut life = life.borrow_mut();
+            // A worker that never was ready is not lost: there is none.
+            let was_ready = life.ready_sender.take().is_none();
+            life.on_lost.take().filter(|_| was_ready)
+        };
+        if let Some(lost) = lost {
+            lost();
+        }
+    }
+}
+
+/// The events of leaving the page, and of arriving at it or returning.
+const PAGE_HIDE: &str = "pagehide";
+const PAGE_SHOW: &str = "pageshow";
+
+/// A worker; terminated when it is dropped, and when the browser puts the page into its back/forward cache.
+pub struct Worker {
+    inner: web_sys::Worker,
+    _heard: Closure<dyn FnMut(JsValue)>,
+    _broken: Closure<dyn FnMut(JsValue)>,
+    left: Closure<dyn FnMut(web_sys::PageTransitionEvent)>,
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        for event in [PAGE_HIDE, PAGE_SHOW] {
+            if let Some(window) = web_sys::window() {
+                // Without listeners there is nothing to remove.
+                let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
+            }
+        }
+        self.inner.set_onmessage(None);
+        self.inner.set_onerror(None);
+        self.inner.terminate();
+    }
+}
+
+impl Worker {
+    /// Starts a worker and waits until it is ready; `None` where the browser gives the page none. `heard`
+    /// gets its messages. `lost` is called once when it ends unexpectedly: it broke, ran out of memory or was
+    /// killed.
+    pub async fn start(heard: impl Fn(String, Attached) + 'static, lost: impl FnOnce() + 'static) -> Option<Self> {
+        let name = format!("casebook.engine.{}", random::random_hex());
+        let (address, told) = script_url(&name)?;
+        let options = web_sys::WorkerOptions::new();
+        options.set_type(web_sys::WorkerType::Module);
+        // Passed as its name, not in its URL: a service worker's cache key would show in that.
+        options.set_name(&told);
+        let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
+        let (began, begins) = oneshot::channel();
+        let life = Rc::new(RefCell::new(WorkerLife { ready_sender: Some(began), on_lost: Some(Box::new(lost)) }));
+        let mine = Rc::clone(&life);
+        let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match WorkerMessage::parse(&event) {
+            WorkerMessage::Ready => {
+                if let Some(began) = mine.borrow_mut().ready_sender.take() {
+                    let _ = began.send(());
+                }
+            }
+            WorkerMessage::Broken => WorkerLife::end(&mine),
+            WorkerMessage::Message(text, beside) => heard(text, beside),
+        });
+        let mine = Rc::clone(&life);
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+            if let Some(event) = event.dyn_ref::<web_sys::Event>() {
+                event.prevent_default();
+            }
+            WorkerLife::end(&mine);
+        });
+        inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // A page in the back/forward cache would keep its worker with the log that it writes, and nobody else
+        // could write it. Whoever returns to the page learns that the worker has ended.
+        let (kept, mine) = (inner.clone(), Rc::clone(&life));
+        let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
+            match (event.persisted(), event.type_() == PAGE_HIDE) {
+                (false, _) => {}
+                (true, true) => kept.terminate(),
+                (true, false) => WorkerLife::end(&mine),
+            }
+        });
+        for event in [PAGE_HIDE, PAGE_SHOW] {
+            if let Some(window) = web_sys::window() {
+                // Every window accepts a listener.
+                let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
+            }
+        }
+        let worker = Self { inner, _heard: on_message, _broken: on_error, left };
+        begins.await.ok()?;
+        // A killed worker reports nothing: the lock that it held shows it.
+        let life = Rc::downgrade(&life);
+        wasm_bindgen_futures::spawn_local(async move {
+            lock::wait_until_free(&name).await;
+            if let Some(life) = life.upgrade() {
+                WorkerLife::end(&life);
+            }
+        });
+        Some(worker)
+    }
+
+    /// Sends it a message; the attached bytes are transferred.
+    pub fn post(&self, text: &str, beside: Attached) {
+        let (message, transfer) = message(text, beside);
+        // A worker that is gone gets nothing, which its end reports.
+        let _ = self.inner.post_message_with_transfer(&message, &transfer);
+    }
+}
+
+fn message(text: &str, beside: Attached) -> (JsValue, Array) {
+    let (message, transfer) = (Array::of1(&text.into()), Array::new());
+    for bytes in beside {
+        transfer.push(&bytes.buffer());
+        message.push(&bytes);
+    }
+    (message.into(), transfer)
+}
+
+/// The URL of the worker's script, and its configuration: where the engine's module is, and the name of the
+/// lock that it holds while it lives.
+fn script_url(life: &str) -> Option<(String, String)> {
+    let document = web_sys::window()?.document()?;
+    let script = document.query_selector("script[data-wasm]").ok()??;
+    let base = Reflect::get(&document, &"baseURI".into()).ok()?.as_string()?;
+    if !base.starts_with("http") {
+        return None;
+    }
+    let whole = |part: &str| {
+        let relative = script.get_attribute(part)?;
+        Some(web_sys::Url::new_with_base(&relative, &base).ok()?.href())
+    };
+    let query = web_sys::UrlSearchParams::new().ok()?;
+    query.append("life", life);
+    query.append("js", &whole("data-engine-js")?);
+    query.append("wasm", &whole("data-engine-wasm")?);
+    // A development build is in one part.
+    for part in ["offline", "readers", "counters"] {
+        if let Some(place) = whole(&format!("data-{part}")) {
+            query.append(part, &place);
+        }
+    }
+    // The messages of each part of the page: the engine needs all of them.
+    for language in Language::ALL {
+        for part in [
+            "first-words",
+            "viewer-words",
+            "words",
+            "beside-words",
+            "experiment-words",
+            "games-words",
+            "parquet-words",
+            "engine-words",
+        ] {
+            // Not every part has messages.
+            if let Some(place) = whole(&format!("data-{part}-{}", language.tag())) {
+                query.append(&format!("words-{}", language.tag()), &place);
+            }
+        }
+    }
+    Some((whole("data-opener")?, String::from(query.to_string())))
+}
+
+/// In the worker: handles the page's messages. `listen` gets a function that posts to the page.
+pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H) {
+    super::catalogues::provide_fetched();
+    let here: JsValue = js_sys::global().into();
+    let speaker = here.clone();
+    let handle = listen(Rc::new(move |text, contents| {
+        let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
+        let (message, transfer) = message(&text, beside.collect());
+        let post = Reflect::get(&speaker, &"postMessage".into()).and_then(|post| post.dyn_into::<Function>());
+        if let Ok(post) = post {
+            // Nobody is left to notify when the page is gone.
+            let _ = post.call2(&speaker, &message, &transfer);
+        }
+    }));
+    let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+        if let WorkerMessage::Message(text, beside) = WorkerMessage::parse(&event) {
+            handle(text, beside.iter().map(Uint8Array::to_vec).collect());
+        }
+    });
+    // A worker's global object accepts every property.
+    let _ = Reflect::set(&here, &"onmessage".into(), &heard.into_js_value());
+}

@@ -1,0 +1,151 @@
+//! Translates the JSON parser's errors into plain words in every language. The parser's own messages are
+//! English and name Rust types.
+
+use super::{Localized, localized};
+use serde_json::Error;
+
+/// The error in every language, without its position.
+pub(crate) fn describe_json_error(error: &Error) -> Localized {
+    let told = without_position(error);
+    plain(&told)
+        .or_else(|| field(&told))
+        .or_else(|| kind(&told))
+        .unwrap_or_else(|| Localized::verbatim(told))
+        .truncated()
+}
+
+/// The parser's message without its position.
+pub(super) fn without_position(error: &Error) -> String {
+    let mut told = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    if let Some(words) = told.strip_suffix(&place) {
+        told.truncate(words.len());
+    }
+    told
+}
+
+/// Translates messages without a part of the file.
+fn plain(told: &str) -> Option<Localized> {
+    Some(match told {
+        "EOF while parsing a list" => localized!(json_truncated_list),
+        "EOF while parsing an object" => localized!(json_truncated_object),
+        "EOF while parsing a string" => localized!(json_truncated_string),
+        "EOF while parsing a value" => localized!(json_truncated_before_value),
+        "expected `:`" => localized!(json_missing_colon),
+        "expected `,` or `]`" => localized!(json_unclosed_list),
+        "expected `,` or `}`" => localized!(json_unclosed_object),
+        "expected ident" => localized!(json_bare_word),
+        "expected value" => localized!(json_missing_value),
+        "key must be a string" => localized!(json_unquoted_key),
+        "trailing comma" => localized!(json_extra_comma),
+        "trailing characters" => localized!(json_trailing_text),
+        "invalid escape" => localized!(json_bad_escape),
+        "invalid number" => localized!(json_bad_number),
+        "number out of range" => localized!(json_number_too_large),
+        "invalid unicode code point" => localized!(json_bad_code_point),
+        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
+            localized!(json_half_character)
+        }
+        "control character (\\u0000-\\u001F) found while parsing a string" => {
+            localized!(json_control_character)
+        }
+        "recursion limit exceeded" => localized!(json_nested_too_deeply),
+        _ => return None,
+    })
+}
+
+/// Translates messages about a field or a word of the file.
+fn field(told: &str) -> Option<Localized> {
+    let (what, rest) = told.split_once(" `")?;
+    let (name, rest) = rest.split_once('`')?;
+    Some(match what {
+        "missing field" => localized!(json_missing_field, name),
+        "duplicate field" => localized!(json_duplicate_field, name),
+        "unknown field" => localized!(json_unknown_field, name),
+        "unknown variant" => {
+            let known = rest.split_once("expected ").map_or("", |(_, known)| known);
+            // For two words the parser says “`a` or `b`”.
+            let known = known.trim_start_matches("one of ").replace("` or `", ", ").replace('`', "");
+            localized!(json_unknown_word, name, known)
+        }
+        _ => return None,
+    })
+}
+
+/// Translates messages about a value of an unexpected type.
+fn kind(told: &str) -> Option<Localized> {
+    let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
+    let (found, expected) = rest.rsplit_once(", expected ")?;
+    if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
+        return Some(localized!(json_negative_number));
+    }
+    let number = found.strip_prefix("integer `").and_then(|rest| rest.strip_suffix('`'));
+    if let Some(number) = number.filter(|_| expected.starts_with(['u', 'i'])) {
+        return Some(localized!(json_out_of_range, number));
+    }
+    let (found, expected) = (value(found), value(expected));
+    Some(localized!(json_wrong_kind, found, expected))
+}
+
+/// Translates a type of value, named as by the parser or as in Rust.
+fn value(words: &str) -> Localized {
+    let bare = words.trim_start_matches("a ").trim_start_matches("an ");
+    match bare.split(' ').next().unwrap_or_default() {
+        "string" | "str" | "character" => localized!(json_kind_text),
+        "boolean" | "bool" => localized!(json_kind_boolean),
+        "integer" | "usize" | "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" => {
+            localized!(json_kind_whole_number)
+        }
+        "floating" | "f32" | "f64" => localized!(json_kind_number),
+        "map" | "struct" => localized!(json_kind_object),
+        "sequence" | "tuple" | "array" => localized!(json_kind_list),
+        "null" | "unit" => localized!(json_kind_nothing),
+        "variant" | "enum" => localized!(json_kind_known_word),
+        _ => Localized::verbatim(words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::language::Language;
+    use crate::table::table;
+
+    #[test]
+    fn what_the_parser_says_is_said_in_both_languages() {
+        #[derive(Debug, serde::Deserialize)]
+        struct Row {
+            #[allow(dead_code)]
+            name: String,
+            #[allow(dead_code)]
+            kind: Option<Kind>,
+            #[allow(dead_code)]
+            act: Option<u32>,
+        }
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Kind {
+            Plain,
+            Other,
+        }
+        let _ = (Kind::Plain, Kind::Other);
+        for (text, en, zh) in table! {
+            "{\"name\": \"a", "it ends in the middle of a text" => "文件在一段文字中间就断了";
+            "{\"name\": \"a\"", "it ends in the middle of an object" => "文件在一个对象中间就断了";
+            "{\"name\" \"a\"}", "a colon is missing" => "缺少冒号";
+            "{}", "the field “name” is missing" => "缺少字段“name”";
+            "{\"name\": \"a\", \"name\": \"b\"}", "the field “name” stands there twice" => "字段“name”出现了两次";
+            "{\"name\": \"a\", \"act\": -4}", "a number is negative, and must not be" => "此处的数不能是负数";
+            "{\"name\": \"a\", \"act\": 5000000000}", "the number 5000000000 is out of range here" => "此处的数 5000000000 超出范围";
+            "{\"name\": 5}", "there is a whole number where a text should be" => "此处是整数，应为文字";
+            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" => "这里不能用“odd”，可用的有：plain, other";
+        } {
+            let error = serde_json::from_str::<Row>(text).unwrap_err();
+            let said = describe_json_error(&error);
+            assert_eq!((said.text(Language::English), said.text(Language::Chinese)), (en, zh), "{error}");
+        }
+        let long = format!("{{\"name\": \"a\", \"kind\": \"{}\"}}", "x".repeat(500_000));
+        let error = serde_json::from_str::<Row>(&long).unwrap_err();
+        assert!(describe_json_error(&error).text(Language::English).len() < 400);
+    }
+}

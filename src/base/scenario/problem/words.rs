@@ -1,0 +1,65 @@
+//! Turns kinds of problems into sentences: each is a message with slots for names and numbers.
+
+use crate::base::language::{Language, Slot, Value};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The length limit of a quotation from a file, in characters.
+const MAX_QUOTED_CHARS: usize = 120;
+
+/// Words from a file or another program, truncated to a readable length.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quoted(String);
+
+pub fn quoted(words: impl fmt::Display) -> Quoted {
+    Quoted(shortened(words))
+}
+
+/// Words from elsewhere, truncated to a readable length.
+pub fn shortened(words: impl fmt::Display) -> String {
+    let mut words = words.to_string();
+    if let Some((end, _)) = words.char_indices().nth(MAX_QUOTED_CHARS) {
+        words.truncate(end);
+        words.push('…');
+    }
+    words
+}
+
+impl Slot for Quoted {
+    fn value(&self, _: Language) -> Value<'_> {
+        Value::Text(&self.0)
+    }
+}
+
+/// Defines kinds of problems: a row is a name and its slots. Its sentence is the message `TABLE_NAME`.
+macro_rules! problems {
+    ($(#[$attribute:meta])* $table:ident {
+        $($kind:ident $(($($slot:ident: $type:ty),*))?)*
+    }) => {
+        $(#[$attribute])*
+        #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        pub enum $table {
+            $($kind $({ $($slot: $type),* })?,)*
+        }
+
+        impl $table {
+            /// The id of its message, which identifies the kind.
+            pub(super) fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$kind { .. } => concat!(stringify!($table), "_", stringify!($kind)),)*
+                }
+            }
+
+            pub(super) fn text(&self, language: $crate::base::language::Language) -> String {
+                match self {
+                    $(Self::$kind $({ $($slot),* })? => $crate::base::language::message(
+                        language,
+                        self.name(),
+                        &[$($((stringify!($slot), $crate::base::language::Slot::value($slot, language))),*)?],
+                    ),)*
+                }
+            }
+        }
+    };
+}
+pub(super) use problems;

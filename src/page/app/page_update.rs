@@ -1,0 +1,42 @@
+//! Announces a newer version of the page on the device, and switches to it on request. A running game,
+//! experiment or rating finishes with the version that it began with.
+
+use super::prelude::*;
+use super::shell::current_shell;
+use super::state::{App, Notice};
+use crate::show::viewer::words::labels as t;
+use js_sys::{Function, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Listens as long as the page lives; the loader (`start.js`) may have found one earlier.
+pub fn listen_for_update(app: App) {
+    let heard = window_event_listener_untyped("casebook-update", move |_| announce_update(app));
+    on_cleanup(move || heard.remove());
+    if pending_update().is_some() {
+        announce_update(app);
+    }
+}
+
+/// The function that switches to the newer version, if there is one.
+fn pending_update() -> Option<Function> {
+    let update = Reflect::get(&js_sys::global(), &"casebookUpdate".into()).ok()?;
+    update.dyn_into().ok()
+}
+
+fn announce_update(app: App) {
+    let l = app.language.get_untracked();
+    let works = move || untrack(|| app.stage.is_live() || current_shell(app).has_running_work(app));
+    let go = Callback::new(move |()| {
+        if works() {
+            app.notify(Notice::info(t::update_waits(l)));
+        } else if let Some(update) = pending_update() {
+            // If it fails, the next visit loads the newer version anyway.
+            let _ = update.call0(&JsValue::UNDEFINED);
+        }
+    });
+    let works = works();
+    app.notify(Notice {
+        action: (!works).then(|| (t::update_now(l), go)),
+        ..Notice::info(if works { t::update_waits(l) } else { t::update_ready(l) })
+    });
+}

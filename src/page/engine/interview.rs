@@ -1,0 +1,40 @@
+//! Interviews a character for the page. The page hears of retries; paid replies are journaled.
+
+use super::job::RunningJob;
+use super::minds;
+use crate::base::game::{Log, MindSettings};
+use crate::page::wire::{EngineNews, HandedKey};
+use crate::play::mind::{JournalEntry, MindError};
+use crate::study::interview::{InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, interview};
+use futures_util::future::LocalBoxFuture;
+
+impl InterviewWatcher for RunningJob {
+    fn is_wanted(&self) -> bool {
+        !self.is_cancelled.get()
+    }
+
+    fn on_wait(&self, error: &MindError, wait_ms: u32) {
+        self.report(EngineNews::AsksAgain(error.clone(), wait_ms));
+    }
+
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let kept = self.attempts.store_attempt(&entry);
+        Box::pin(async move {
+            kept.await;
+            true
+        })
+    }
+}
+
+impl RunningJob {
+    pub(super) async fn interview(
+        &self,
+        log: &Log,
+        asked: &PrivateQuestion,
+        (settings, keys): (&MindSettings, &[HandedKey]),
+        journal: &[JournalEntry],
+    ) -> Result<InterviewAnswer, InterviewError> {
+        let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
+        interview(log, asked, mind.as_ref(), journal, self).await
+    }
+}

@@ -1,0 +1,97 @@
+//! Rates a log for the page. The page hears the progress; paid replies are journaled.
+
+use super::job::RunningJob;
+use super::minds;
+use crate::base::game::{Log, MindSettings, RatingPlan};
+use crate::base::platform::{now_ms, yield_to_others};
+use crate::page::wire::{EngineNews, HandedKey, RatingResult};
+use crate::play::mind::{JournalEntry, MindError};
+use crate::study::rating::{Progress, RatingError, rate_log};
+use futures_util::future::LocalBoxFuture;
+use std::cell::Cell;
+
+/// The length of one slice of work, in milliseconds; after each the page may cancel.
+const SLICE_MS: u64 = 50;
+/// Progress is reported this often, in milliseconds.
+const REPORT_INTERVAL_MS: u64 = 80;
+
+struct ProgressReporter<'a> {
+    job: &'a RunningJob,
+    /// Done and total, as last reported.
+    progress: Cell<(usize, usize)>,
+    reported_at_ms: Cell<u64>,
+    slice_began_ms: Cell<u64>,
+}
+
+impl ProgressReporter<'_> {
+    fn report(&self, waits: Option<(MindError, u32)>) {
+        self.reported_at_ms.set(now_ms());
+        let (done, of) = self.progress.get();
+        self.job.report(EngineNews::Rating { done, of, waits });
+    }
+}
+
+impl Progress for ProgressReporter<'_> {
+    fn report_done(&self, done: usize, of: usize) -> bool {
+        self.progress.set((done, of));
+        if done == of || now_ms().saturating_sub(self.reported_at_ms.get()) >= REPORT_INTERVAL_MS {
+            self.report(None);
+        }
+        self.is_wanted()
+    }
+
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let kept = self.job.attempts.store_attempt(&entry);
+        Box::pin(async move {
+            kept.await;
+            true
+        })
+    }
+
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
+        self.report(Some((error.clone(), wait_ms)));
+    }
+
+    fn is_wanted(&self) -> bool {
+        !self.job.is_cancelled.get()
+    }
+
+    fn yield_now(&self) -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {
+            if now_ms().saturating_sub(self.slice_began_ms.get()) >= SLICE_MS {
+                yield_to_others().await;
+                self.slice_began_ms.set(now_ms());
+            }
+        })
+    }
+}
+
+impl RunningJob {
+    pub(super) async fn rate(
+        &self,
+        log: &Log,
+        plan: &RatingPlan,
+        (settings, keys): (&MindSettings, &[HandedKey]),
+        journal: &[JournalEntry],
+        limit: usize,
+    ) -> RatingResult {
+        let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
+        let telling = ProgressReporter {
+            job: self,
+            progress: Cell::default(),
+            reported_at_ms: Cell::default(),
+            slice_began_ms: Cell::new(now_ms()),
+        };
+        let by = (mind.as_ref(), settings);
+        match rate_log(log, plan, by, journal, limit, &telling).await {
+            Ok(overlay) => RatingResult::Done(overlay),
+            Err(RatingError::NothingToRate) => RatingResult::Nothing,
+            Err(RatingError::Stopped { done, total: of, overlay }) => {
+                RatingResult::Stopped { done, of, overlay: *overlay }
+            }
+            Err(RatingError::Mind { done, total: of, error, overlay }) => {
+                RatingResult::Failed { done, of, error, overlay: *overlay }
+            }
+        }
+    }
+}

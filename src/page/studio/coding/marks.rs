@@ -1,0 +1,99 @@
+//! Shows the utterance at the cursor and the codes that hold of it.
+
+use super::CodingState;
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::long_text;
+use crate::page::app::state::{app, language};
+use crate::show::viewer::words::labels as t;
+use crate::study::coding::{Code, SpokenTurn};
+
+#[component]
+pub fn Marks() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let coding: CodingState = app.context();
+    let here = Memo::new(move |_| coding.utterance_here());
+    let book = Memo::new(move |_| {
+        let codes = coding.with(|codes| codes.codebook.codes().to_vec());
+        codes.unwrap_or_default()
+    });
+    let progress = move || {
+        let of = coding.said.read().len();
+        let coder = coding.coder()?;
+        let done = coding.with(|codes| codes.coder(&coder).map(|coder| coder.marks.len()));
+        Some(t::coding_progress(l, done.flatten()?, of))
+    };
+    let none_on = move || coding.codes_here().is_some_and(|given| given.is_empty());
+    let cannot = move || coding.coder().is_none() || here.read().is_none();
+    let step = move |forward| move |_| coding.step(forward);
+    view! {
+        <section class="code-marks">
+            <div aria-live="polite" data-testid="code-said">
+                {move || match here.get() {
+                    Some(said) => utterance(said).into_any(),
+                    None => view! { <p class="quiet">{t::coding_nothing_said(l)}</p> }.into_any(),
+                }}
+            </div>
+            <div class="code-steps">
+                <button type="button" class="button small" data-testid="code-previous" aria-keyshortcuts="ArrowLeft" on:click=step(false)>"← " {t::coding_previous(l)}</button>
+                <button type="button" class="button small" data-testid="code-next" aria-keyshortcuts="ArrowRight" on:click=step(true)>{t::coding_next(l)} " →"</button>
+                <button type="button" class="button small" data-testid="code-next-open" aria-keyshortcuts="n"
+                    disabled=move || coding.coder().is_none() on:click=move |_| coding.step_to_uncoded()>
+                    {t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
+            </div>
+            <ul class="code-list">
+                {move || book.get().into_iter().map(|code| view! { <li>{mark(coding, code)}</li> }).collect_view()}
+                <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
+                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| coding.toggle_none()>
+                    <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
+            </ul>
+            <p class="small quiet num" role="status" data-testid="code-progress">{progress}</p>
+            <p class="small quiet not-phone">{t::coding_keys(l)}</p>
+        </section>
+    }
+}
+
+fn utterance(said: SpokenTurn) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let names = app.stage.session_untracked(|session| {
+        let case = session.scenario();
+        let name = |seat: crate::base::game::Seat| case.person_name(seat.index()).to_owned();
+        let who = match said.listener {
+            Some(listener) => t::coding_towards(l, &name(said.speaker), &name(listener)),
+            None => name(said.speaker),
+        };
+        (who, case.language.tag())
+    });
+    let (who, tag) = names.unwrap_or_default();
+    view! {
+        <h3 data-testid="code-turn">{t::coding_turn(l, said.turn as usize, &who)}</h3>
+        <div class="script code-text" lang=tag>{long_text(said.text)}</div>
+    }
+}
+
+/// A code as a button, pressed where the code holds.
+fn mark(coding: CodingState, code: Code) -> impl IntoView {
+    let l = language();
+    let key = code.key.map(|key| key.to_string());
+    let shown = key.clone().unwrap_or_else(|| "·".to_owned());
+    let id = StoredValue::new(code.id.clone());
+    let on = move || {
+        let given = coding.codes_here();
+        id.with_value(|id| given.is_some_and(|given| given.contains(id)))
+    };
+    let count = move || {
+        let coder = coding.coder()?;
+        let uses = |id: &String| coding.with(|codes| codes.coder(&coder).map(|one| one.uses(id)));
+        Some(t::coding_marked(l, id.with_value(uses).flatten()?))
+    };
+    let cannot = move || coding.coder().is_none() || coding.utterance_here().is_none();
+    view! {
+        <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot
+            on:click=move |_| coding.toggle(id.get_value())>
+            <kbd aria-hidden="true">{shown}</kbd>
+            <span>{code.name}<small>{code.definition}</small></span>
+            <small class="num">{count}</small>
+        </button>
+    }
+}

@@ -1,0 +1,184 @@
+//! Two games side by side, A and B: where they part, and what everybody holds at the end of each.
+
+use super::chart::curves;
+use super::go_to_other;
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::{absence_note, monogram, person_name};
+use crate::page::app::state::{Page, app, language};
+use crate::show::viewer::words::labels as t;
+use crate::show::viewer::{
+    ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion, GameFacts, Seen,
+};
+
+pub fn sheet(page: ComparePage) -> impl IntoView {
+    let l = language();
+    let stage = app().stage;
+    let hidden = (page.victims.shown().is_none()).then(|| view! {
+        <div class="hidden-by" data-testid="compare-ends-hidden">
+            <p>{t::compare_ends_hidden(l)}</p>
+            <button class="button" data-testid="compare-show-ends" on:click=move |_| stage.toggle_reveal()>{t::compare_show_ends(l)}</button>
+        </div>
+    });
+    let all = page.victims.shown().cloned().unwrap_or_default();
+    let several = all.len() > 1;
+    let turns = page.turns;
+    let parted = page.divergence.as_ref().map(|parting| parting.turn);
+    let legend = view! {
+        <p class="compare-legend">
+            <span><strong>{t::compare_legend_left(l)}</strong> ": " {t::compare_this_game(l)}</span>
+            <span><strong>{t::compare_legend_right(l)}</strong> ": " {t::compare_other_game(l)}</span>
+        </p>
+    };
+    let victims = all.into_iter().map(|victim| victim_section(victim, several, turns, parted)).collect_view();
+    view! {
+        <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
+        {legend}
+        {facts(page.facts)}
+        {page.divergence.map(parting_section)}
+        {hidden}
+        {victims}
+    }
+}
+
+/// The settings of both games, row by row; differences are marked.
+fn facts((left, right): (GameFacts, GameFacts)) -> impl IntoView {
+    let l = language();
+    let differs = left.differing_lines(&right);
+    let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
+    let rows = pairs.map(|(((name, one), (_, two)), differs)| {
+        let mark = differs.then(|| view! { " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span> });
+        let letter = |letter| view! { <strong class="compare-letter compare-cell-name" aria-hidden="true">{letter}</strong> };
+        view! { <tr class:is-other=differs><th scope="row">{name} {mark}</th><td>{letter(t::compare_left(l))} {one}</td><td>{letter(t::compare_right(l))} {two}</td></tr> }
+    });
+    view! {
+        <div class="compare-scroll" tabindex="0" role="region" aria-label=t::facts_of_games(l)>
+            <table class="compare-table compare-facts" data-testid="compare-facts">
+                <thead><tr>
+                    <th scope="col">{t::facts_of_games(l)}</th>
+                    <th scope="col"><strong class="compare-letter">{t::compare_left(l)}</strong> {t::compare_this_game(l)}</th>
+                    <th scope="col"><strong class="compare-letter">{t::compare_right(l)}</strong> {t::compare_other_game(l)}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// The turn at which they part: what happens in each game, with buttons that go there.
+fn parting_section(parting: Divergence) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let turn = parting.turn;
+    let tag = app.stage.session_untracked(|session| session.scenario().language.tag());
+    let side = move |letter: String, told: Option<DivergingTurn>, right: bool| {
+        let id = if right { "compare-go-right" } else { "compare-go-left" };
+        let go = told.is_some().then(|| view! {
+            <button class="button" data-testid=id on:click=move |_| if right { go_to_other(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
+                {t::compare_go(l, turn)}
+            </button>
+        });
+        let (text, words) = match told {
+            Some(told) => (told.text, told.words),
+            None => (t::compare_ends_before(l), None),
+        };
+        view! {
+            <div class="compare-side" class:is-right=right>
+                <p><strong class="compare-letter">{letter}</strong> {text}</p>
+                {words.map(|words| view! { <blockquote class="script" lang=tag>{words}</blockquote> })}
+                {go}
+            </div>
+        }
+    };
+    view! {
+        <section class="compare-parting" data-testid="compare-parting">
+            <h3>{t::compare_parting(l, turn)}</h3>
+            <div class="compare-sides">
+                {side(t::compare_left(l), parting.left, false)}
+                {side(t::compare_right(l), parting.right, true)}
+            </div>
+        </section>
+    }
+}
+
+/// A difference: its sign and its text.
+fn difference(difference: Difference) -> impl IntoView {
+    view! {
+        <p class="compare-mark" class:is-other=difference.differs><span aria-hidden="true">{difference.sign}</span> {difference.text}</p>
+    }
+}
+
+fn victim_section(
+    victim: ComparedVictim,
+    several: bool,
+    turns: (usize, usize),
+    parted: Option<usize>,
+) -> impl IntoView {
+    let l = language();
+    let (verdict, top) = (victim.verdict, victim.scale_top);
+    let charts = curves(&victim.observers, top, turns, parted);
+    let rows = victim.observers.into_iter().map(row).collect_view();
+    view! {
+        <section class="compare-victim">
+            {several.then(|| view! { <h3>{t::death_of(l, &victim.name)}</h3> })}
+            <dl class="compare-verdict" data-testid="compare-verdict">
+                <dt>{t::compare_verdict(l)}</dt>
+                <dd><strong class="compare-letter">{t::compare_left(l)}</strong> {verdict.left}</dd>
+                <dd><strong class="compare-letter">{t::compare_right(l)}</strong> {verdict.right}</dd>
+                <dd>{difference(verdict.difference)}</dd>
+            </dl>
+            <div class="compare-scroll" tabindex="0" role="region" aria-label=t::compare_suspects(l)>
+                <table class="compare-table" data-testid="compare-table">
+                    <thead><tr>
+                        <th scope="col">{t::compare_observer(l)}</th>
+                        <th scope="col">{t::compare_suspects(l)}</th>
+                        <th scope="col">{t::entropy(l)}</th>
+                        <th scope="col">{t::compare_vote(l)}</th>
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            {charts}
+        </section>
+    }
+}
+
+/// Both values, one below the other, and how they differ.
+fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
+    let l = language();
+    let other = differs.differs;
+    view! {
+        <td class:is-other=other>
+            <p class="compare-cell-name" aria-hidden="true">{name}</p>
+            <div class="compare-value"><strong class="compare-letter">{t::compare_left(l)}</strong> {left}</div>
+            <div class="compare-value"><strong class="compare-letter">{t::compare_right(l)}</strong> {right}</div>
+            {difference(differs)}
+        </td>
+    }
+}
+
+fn row(line: ComparedObserver) -> impl IntoView {
+    let l = language();
+    let suspects = |held: &FinalOpinion| match &held.suspects {
+        Seen::Shown(list) => {
+            let names = list.iter().map(person_name).collect_view();
+            view! { <span class="compare-list">{names}</span> }.into_any()
+        }
+        other => absence_note(other).into_any(),
+    };
+    let entropy = |held: &FinalOpinion| match &held.entropy {
+        Seen::Shown(nats) => view! { <span class="num">{nats.clone()}</span> }.into_any(),
+        other => absence_note(other).into_any(),
+    };
+    let vote = |held: &FinalOpinion| match &held.accused {
+        None => view! { <span class="quiet">{t::compare_no_vote(l)}</span> }.into_any(),
+        Some(accused) => person_name(accused).into_any(),
+    };
+    view! {
+        <tr>
+            <th scope="row">{monogram(&line.observer)} " " {line.observer.name.clone()}</th>
+            {cell(t::compare_suspects(l), suspects(&line.left), suspects(&line.right), line.suspects)}
+            {cell(t::entropy(l), entropy(&line.left), entropy(&line.right), line.entropy)}
+            {cell(t::compare_vote(l), vote(&line.left), vote(&line.right), line.vote)}
+        </tr>
+    }
+}

@@ -1,0 +1,32 @@
+//! A page that is a part of the program of its own: while it loads, once it is there, and if it cannot be
+//! fetched. Deliberately not here: the pages, which the build splits off by the paths of the functions called
+//! here.
+
+use crate::base::platform::browser::lazy_parts::{self, LazyPart};
+use crate::page::app::prelude::*;
+use crate::page::app::state::{App, app, language};
+use crate::show::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+/// Fetches the part and shows its page.
+pub fn deferred_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
+    let came = RwSignal::new(None::<bool>);
+    let fetch = move || {
+        came.try_set(None);
+        spawn_local(async move {
+            came.try_set(Some(lazy_parts::load(part).await.is_ok()));
+        });
+    };
+    fetch();
+    let l = language();
+    let again = move || view! { <p><button class="button" data-testid="part-again" on:click=move |_| fetch()>{t::retry(l)}</button></p> };
+    let waits = move |text: String, way: Option<AnyView>| {
+        view! { <main id="main" class="page" tabindex="-1"><p role="status">{text}</p>{way}</main> }.into_any()
+    };
+    let shown = move || match came.get() {
+        None => waits(t::loading(l), None),
+        Some(true) => page(app()),
+        Some(false) => waits(t::part_not_loaded(l), Some(again().into_any())),
+    };
+    shown.into_any()
+}

@@ -1,0 +1,271 @@
+//! Engines, each on a thread of its own, and their jobs.
+
+use crate::base::game::Log;
+use crate::base::language::{Language, text};
+use crate::base::platform::browser::worker::{Attached, Worker};
+use crate::base::platform::{now_ms, yield_to_others};
+use crate::page::studio::browser_model;
+use crate::page::wire::{EngineNews, EngineReport, EngineRequest, JobId, JobOutcome, LogPieces, Order, Work};
+use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use futures_util::future::{LocalBoxFuture, Shared};
+use futures_util::{FutureExt, StreamExt};
+use leptos::task::spawn_local;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// A log is handed over in slices of this length, in milliseconds.
+const SLICE_MS: u64 = 8;
+
+/// Why a job did not finish.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum EngineError {
+    /// The browser gives the page no second thread, or the engine could not be fetched.
+    Unavailable,
+    /// A part of the engine could not be fetched.
+    PartMissing,
+    /// The engine ended by itself, most often because memory ran out.
+    BrokeOff,
+    /// Its message could not be understood: it has another version.
+    Garbled,
+}
+
+impl EngineError {
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Unavailable => text!(language, engine_unavailable),
+            Self::PartMissing => text!(language, engine_part_missing),
+            Self::BrokeOff => text!(language, engine_broke_off),
+            Self::Garbled => text!(language, engine_garbled),
+        }
+    }
+}
+
+type ReportWithBytes = (EngineReport, Attached);
+type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<ReportWithBytes>>>>;
+
+struct EngineThread {
+    worker: Worker,
+    jobs: Jobs,
+    next: Cell<JobId>,
+}
+
+/// An engine that runs or is starting.
+type Starting = Shared<LocalBoxFuture<'static, Result<Rc<EngineThread>, EngineError>>>;
+
+thread_local! {
+    /// The engine for quick questions, from the first time that it is wanted.
+    static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
+}
+
+impl EngineThread {
+    async fn start() -> Result<Rc<Self>, EngineError> {
+        let jobs = Jobs::default();
+        let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
+        let heard = move |text: String, beside| {
+            let Ok(report) = serde_json::from_slice::<EngineReport>(text.as_bytes()) else {
+                return Self::end(&hearing);
+            };
+            let job = report.job();
+            let over = matches!(report, EngineReport::Ends { .. });
+            let listener = hearing.borrow().get(&job).cloned();
+            if let Some(listener) = listener {
+                // Nobody may listen any more.
+                let _ = listener.unbounded_send((report, beside));
+            }
+            if over {
+                hearing.borrow_mut().remove(&job);
+            }
+        };
+        let lost = move || Self::end(&ending);
+        let worker = Worker::start(heard, lost).await.ok_or(EngineError::Unavailable)?;
+        Ok(Rc::new(Self { worker, jobs, next: Cell::new(0) }))
+    }
+
+    /// Ends every job's reports, and takes this engine out of use.
+    fn end(jobs: &Jobs) {
+        jobs.borrow_mut().clear();
+        SHARED.with_borrow_mut(|shared| {
+            shared.take_if(|one| {
+                let started = one.peek().and_then(|started| started.as_ref().ok());
+                started.is_some_and(|thread| Rc::ptr_eq(&thread.jobs, jobs))
+            });
+        });
+    }
+
+    async fn shared() -> Result<Rc<Self>, EngineError> {
+        let starting =
+            SHARED.with_borrow_mut(|shared| shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone());
+        let started = starting.clone().await;
+        if started.is_err() {
+            // The next question starts another engine.
+            SHARED.with_borrow_mut(|shared| shared.take_if(|one| one.ptr_eq(&starting)));
+        }
+        started
+    }
+
+    fn order(&self, order: &Order, beside: Attached) {
+        // Plain data always serializes.
+        if let Ok(text) = serde_json::to_string(order) {
+            self.worker.post(&text, beside);
+        }
+    }
+}
+
+/// Sends orders to one job.
+#[derive(Clone)]
+pub struct Orders {
+    thread: Rc<EngineThread>,
+    job: JobId,
+}
+
+impl Orders {
+    /// Sends the order that `order` makes of this job's id.
+    pub fn send(&self, order: impl FnOnce(JobId) -> Order) {
+        self.thread.order(&order(self.job), Attached::new());
+    }
+}
+
+/// A log on its way to an engine. Dropped before the work has begun, it has the engine discard the log.
+struct LogTransfer {
+    orders: Orders,
+    is_done: bool,
+}
+
+impl Drop for LogTransfer {
+    fn drop(&mut self) {
+        if !self.is_done {
+            let Orders { thread, job } = &self.orders;
+            thread.jobs.borrow_mut().remove(job);
+            self.orders.send(|job| Order::Stop { job });
+        }
+    }
+}
+
+/// Work that an engine is doing.
+pub struct EngineJob {
+    pub orders: Orders,
+    reports: UnboundedReceiver<ReportWithBytes>,
+}
+
+impl EngineJob {
+    /// Begins some work, on a log if it needs one.
+    pub async fn begin(log: Option<Log>, work: Work) -> Result<Self, EngineError> {
+        Self::begin_with(log, work, Attached::new()).await
+    }
+
+    async fn begin_with(log: Option<Log>, work: Work, beside: Attached) -> Result<Self, EngineError> {
+        let quick = matches!(
+            work,
+            Work::Estimate { .. }
+                | Work::Expect { .. }
+                | Work::ExpectAnswer { .. }
+                | Work::Hint { .. }
+                | Work::Plan { .. }
+                | Work::Figures { .. }
+                | Work::Course { .. }
+                | Work::Tabulate(_)
+                | Work::TestConnection { .. }
+        );
+        let thread = if quick { EngineThread::shared().await? } else { EngineThread::start().await? };
+        Ok(Self::begin_on(thread, log, work, beside).await)
+    }
+
+    async fn begin_on(thread: Rc<EngineThread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
+        let job = thread.next.get();
+        thread.next.set(job.wrapping_add(1));
+        let (sender, reports) = unbounded();
+        thread.jobs.borrow_mut().insert(job, sender);
+        let mut handing_over = LogTransfer { orders: Orders { thread, job }, is_done: false };
+        let thread = Rc::clone(&handing_over.orders.thread);
+        let mut since = now_ms();
+        for order in log.into_iter().flat_map(|log| LogPieces::orders(job, log)) {
+            thread.order(&order, Attached::new());
+            if now_ms().saturating_sub(since) >= SLICE_MS {
+                yield_to_others().await;
+                since = now_ms();
+            }
+        }
+        let work = Box::new(work);
+        thread.order(&Order::Begin { job, work }, beside);
+        handing_over.is_done = true;
+        let orders = handing_over.orders.clone();
+        Self { orders, reports }
+    }
+
+    /// The next report. Prompts for the browser's own model are answered on the way.
+    ///
+    /// # Errors
+    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]:
+    /// the order could not be carried out.
+    pub async fn next(&mut self) -> Result<ReportWithBytes, EngineError> {
+        loop {
+            let heard = self.reports.next().await;
+            let (report, beside) = heard.ok_or(EngineError::BrokeOff)?;
+            match report {
+                EngineReport::Asks { question, asked: EngineRequest::Prompt(prompt), .. } => {
+                    let orders = self.orders.clone();
+                    spawn_local(async move {
+                        let answer = browser_model::reply(*prompt).await;
+                        orders.send(|job| Order::Answer { job, question, answer });
+                    });
+                }
+                EngineReport::Ends { outcome, job } => match *outcome {
+                    JobOutcome::PartMissing => return Err(EngineError::PartMissing),
+                    JobOutcome::Refused(_) => return Err(EngineError::Garbled),
+                    _ => return Ok((EngineReport::Ends { outcome, job }, beside)),
+                },
+                report => return Ok((report, beside)),
+            }
+        }
+    }
+
+    /// The outcome of work that asks nothing; `hear` gets the news on the way.
+    ///
+    /// # Errors
+    /// As for [`EngineJob::next`].
+    pub async fn outcome(mut self, mut hear: impl FnMut(EngineNews)) -> Result<(JobOutcome, Attached), EngineError> {
+        loop {
+            match self.next().await? {
+                (EngineReport::Asks { .. }, _) => {}
+                (EngineReport::Tells { news, .. }, _) => hear(news),
+                (EngineReport::Ends { outcome, .. }, beside) => return Ok((*outcome, beside)),
+            }
+        }
+    }
+}
+
+/// An engine for successive work: the first order starts it, and it is not restarted for each.
+#[derive(Default)]
+pub struct ReusedEngine(RefCell<Option<Rc<EngineThread>>>);
+
+impl ReusedEngine {
+    /// Does some work, with bytes attached to the order. An engine that failed is not used again.
+    ///
+    /// # Errors
+    /// As for [`EngineJob::begin`] and [`EngineJob::next`].
+    pub async fn once_with(&self, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
+        let started = self.0.take();
+        let thread = match started {
+            Some(thread) => thread,
+            None => EngineThread::start().await?,
+        };
+        let job = EngineJob::begin_on(Rc::clone(&thread), None, work, beside).await;
+        let done = job.outcome(drop).await?;
+        self.0.replace(Some(thread));
+        Ok(done)
+    }
+}
+
+/// Does some work whose news nobody needs.
+pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
+    let (outcome, _) = once_with(log, work, Attached::new()).await?;
+    Ok(outcome)
+}
+
+/// The same, with bytes attached to the order and to the outcome.
+pub async fn once_with(log: Option<Log>, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
+    let job = EngineJob::begin_with(log, work, beside).await?;
+    job.outcome(drop).await
+}

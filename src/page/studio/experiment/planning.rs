@@ -1,0 +1,101 @@
+//! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
+//! then the stored games of the plan are looked up.
+
+use super::{ExperimentState, GameStatus, TEXT_PREFERENCE, tabulating};
+use crate::base::platform::browser::folders::PickedFile;
+use crate::base::platform::browser::worker::Attached;
+use crate::base::platform::browser::{files, preferences};
+use crate::page::app::file_errors::describe_file_error;
+use crate::page::app::state::App;
+use crate::page::studio::engine::once_with;
+use crate::page::studio::{catalogue, shelf};
+use crate::page::wire::{JobOutcome, PlannedExperiment, Work};
+use crate::read::archive::MAX_IMPORT_BYTES;
+use js_sys::Uint8Array;
+use leptos::task::spawn_local;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Plans the current text.
+pub(super) fn make(app: App, state: ExperimentState) {
+    if state.worker_count.get_untracked() > 0 {
+        return;
+    }
+    spawn_local(async move {
+        app.is_opening_log.set(true);
+        match request_plan(app, state).await {
+            Ok(()) => state.problems.set(Vec::new()),
+            Err(problems) => {
+                state.planned.set(None);
+                state.problems.set(problems);
+            }
+        }
+        app.is_opening_log.set(false);
+    });
+}
+
+async fn request_plan(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
+    let l = app.language.get_untracked();
+    let text = state.text.get_untracked();
+    let given = state.dropped_files.get_value();
+    let (paths, contents) = collect_cases(app, &given).await?;
+    let work = Work::Plan { text: text.clone(), paths };
+    let outcome = once_with(None, work, contents).await;
+    let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
+    let plan = match outcome {
+        JobOutcome::Planned(Ok(plan)) => Arc::new(*plan),
+        JobOutcome::Planned(Err(problems)) => {
+            return Err(problems.iter().map(|one| one.text(l).to_owned()).collect());
+        }
+        _ => return Err(Vec::new()),
+    };
+    preferences::set(TEXT_PREFERENCE, &text);
+    let stored = shelf::list_games().await.map_err(|error| vec![error.said().text(l).to_owned()])?;
+    let rows: HashMap<&str, &shelf::StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
+    let standing = plan.games.iter().filter_map(|game| {
+        let row = rows.get(&*game.id)?;
+        let standing = if row.finished { GameStatus::Finished } else { GameStatus::PartlyPlayed(row.events as usize) };
+        Some((game.id.clone(), standing))
+    });
+    state.statuses.set(standing.collect());
+    state.file_results.set(None);
+    let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
+    // The known figures count costs at other prices.
+    if state.planned.with_untracked(|before| before.as_deref().map(prices)) != Some(prices(&plan)) {
+        state.figures.set(HashMap::new());
+    }
+    state.planned.set(Some(plan));
+    tabulating::count(app, state);
+    Ok(())
+}
+
+/// Every case that the file may name, with its path.
+async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, Attached), Vec<String>> {
+    let l = app.language.get_untracked();
+    let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
+    let mut all: Vec<(String, Vec<u8>)> = Vec::new();
+    for case in &catalogue.cases {
+        for (_, path) in case.files.texts() {
+            let bytes = files::fetch_bytes(path, MAX_IMPORT_BYTES, |_, _| true).await;
+            let bytes = bytes.map_err(|error| vec![describe_file_error(l, &error)])?;
+            // Its path in the project: experiment files for the command line name it so.
+            all.push((format!("public/{path}"), bytes));
+        }
+    }
+    let kept = shelf::cases().await;
+    for kept in kept.map_err(|error| vec![error.said().text(l).to_owned()])? {
+        // An unreadable case is reported where it is named, as one that does not exist.
+        if let Ok(case) = kept.case()
+            && let Ok(text) = crate::read::archive::write_case(&case)
+        {
+            all.push((format!("own/{}.json", kept.id), text.into_bytes()));
+        }
+    }
+    for picked in given {
+        let bytes = files::read_bytes(&picked.file, |_| true).await;
+        let bytes = bytes.map_err(|error| vec![format!("{}: {}", picked.path, describe_file_error(l, &error))])?;
+        all.push((picked.path.clone(), bytes));
+    }
+    let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();
+    Ok((all.into_iter().map(|(path, _)| path).collect(), contents))
+}

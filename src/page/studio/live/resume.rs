@@ -1,0 +1,268 @@
+//! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
+
+use super::{Live, play};
+use crate::base::game::Log;
+use crate::base::platform::browser::{lock, preferences};
+use crate::base::platform::sleep_ms;
+use crate::page::app::open_log;
+use crate::page::app::open_token::OpenToken;
+use crate::page::app::prelude::*;
+use crate::page::app::stage::PlayState;
+use crate::page::app::state::{App, Notice, Page};
+use crate::page::app::viewer_shell::PLAYING_PREFERENCE;
+use crate::page::studio::keyring::Keyring;
+use crate::page::studio::shelf::{self, ShelfError, StoredGame};
+use crate::show::viewer::playback::PlaybackCommand;
+use crate::show::viewer::words::labels as t;
+use crate::show::viewer::{Session, called_servers};
+use leptos::task::spawn_local;
+
+/// How often a tab checks whether another one plays its game, in milliseconds.
+const POLL_INTERVAL_MS: u32 = 1_000;
+
+/// Whether the game on the table can be resumed here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Resumability {
+    /// It is over, or not in this browser, or was played elsewhere.
+    #[default]
+    No,
+    Here,
+    /// Another tab is playing it.
+    Elsewhere,
+}
+
+/// The name of the lock that a tab holds while it plays a game.
+pub fn lock_name(id: &str) -> String {
+    format!("casebook.game.{id}")
+}
+
+/// Resumes a stored game; asks for missing keys at the table first.
+pub fn resume(app: App, id: String) {
+    let live: Live = app.context();
+    let twice = live.loading_game.with_value(|one| {
+        let one = one.as_ref();
+        one.is_some_and(|(other, wanted)| *other == id && wanted.is_current())
+    });
+    if twice {
+        return;
+    }
+    let wanted = app.stage.new_open_token();
+    if live.plays(&id) {
+        return open_table(app);
+    }
+    app.notice.set(None);
+    live.loading_game.set_value(Some((id.clone(), wanted)));
+    spawn_local(async move {
+        load_and_resume(app, live, wanted, id).await;
+        if wanted.is_current() {
+            live.loading_game.set_value(None);
+        }
+    });
+}
+
+async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
+    let Some(held) = lock::acquire(&lock_name(&id)).await else {
+        match shelf::load_game(&id).await {
+            Ok(saved) => drop(open_log::open_log(app, wanted, saved.log, Some(id))),
+            Err(error) => report_cannot_open(app, &error),
+        }
+        return;
+    };
+    let saved = match shelf::load_game(&id).await {
+        _ if !wanted.is_current() => return,
+        Ok(saved) => saved,
+        Err(error) => return report_cannot_open(app, &error),
+    };
+    app.is_first_visit.set(false);
+    let mut unknown = called_servers(&saved.log.settings);
+    unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
+    let over = saved.log.is_finished() || saved.log.is_foreign();
+    if unknown.is_empty() && !over {
+        return play(app, wanted, saved, held, false);
+    }
+    drop(held);
+    if open_log::open_log(app, wanted, saved.log, Some(id)) && !over {
+        live.missing_keys.set(unknown);
+        app.stage.command(PlaybackCommand::End);
+    }
+}
+
+fn open_table(app: App) {
+    app.page.set(Page::Table);
+}
+
+fn report_cannot_open(app: App, error: &ShelfError) {
+    let l = app.language.get_untracked();
+    app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
+}
+
+/// Stores whether a game is being played, until it ends or somebody stops it.
+pub(super) fn mark(id: &str, playing: bool) {
+    let id = id.to_owned();
+    spawn_local(async move {
+        // A game that is not stored cannot be resumed either.
+        let _ = shelf::set_playing(&id, playing).await;
+        note_marked(&shelf::playing_games().await.unwrap_or_default());
+    });
+}
+
+/// Copies the games that are being played into a preference, which is read before the database. Only the
+/// database decides.
+fn note_marked(rows: &[StoredGame]) {
+    let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
+    preferences::set(PLAYING_PREFERENCE, &serde_json::to_string(&ids).unwrap_or_default());
+}
+
+/// Offers to resume what was being played here when the page was last closed, as leaving such a game does.
+pub fn offer_resume(app: App) {
+    spawn_local(async move {
+        // If nobody can look, nothing is known to be gone.
+        let Ok(mut rows) = shelf::playing_games().await else {
+            return;
+        };
+        note_marked(&rows);
+        rows.retain(StoredGame::can_resume);
+        let mut cut_off = Vec::new();
+        for row in rows {
+            if !lock::is_held(&lock_name(&row.id)).await {
+                cut_off.push(row);
+            }
+        }
+        let mut cut_off = cut_off.into_iter();
+        let Some(row) = cut_off.next() else { return };
+        let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+        let mut notice = way_back(app, row.id.clone(), &row.title, turns);
+        if cut_off.len() > 0 {
+            let l = app.language.get_untracked();
+            notice.details = vec![t::games_not_over(l, cut_off.len())];
+        }
+        app.run_at_root(|| show_notice_elsewhere(app, row.id, notice));
+    });
+}
+
+/// A notice that leads back to a game that is not over.
+fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
+    let l = app.language.get_untracked();
+    let go_on = Callback::new(move |()| resume(app, id.clone()));
+    let said = match turns {
+        0 => t::game_not_over_unstarted(l, title),
+        _ => t::game_not_over(l, title, turns),
+    };
+    Notice { action: Some((t::play_on(l), go_on)), ..Notice::info(said) }
+}
+
+/// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
+/// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
+pub(super) fn offer_way_back(app: App, live: Live) -> Option<(String, String)> {
+    let id = live.playing_id.get_untracked()?;
+    let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.is_error));
+    let standing = live.play_state.get_untracked();
+    if troubled || !matches!(standing, PlayState::Running | PlayState::Paused) {
+        return None;
+    }
+    let about = |session: &Session| {
+        let left = session.log().id == id && !session.recorded().is_finished();
+        left.then(|| (session.scenario().title.clone(), session.turn_count()))
+    };
+    let (title, turns) = app.stage.session_untracked(about).flatten()?;
+    let notice = way_back(app, id.clone(), &title, turns);
+    let said = notice.title.clone();
+    app.notify(notice);
+    Some((id, said))
+}
+
+/// Shows the way back to the game that is being played here on every other page.
+pub(super) fn show_way_back(app: App, live: Live) {
+    Effect::new(move |before: Option<Option<(String, String)>>| {
+        let (page, said) = (app.page.get(), before.flatten());
+        if page != Page::Table {
+            return said.or_else(|| offer_way_back(app, live));
+        }
+        let (id, said) = said?;
+        // At its table, nobody needs the way there.
+        let shown = app.stage.session_untracked(|session| session.log().id == id);
+        if shown == Some(true) {
+            dismiss_notice(app, &said);
+        }
+        None
+    });
+}
+
+/// Dismisses the notice with this title, if it is still shown.
+fn dismiss_notice(app: App, title: &str) {
+    app.notice.update(|told| {
+        told.take_if(|told| told.title == title);
+    });
+}
+
+/// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
+pub(super) fn watch(app: App, live: Live) {
+    let stage = app.stage;
+    let shown = Memo::new(move |_| {
+        let id = stage.session(|session| {
+            let log: &Log = session.recorded();
+            (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
+        });
+        id.flatten().filter(|_| !stage.is_live())
+    });
+    let round = StoredValue::new(0u32);
+    Effect::new(move |_| {
+        let this = round.get_value() + 1;
+        round.set_value(this);
+        let Some(id) = shown.get() else {
+            return live.resumability.set(Resumability::No);
+        };
+        spawn_local(async move {
+            while round.get_value() == this {
+                let state = state(&id).await;
+                if round.get_value() != this {
+                    return;
+                }
+                if live.resumability.get_untracked() != state {
+                    live.resumability.set(state);
+                }
+                sleep_ms(POLL_INTERVAL_MS).await;
+            }
+        });
+    });
+}
+
+async fn state(id: &str) -> Resumability {
+    match shelf::find_row(id).await {
+        Ok(Some(row)) if row.can_resume() => {
+            if lock::is_held(&lock_name(id)).await {
+                Resumability::Elsewhere
+            } else {
+                Resumability::Here
+            }
+        }
+        _ => Resumability::No,
+    }
+}
+
+/// Shows `notice` once, unless another one is shown, or the library or the table of the game `id`, which
+/// offer the same. Dismisses it at that table, and once the game on the table changes.
+fn show_notice_elsewhere(app: App, id: String, notice: Notice) {
+    let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
+    let title = notice.title.clone();
+    let unsaid = StoredValue::new(Some(notice));
+    Effect::new(move |before: Option<Option<String>>| {
+        let (now, before) = (game.get(), before.flatten());
+        let page = app.page.get();
+        let at_table = page == Page::Table;
+        let is_there = at_table && now.as_ref() == Some(&id);
+        // It is not known yet which game will be on the table.
+        if !is_there
+            && page != Page::Library
+            && (!at_table || now.is_some())
+            && let Some(notice) = unsaid.try_update_value(Option::take).flatten()
+        {
+            if app.notice.with_untracked(Option::is_none) {
+                app.notify(notice);
+            }
+        } else if is_there || (before.is_some() && before != now) {
+            dismiss_notice(app, &title);
+        }
+        before.or(now)
+    });
+}

@@ -1,0 +1,207 @@
+//! The end of the conversation while a game is being played: who thinks, and the buttons below it; also the
+//! details of a failed call. Deliberately not here: what holds the game up.
+
+use super::Live;
+use super::arriving::ArrivingWords;
+use super::money::SpentLine;
+use crate::page::app::alive::focus_on;
+use crate::page::app::icon::{Icon, icon};
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::{command_lines, monogram};
+use crate::page::app::stage::PlayState;
+use crate::page::app::state::{App, app, language};
+use crate::page::studio::keyring::Keyring;
+use crate::page::studio::seat::{PeopleTurnPanel, SuspicionStrip};
+use crate::page::studio::server;
+use crate::page::wire::{MindError, TaskFailure, ThinkingTask};
+use crate::show::viewer::playback::PlaybackCommand;
+use crate::show::viewer::words::{self, labels as t};
+use crate::show::viewer::{Session, StopKind};
+
+#[component]
+pub fn LiveEnd() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    // The pinned notice says so.
+    let is_held_up =
+        move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting));
+    let told = live.people.is_all_shown;
+    let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
+    view! {
+        <Show when=move || stage.is_live()>
+            <div class="live" data-testid="live">
+                <p class="live-progress" aria-live="polite" hidden=move || is_held_up() || !told.get()>
+                    <ThinkingLine/>
+                </p>
+                <Show when=move || sealed.get()>
+                    <p class="sealed-now quiet" data-testid="sealed-now">{t::answers_hidden_until_all(l)}</p>
+                </Show>
+                <PeopleTurnPanel/>
+                <Show when=move || stage.fixed_perspective.get().is_none()>
+                    <ArrivingWords/>
+                </Show>
+                <SpentLine/>
+            </div>
+        </Show>
+    }
+}
+
+/// Does the game wait for a decision that has its own buttons?
+fn is_halted(live: Live) -> bool {
+    live.failure.read().is_some() || live.over_budget.read().is_some() || live.store_error.read().is_some()
+}
+
+/// Buttons to pause and stop, below the conversation: they keep their place while lines arrive. On a phone
+/// they share one bar with the suspicions.
+#[component]
+pub fn LiveControls() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    let pause_label = move || match live.play_state.get() {
+        PlayState::Paused => t::resume(l),
+        _ => t::pause(l),
+    };
+    let stopping = move || live.play_state.get() == PlayState::Stopping;
+    view! {
+     <div class="live-bar" data-testid="live-bar">
+        <Show when=move || stage.is_live()><SuspicionStrip/></Show>
+        <Show when=move || stage.is_live() && !is_halted(live)>
+            <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                    {pause_label}
+                </button>
+                <Show when=move || live.play_state.get() == PlayState::Paused>
+                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                </Show>
+                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                    {t::stop(l)}
+                </button>
+                <Show when=move || live.play_state.get() == PlayState::Paused>
+                    <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
+                </Show>
+                <Show when=move || !live.people.seats.read().is_empty()>
+                    <button class="button" class:is-on=move || stage.is_paced.get() data-testid="one-at-a-time"
+                        title=t::seat_pace_hint(l) aria-pressed=move || stage.is_paced.get().to_string()
+                        on:click=move |_| stage.is_paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
+                </Show>
+                <Show when=move || live.people.visible_form().is_some() && !live.people.in_sight.get()>
+                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
+                </Show>
+                <Show when=move || !stage.following.get()>
+                    <button class="button" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>
+                        {icon(Icon::Last)} {t::to_live_end(l)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+     </div>
+    }
+}
+
+/// Who thinks, about which task.
+#[component]
+fn ThinkingLine() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    move || match live.play_state.get() {
+        PlayState::Stopping => t::stopping(l).into_any(),
+        PlayState::Off | PlayState::Paused => ().into_any(),
+        PlayState::Running => {
+            let mut busy = live.thinking.get();
+            if stage.fixed_perspective.get().is_some() {
+                let people = live.people.seats.get();
+                busy.retain(|one| one.seat.is_none_or(|seat| !people.contains(&seat)));
+                busy.dedup_by_key(|one| one.seat);
+            }
+            if live.people.visible_form().is_some() {
+                // Whoever is asked waits for nobody.
+                return ().into_any();
+            }
+            if busy.is_empty() {
+                let begun = stage.turns() > 0;
+                let words = if begun { t::game_playing(l) } else { t::game_dealing(l) };
+                return words.into_any();
+            }
+            busy.into_iter()
+                .filter_map(|thinking| {
+                    let Some(seat) = thinking.seat else {
+                        let words = words::reader_thinking(l, &thinking.key);
+                        return Some(view! { <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span> }.into_any());
+                    };
+                    let person = stage.scene(|scene| scene.person(seat))?;
+                    let name = person.name.clone();
+                    // The task can reveal how somebody plays, and so which side they are on.
+                    let task = if stage.fixed_perspective.get().is_some() { "" } else { &*thinking.task };
+                    let words = match task {
+                        "introduce" => t::thinking_introduce(l, &name),
+                        "read_sensors" => t::thinking_sensors(l, &name),
+                        "ask" => t::thinking_ask(l, &name),
+                        "answer" => t::thinking_answer(l, &name),
+                        "prune" => t::thinking_prune(l, &name),
+                        "vote" => t::thinking_vote(l, &name),
+                        "examine" => t::thinking_exam(l, &name),
+                        "embed" => t::thinking_embed(l, &name),
+                        _ => t::thinking(l, &name),
+                    };
+                    Some(view! {
+                        <span class="thinking">{monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i></span>
+                    }.into_any())
+                })
+                .collect_view()
+                .into_any()
+        }
+    }
+}
+
+pub(super) fn name_of(app: App, thinking: &ThinkingTask) -> String {
+    match thinking.seat {
+        Some(seat) => untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default(),
+        None => words::reader_name(app.language.get_untracked(), &thinking.key),
+    }
+}
+
+/// What went wrong, in the page's language if possible.
+pub fn what_happened(failure: &TaskFailure) -> String {
+    failure.describe(language())
+}
+
+/// Why a call failed. For a player, what is wrong with a reply is left out: it may reveal what the reply
+/// says.
+pub fn describe_failure_unspoiled(app: App, failure: &TaskFailure) -> String {
+    match (&failure.error, app.stage.fixed_perspective.get_untracked()) {
+        (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
+        _ => what_happened(failure),
+    }
+}
+
+/// Advice about a failed call, and what each choice means.
+#[component]
+pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
+    let settings = stage.session_untracked(|session| session.log().settings.clone());
+    let (todo, lines) = settings
+        .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
+        .unwrap_or_default();
+    view! {
+        <div class="failed" tabindex="0">
+            {(!todo.is_empty()).then(|| view! { <p class="rating-next-step" data-testid="failed-todo">{todo}</p> })}
+            {command_lines(lines)}
+            {move || {
+                let others = live.undecided.get().saturating_sub(1);
+                let said = if too_long { t::call_failed_alike(l, others) } else { t::call_failed_others(l, others) };
+                (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
+            }}
+            <p class="small">{t::call_failed_means(l)}</p>
+        </div>
+    }
+}

@@ -1,0 +1,126 @@
+//! Stores what was opened: cases, logs, all that was found at once, and what the reader states about them.
+
+use super::{Opening, OpeningJob, OpeningStep};
+use crate::base::game::{Log, count_turns};
+use crate::base::language::Language;
+use crate::base::platform::browser::files;
+use crate::base::scenario::{Scenario, describe_json_error};
+use crate::page::app::sliced_work;
+use crate::page::app::state::{App, Notice, Page};
+use crate::page::studio::shelf;
+use crate::show::viewer::opened_files::Offer;
+use crate::show::viewer::words::{labels as t, shortened};
+use js_sys::Uint8Array;
+use leptos::prelude::Callback;
+use leptos::task::spawn_local;
+
+/// Reports that what is on the table could not be stored.
+fn report_not_stored(app: App, error: &shelf::ShelfError) {
+    let l = app.language.get_untracked();
+    app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+}
+
+pub async fn store_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
+    if let Err(error) = shelf::store_case(case, format, stated).await {
+        let l = app.language.get_untracked();
+        app.notify(Notice::error(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
+    }
+}
+
+/// Stores the log on the table: a large one as the file that it was read from.
+pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
+    spawn_local(async move {
+        if let Err(error) = store_log(app, file).await {
+            report_not_stored(app, &error);
+        }
+    });
+}
+
+async fn store_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::ShelfError> {
+    // The size of a file is below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let large = file.filter(|file| file.size() > shelf::LARGE_LOG_BYTES as f64);
+    match large {
+        Some(file) => {
+            let facts = app.stage.session_untracked(|session| {
+                let (log, turns) = (session.recorded(), session.turn_count());
+                (log.head(), log.events.len(), turns, log.is_finished())
+            });
+            match facts {
+                Some((head, events, turns, finished)) => shelf::store_file(&head, events, turns, finished, &file).await,
+                None => Ok(()),
+            }
+        }
+        None => match app.stage.session_untracked(|session| session.recorded().clone()) {
+            Some(log) => shelf::store_imported(&log).await,
+            None => Ok(()),
+        },
+    }
+}
+
+/// Stores all that was found, and puts nothing of it on the table.
+pub(super) fn store_all(app: App) {
+    let opening: Opening = app.context();
+    let job = OpeningJob::begin(app, app.stage.new_open_token());
+    let offers = opening.report.with_untracked(|report| report.offers.clone());
+    let found: Vec<_> = offers.into_iter().zip(opening.contents.get_value()).collect();
+    spawn_local(async move {
+        let l = app.language.get_untracked();
+        let found: Vec<_> = found.into_iter().filter(|(offer, _)| is_storable(offer)).collect();
+        let (total, mut kept, mut failed) = (found.len(), 0, Vec::new());
+        for (at, (offer, content)) in found.into_iter().enumerate() {
+            if !job.report_step(OpeningStep::Storing(at, total)) {
+                break;
+            }
+            match store_offer(job, &offer, &content, l).await {
+                Ok(()) => kept += 1,
+                Err(why) => failed.push(format!("{}: {why}", shortened(&offer.title))),
+            }
+        }
+        job.end();
+        let to_library = Callback::new(move |()| app.page.set(Page::Library));
+        let title = if kept == total { t::kept_all(l, kept) } else { t::kept_some(l, kept, total) };
+        app.notify(Notice {
+            is_error: !failed.is_empty(),
+            details: failed,
+            action: Some((t::to_library(l), to_library)),
+            ..Notice::info(title)
+        });
+    });
+}
+
+/// A case that cannot be played is of no use in the library.
+pub(super) fn is_storable(offer: &Offer) -> bool {
+    offer.is_log || offer.playable
+}
+
+async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Language) -> Result<(), String> {
+    let bytes = content.to_vec();
+    if !offer.is_log {
+        let case = serde_json::from_slice(&bytes).map_err(|error| describe_json_error(&error).text(l).to_owned())?;
+        let kept = shelf::store_case(&case, &offer.format, None).await;
+        return kept.map_err(|error| error.words(l));
+    }
+    let file = (bytes.len() > shelf::LARGE_LOG_BYTES).then(|| files::blob("application/json", &bytes)).flatten();
+    let log = sliced_work::read_log(bytes, |_, _| job.is_wanted()).await;
+    let log = shelf::with_unique_id(log.map_err(|error| error.describe(l))?.0).await;
+    let kept = match file {
+        Some(file) => {
+            shelf::store_file(&log.head(), log.events.len(), count_turns(&log.events), log.is_finished(), &file).await
+        }
+        None => shelf::store_imported(&log).await,
+    };
+    kept.map_err(|error| error.words(l))
+}
+
+/// Stores who killed a victim of the log on the table, as the reader states it.
+pub fn state_murderers(app: App, victim: usize, ids: Vec<String>) {
+    let Some(head) = app.stage.state_murderers(victim, &ids, Log::head) else {
+        return;
+    };
+    spawn_local(async move {
+        if let Err(error) = shelf::store_head(&head).await {
+            report_not_stored(app, &error);
+        }
+    });
+}

@@ -1,0 +1,191 @@
+//! The form: what is read, as whom, by which mind, and what it will take.
+
+use super::{RatingState, run};
+use crate::base::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
+use crate::page::app::prelude::*;
+use crate::page::app::shell::SeriesToRate;
+use crate::page::app::state::{Notice, app, language};
+use crate::page::studio::engine::ask_debounced;
+use crate::page::studio::setup::{MindForm, OneMind, PriceFields, Problems, estimated_money, field};
+use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
+use crate::show::viewer::Session;
+use crate::show::viewer::words::{about, labels as t};
+
+#[derive(Clone, Copy)]
+struct Form {
+    read: RwSignal<SeriesToRate>,
+    raters: RwSignal<Raters>,
+    together: RwSignal<bool>,
+    mind: MindForm,
+    limit: RwSignal<String>,
+}
+
+impl Form {
+    fn new() -> Self {
+        Self {
+            read: app().context::<RatingState>().read_choice,
+            raters: RwSignal::new(Raters::Neutral),
+            together: RwSignal::new(false),
+            mind: MindForm::new(0, false),
+            limit: RwSignal::new("4".to_owned()),
+        }
+    }
+
+    fn plan(self) -> RatingPlan {
+        let raters = self.raters.get();
+        match self.read.get() {
+            SeriesToRate::Beliefs => RatingPlan::Beliefs { raters },
+            SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
+            SeriesToRate::Sensors => {
+                RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity] }
+            }
+        }
+    }
+
+    /// The plan, the mind, and how many calls run at once.
+    fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
+        let mut problems = Problems::default();
+        let mind = self.mind.read(&mut problems);
+        let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
+            problems.read_whole(self.limit, &t::limit(language()), 1, 256)
+        } else {
+            1
+        };
+        problems.into_result((self.plan(), mind, limit as usize))
+    }
+}
+
+#[component]
+pub fn RateForm() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let form = Form::new();
+    let Form { read, raters, together, mind, limit } = form;
+    let plan = Memo::new(move |_| form.plan());
+    let stage = app.stage;
+    let takes = RwSignal::new(None::<ExpectedCalls>);
+    ask_debounced(
+        move || {
+            // Applied ratings change nothing: only another log does.
+            stage.opened_count.track();
+            let plan = plan.get();
+            Some(move || {
+                let log = stage.session_untracked(|session| session.recorded().clone())?;
+                Some((Some(log), Work::Expect { plan }))
+            })
+        },
+        move |outcome| {
+            takes.set(match outcome {
+                Some(JobOutcome::Expected(calls)) => Some(calls),
+                _ => None,
+            });
+        },
+    );
+    let own_sensors = Memo::new(move |_| {
+        stage.opened_count.track();
+        let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        let any = |session: &Session| session.recorded().events.iter().any(is_reading);
+        stage.session_untracked(any).unwrap_or(false)
+    });
+    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match untrack(|| form.read()) {
+            Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
+            Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
+        }
+    };
+    let as_whom = vec![(Raters::Neutral, t::raters_neutral(l)), (Raters::EveryOther, t::raters_others(l))];
+    let as_whom = StoredValue::new(as_whom);
+    view! {
+        <form class="form rate-form" on:submit=start novalidate data-testid="rate-form">
+            <fieldset class="plain">
+                <legend>{t::rate_what(l)}</legend>
+                <div class="choices">
+                    {card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                </div>
+                <Show when=move || read.get() != SeriesToRate::Sensors>
+                    <div class="rate-options">
+                        {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
+                        <Show when=move || read.get() == SeriesToRate::Ratings>
+                        <label class="tick"><input type="checkbox" data-testid="rate-together"
+                            prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                            <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
+                        </Show>
+                    </div>
+                </Show>
+            </fieldset>
+            <fieldset class="plain">
+                <legend>{t::rate_who(l)}</legend>
+                <OneMind mind=mind/>
+                <Show when=move || paid.get()>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_check(1, 256))}</div>
+                </Show>
+            </fieldset>
+            <Show when=move || paid.get()><PriceFields/></Show>
+            <div class="rate-end">
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">
+                    {move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start"
+                    disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
+            </div>
+        </form>
+    }
+}
+
+fn card(
+    read: RwSignal<SeriesToRate>,
+    one: SeriesToRate,
+    testid: &'static str,
+    name: String,
+    hint: impl Fn() -> String + Send + Sync + 'static,
+    disabled: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let on = move || read.get() == one;
+    view! {
+        <label class="choice-card" class:is-on=on>
+            <input type="radio" name="rate-what" data-testid=testid disabled=disabled prop:checked=on on:change=move |_| read.set(one)/>
+            <span><strong>{name}</strong><small>{hint}</small></span>
+        </label>
+    }
+}
+
+/// What it will take, before it begins.
+fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
+    let l = language();
+    if takes.calls == 0 {
+        return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();
+    }
+    let calls = about(l, takes.calls as u64);
+    if !matches!(mind, MindSettings::Endpoint { .. }) {
+        return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
+    }
+    paid_cost(takes, t::rate_calls(l, &calls), mind).into_any()
+}
+
+/// What a paid mind will take: money if a price is known, calls and tokens.
+pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
+    let prices = app().prices;
+    let l = language();
+    let line = [
+        calls,
+        t::cost_sent(l, &about(l, takes.prompt_tokens)),
+        t::cost_received(l, &about(l, takes.completion_tokens)),
+    ]
+    .join(" · ");
+    let both = |tokens: u64| (tokens, tokens);
+    let spread = MindEstimate {
+        prompt_tokens: both(takes.prompt_tokens),
+        completion_tokens: both(takes.completion_tokens),
+        ..MindEstimate::default()
+    };
+    let minds = [(mind, spread)];
+    view! {
+        <p class="cost-money">{move || prices.with(|prices| estimated_money(prices, &minds))}</p>
+        <p class="num">{line}</p>
+        <p class="small quiet">{t::cost_extra(l)}</p>
+    }
+}

@@ -1,0 +1,111 @@
+//! Space for the form on a phone: while a keyboard is up, the page is as high as its visible part, and the
+//! form stays in view with the last utterance. Browsers that shrink the page by themselves
+//! (`interactive-widget` in `index.html`) need nothing of it.
+
+use crate::base::platform::browser::device;
+use crate::page::app::alive::{after_layout, alive_check};
+use crate::page::app::prelude::*;
+use js_sys::Reflect;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{EventTarget, HtmlElement};
+
+/// A keyboard covers more of a page than this, in CSS pixels.
+const MIN_KEYBOARD_PX: f64 = 120.0;
+/// While somebody writes, a phone's page that is lower than this has a keyboard, in CSS pixels.
+const MAX_LOW_PAGE_PX: f64 = 600.0;
+/// The root's attribute while a keyboard leaves little space.
+const KEYBOARD_ATTRIBUTE: &str = "data-keyboard";
+
+/// The visual viewport.
+fn visual_viewport() -> Option<JsValue> {
+    let seen = Reflect::get(window().as_ref(), &"visualViewport".into()).ok()?;
+    seen.is_object().then_some(seen)
+}
+
+fn number(of: &JsValue, name: &str) -> Option<f64> {
+    Reflect::get(of, &name.into()).ok()?.as_f64()
+}
+
+/// The style property that holds the height of the page above a keyboard.
+const VISIBLE_HEIGHT_PROPERTY: &str = "--seen";
+
+/// Makes space for the form as long as the calling component lives; the returned function fits the form
+/// again.
+pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
+    // What loses the focus may be a form that is being removed.
+    let alive = alive_check();
+    let fit = move || {
+        let Some(root) = root().filter(|_| alive()) else {
+            return;
+        };
+        let all = window().inner_height().ok().and_then(|high| high.as_f64());
+        let now = visual_viewport().and_then(|seen| number(&seen, "height"));
+        let covered = all.zip(now).filter(|(all, now)| all - now > MIN_KEYBOARD_PX);
+        // Styles and attributes of an existing element can be set.
+        let _ = match covered {
+            Some((_, now)) => root.style().set_property(VISIBLE_HEIGHT_PROPERTY, &format!("{now:.0}px")),
+            None => root.style().remove_property(VISIBLE_HEIGHT_PROPERTY).map(|_| ()),
+        };
+        let low = now.is_some_and(|now| now < MAX_LOW_PAGE_PX) && writes(form);
+        let _ = root.toggle_attribute_with_force(KEYBOARD_ATTRIBUTE, low);
+        if covered.is_some() {
+            // Some browsers push the page up instead.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        let alive = alive.clone();
+        // The last utterance is above the form's end.
+        after_layout(move || {
+            let there = alive().then(|| form.get_untracked()).flatten();
+            if let Some(there) = there.filter(|_| writes(form)) {
+                there.scroll_into_view_with_bool(false);
+            }
+        });
+    };
+    let heard = StoredValue::new(Closure::<dyn Fn()>::new(fit.clone()));
+    let listen = move |on: bool| {
+        let target = visual_viewport().and_then(|seen| seen.dyn_into::<EventTarget>().ok());
+        let Some(target) = target else { return };
+        heard.with_value(|heard| {
+            let heard = heard.as_ref().unchecked_ref();
+            let _ = if on {
+                target.add_event_listener_with_callback("resize", heard)
+            } else {
+                target.remove_event_listener_with_callback("resize", heard)
+            };
+        });
+    };
+    listen(true);
+    on_cleanup(move || {
+        listen(false);
+        if let Some(root) = root() {
+            let _ = root.style().remove_property(VISIBLE_HEIGHT_PROPERTY);
+            let _ = root.remove_attribute(KEYBOARD_ATTRIBUTE);
+        }
+    });
+    fit
+}
+
+/// Keeps `in_sight` up to date, as long as the calling component lives.
+pub fn watch_sight(form: NodeRef<leptos::html::Form>, in_sight: RwSignal<bool>) {
+    let watch = StoredValue::new(None);
+    Effect::new(move |_| {
+        if let Some(form) = form.get() {
+            watch.set_value(device::watch_visibility(&form, move |seen| in_sight.set(seen)));
+        }
+    });
+    on_cleanup(move || {
+        watch.set_value(None);
+        in_sight.set(false);
+    });
+}
+
+fn root() -> Option<HtmlElement> {
+    document().document_element()?.dyn_into().ok()
+}
+
+fn writes(form: NodeRef<leptos::html::Form>) -> bool {
+    let form = form.get_untracked();
+    let active = document().active_element();
+    active.zip(form).is_some_and(|(one, form)| one.tag_name() == "TEXTAREA" && form.contains(Some(&one)))
+}

@@ -1,0 +1,158 @@
+//! The end of the conversation while people play: the holder's form, or passing the device on, or that others
+//! play. One form in place, never a dialog over the table.
+
+use super::form::SeatForm;
+use super::sheet::PaperPart;
+use super::{PeopleState, draft};
+use crate::base::game::Seat;
+use crate::page::app::alive::after_layout;
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::{monogram, seat_class};
+use crate::page::app::state::{app, language};
+use crate::show::viewer::playback::PlaybackCommand;
+use crate::show::viewer::words::{labels as t, shortened};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// What people at this device are to do now.
+#[component]
+pub fn PeopleTurnPanel() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let people: PeopleState = app.context();
+    let l = language();
+    let there = Memo::new(move |_| !people.seats.read().is_empty());
+    let shown = Memo::new(move |_| people.visible_form().map(|form| form.form_id()));
+    let next = Memo::new(move |_| people.next_holder());
+    let name = move |seat: Seat| {
+        stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
+    };
+    // Announced to whoever does not see the form come.
+    let told = move || {
+        let seat = people.holder.get().filter(|_| shown.get().is_some());
+        match (seat, next.get()) {
+            (Some(seat), _) => name(seat).flatten().map(|name| t::your_turn(l, &name)),
+            (None, Some(seat)) => name(seat).flatten().map(|name| t::pass_to(l, &name)),
+            (None, None) => None,
+        }
+    };
+    view! {
+        <Show when=move || there.get()>
+            <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
+            <TimeOverNote/>
+            {move || people.own_unshown_words().filter(|_| shown.get().is_none()).map(|words| view! {
+                <p class="script quiet guarded-speech" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
+            })}
+            {move || match (shown.get(), next.get()) {
+                _ if !people.is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
+                (Some(_), _) => untrack(|| people.visible_form()).map(|form| view! { <SeatForm form=form/> }.into_any()),
+                (None, Some(seat)) => Some(view! { <PassOn seat=seat/> }.into_any()),
+                (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
+            }}
+        </Show>
+    }
+}
+
+/// Somebody ran out of time: what that means, and their words.
+#[component]
+fn TimeOverNote() -> impl IntoView {
+    let app = app();
+    let people: PeopleState = app.context();
+    let l = language();
+    let id = app.stage.session_untracked(|session| session.log().id.clone());
+    let id = StoredValue::new(id.unwrap_or_default());
+    move || {
+        let (seat, typed) = people.lapsed_words.get()?;
+        if people.holder.get() != Some(seat) {
+            return None;
+        }
+        let words = typed.clone();
+        let keep = move |_| {
+            id.with_value(|id| {
+                let name = format!("notes.s{}", seat.0);
+                let notes: String = draft::stored_papers(id, &name).unwrap_or_default();
+                let notes = format!("{}\n{words}", notes.trim_end());
+                draft::store_papers(id, &name, &notes.trim_start().to_owned());
+            });
+            people.papers.set(PaperPart::Notes);
+            people.lapsed_words.set(None);
+        };
+        let kept = (!typed.is_empty()).then(|| view! {
+            <p>{t::timeout_draft(l)}</p>
+            <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
+            <div class="live-buttons"><button type="button" class="button" data-testid="lapse-to-notes" on:click=keep>{t::timeout_to_notes(l)}</button></div>
+        });
+        Some(view! {
+            <section class="lapse" role="status" data-testid="lapse">
+                <p><strong>{t::timeout_head(l)}</strong> " " {t::timeout_next(l)}</p>
+                {kept}
+            </section>
+        })
+    }
+}
+
+/// While utterances are shown one by one: how many are left, and buttons to go on.
+#[component]
+fn StillToShow() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let left = Memo::new(move |_| stage.turns().saturating_sub(stage.cursor.get()));
+    let follow = move || stage.following.get_untracked();
+    let next = move |_| {
+        if follow() {
+            stage.command(PlaybackCommand::StepForward);
+        }
+    };
+    view! {
+        <div class="telling" data-testid="telling" data-stays="">
+            <span class="quiet num">{move || t::seat_lines_left(l, left.get())}</span>
+            <Show when=move || stage.following.get()>
+                <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
+            </Show>
+            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>{t::show_the_rest(l)}</button>
+        </div>
+    }
+}
+
+/// Passing the device on: nothing private is shown before somebody says that they have it.
+#[component]
+fn PassOn(seat: Seat) -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let people: PeopleState = app.context();
+    let l = language();
+    let person = stage.scene(|scene| scene.person(seat));
+    let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
+    let button = NodeRef::<leptos::html::Button>::new();
+    after_layout(move || {
+        if let Some(button) = button.get_untracked() {
+            focus_in_view(&button);
+        }
+    });
+    view! {
+        <section class=format!("hand-over {}", seat_class(seat)) data-seat-part="" data-testid="pass-on" aria-label=t::pass_to(l, &name)>
+            <p class="pass-sign">{person.as_ref().map(monogram)}</p>
+            <h3>{t::pass_to(l, &name)}</h3>
+            <p class="quiet">{t::pass_hint(l, &name)}</p>
+            <button node_ref=button class="button primary large" data-testid="i-am" on:click=move |_| people.holder.set(Some(seat))>{t::i_am(l, &name)}</button>
+        </section>
+    }
+}
+
+/// Scrolls to a place, and moves the focus there unless somebody is writing something else.
+pub fn focus_in_view(place: &HtmlElement) {
+    let writes = document()
+        .active_element()
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));
+    if !writes {
+        // A place that cannot take the focus is gone.
+        let _ = place.focus();
+    }
+    let whole = place.closest("[data-seat-part]").ok().flatten().unwrap_or_else(|| place.clone().unchecked_into());
+    // A form that fits into the conversation ends with it, below the last utterance; a higher one is read
+    // from its beginning.
+    let room = whole.closest(".script-scroll").ok().flatten();
+    let high = whole.get_bounding_client_rect().height();
+    let fits = room.is_none_or(|room| high <= f64::from(room.client_height()));
+    whole.scroll_into_view_with_bool(!fits);
+}

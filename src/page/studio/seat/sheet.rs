@@ -1,0 +1,306 @@
+//! One's own papers next to the table: the script as far as it was dealt, with one's own marks, the clues so
+//! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
+//! no log holds them.
+
+use super::{PeopleState, draft};
+use crate::base::game::Seat;
+use crate::base::platform::browser::selection;
+use crate::page::app::alive::after_layout;
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::{folding_panel, long_text, monogram, seat_class};
+use crate::page::app::state::{app, language};
+use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::{CharacterSheet, PaperMarks, SheetAct};
+use leptos::html;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// The parts of the papers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PaperPart {
+    #[default]
+    Script,
+    Clues,
+    Setting,
+    Notes,
+}
+
+/// The right column while somebody plays.
+#[component]
+pub fn SheetPanel(seat: Seat) -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let people: PeopleState = app.context();
+    let l = language();
+    let sheet = Memo::new(move |_| {
+        let upto = stage.furthest.get();
+        stage.session(|session| CharacterSheet::for_seat(session, seat, upto)).flatten()
+    });
+    let person = stage.scene(|scene| scene.person(seat));
+    let head = sheet.with_untracked(|sheet| {
+        let sheet = sheet.as_ref()?;
+        Some((shortened(&sheet.name), sheet.role.clone(), sheet.language))
+    });
+    let part = people.papers;
+    let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
+    let tabs = [
+        (PaperPart::Script, "papers-script"),
+        (PaperPart::Clues, "papers-clues"),
+        (PaperPart::Setting, "papers-place"),
+        (PaperPart::Notes, "papers-notes"),
+    ];
+    let tabs = tabs.into_iter().map(|(this, id)| {
+        let on = move || part.get() == this;
+        let label = move || match this {
+            PaperPart::Script => t::seat_papers_script(l),
+            PaperPart::Clues => t::seat_papers_clues(l, clues()),
+            PaperPart::Setting => t::seat_papers_place(l),
+            PaperPart::Notes => t::my_notes(l),
+        };
+        view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| part.set(this)>{label}</button> }
+    });
+    let tabs = tabs.collect_view();
+    let class = format!("inspector sheet {}", seat_class(seat));
+    let frame = NodeRef::<html::Section>::new();
+    // The form's button for the script leads here: on a phone the form is then behind another tab.
+    Effect::new(move |before: Option<u32>| {
+        let asked = stage.why_requests.get();
+        if before.is_some_and(|before| before != asked) {
+            part.set(PaperPart::Script);
+            after_layout(move || {
+                if let Some(frame) = frame.get_untracked() {
+                    frame.set_scroll_top(0);
+                    // Papers that cannot take the focus are gone.
+                    let _ = frame.focus();
+                }
+            });
+        }
+        asked
+    });
+    view! {
+        <section class=class node_ref=frame aria-label=t::my_script(l) data-testid="sheet" tabindex="0">
+            {head.map(|(name, role, tag)| view! {
+                <header class="inspector-head">
+                    <p class="eyebrow">{t::my_script(l)}</p>
+                    <h2>{person.as_ref().map(monogram)} " " {name}</h2>
+                    <p class="sheet-role" lang=tag>{long_text(role)}</p>
+                </header>
+                <div class="sheet-tabs" role="group" aria-label=t::seat_papers(l)>{tabs}</div>
+                {move || match part.get() {
+                    PaperPart::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
+                    PaperPart::Clues => view! { <Clues sheet=sheet/> }.into_any(),
+                    PaperPart::Setting => view! { <SettingPart sheet=sheet/> }.into_any(),
+                    PaperPart::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
+                }}
+            })}
+        </section>
+    }
+}
+
+/// The id of the game on the table.
+fn game() -> String {
+    let id = app().stage.session_untracked(|session| session.log().id.clone());
+    id.unwrap_or_default()
+}
+
+/// What somebody wrote on their papers, stored on the device as it changes.
+fn papers_signal<T>(name: String) -> RwSignal<T>
+where
+    T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
+{
+    let id = game();
+    let papers = RwSignal::new(draft::stored_papers::<T>(&id, &name).unwrap_or_default());
+    Effect::new(move |before: Option<()>| {
+        papers.with(|papers| {
+            if before.is_some() {
+                draft::store_papers(&id, &name, papers);
+            }
+        });
+    });
+    papers
+}
+
+/// One's own script, with marks: select a passage and press the button, or the key.
+#[component]
+fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
+    let l = language();
+    let marks: RwSignal<PaperMarks> = papers_signal(format!("marks.s{}", seat.0));
+    let frame = NodeRef::<html::Div>::new();
+    let found = move || {
+        let frame = frame.get_untracked();
+        let all = frame.map(|frame| selection::selected_texts(&frame, "[data-mark]"));
+        let all = all.unwrap_or_default().into_iter();
+        let named = |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
+        all.filter_map(named).collect::<Vec<_>>()
+    };
+    // `None`: no passage is selected; else whether it is marked.
+    let chosen = RwSignal::new(None::<bool>);
+    let look = move || {
+        let list = found();
+        let all = |marks: &PaperMarks| list.iter().all(|(text, from, to)| marks.is_marked(text, *from, *to));
+        let held = marks.with_untracked(all);
+        chosen.set((!list.is_empty()).then_some(held));
+    };
+    on_selection(look);
+    let mark = move || {
+        let (list, held) = (found(), chosen.get_untracked() == Some(true));
+        marks.update(|marks| {
+            for (text, from, to) in list {
+                if held || !marks.is_marked(&text, from, to) {
+                    marks.toggle(&text, from, to);
+                }
+            }
+        });
+        selection::clear();
+    };
+    let acts = Memo::new(move |_| {
+        let sheet = sheet.read();
+        sheet.as_ref().map(|sheet| (sheet.language, sheet.acts.clone(), sheet.timeline.clone()))
+    });
+    view! {
+        <p class="small quiet">{t::my_script_hint(l)}</p>
+        <div class="sheet-mark">
+            // The selection must outlive the press.
+            <button type="button" class="button" data-testid="mark" disabled=move || chosen.get().is_none()
+                on:pointerdown=|event| event.prevent_default() on:click=move |_| mark()>
+                {move || if chosen.get() == Some(true) { t::unmark(l) } else { t::mark(l) }}
+            </button>
+            <span class="small quiet">{t::mark_hint(l)}</span>
+        </div>
+        <div node_ref=frame class="sheet-script">
+            {move || acts.get().map(|(tag, acts, timeline)| {
+                let several = acts.len() > 1;
+                let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
+                let acts = acts.collect_view();
+                let day = (!timeline.is_empty()).then(|| folding_panel(false, "block", t::seat_timeline(l), view! {
+                    <dl class="script-timeline" lang=tag>
+                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
+                    </dl>
+                }));
+                view! { {acts} {day} }
+            })}
+        </div>
+    }
+}
+
+/// Calls `work` whenever the selection changes, as long as the calling component lives.
+fn on_selection(work: impl Fn() + 'static) {
+    const NAME: &str = "selectionchange";
+    let heard = StoredValue::new(Closure::<dyn Fn()>::new(work));
+    // A document takes every listener, and gives it back.
+    heard.with_value(|heard| {
+        let _ = document().add_event_listener_with_callback(NAME, heard.as_ref().unchecked_ref());
+    });
+    on_cleanup(move || {
+        heard.with_value(|heard| {
+            let heard = heard.as_ref().unchecked_ref();
+            let _ = document().remove_event_listener_with_callback(NAME, heard);
+        });
+    });
+}
+
+fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>) -> impl IntoView {
+    let l = language();
+    let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });
+    let wants = (!act.objectives.is_empty()).then(|| {
+        view! {
+            <h3>{t::objectives(l)}</h3>
+            <ul class="script-objectives" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{long_text(one)}</li> }).collect_view()}</ul>
+        }
+    });
+    let manner = (!act.performance.is_empty()).then(|| {
+        view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{long_text(act.performance)}</p> }
+    });
+    let lines = act.paragraphs.into_iter().enumerate().map(|(line, text)| {
+        let name = format!("{index}.{line}");
+        let own = name.clone();
+        let pieces = move || {
+            let pieces = marks.read().split_by_marks(&own, &text).into_iter();
+            let piece = |(piece, marked): (String, bool)| {
+                if marked { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() }
+            };
+            pieces.map(piece).collect_view()
+        };
+        view! { <p data-mark=name>{pieces}</p> }
+    });
+    view! {
+        <section class="sheet-act">
+            {heading}
+            {wants}
+            <div class="sheet-text script" lang=tag>{lines.collect_view()}</div>
+            {manner}
+        </section>
+    }
+}
+
+/// The clues found so far, the newest first, each with a button that goes to its turn.
+#[component]
+fn Clues(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    move || {
+        let (tag, clues) = sheet.read().as_ref().map(|one| (one.language, one.clues.clone()))?;
+        if clues.is_empty() {
+            return Some(view! { <p class="quiet" data-testid="no-clues">{t::no_clues(l)}</p> }.into_any());
+        }
+        let clues = clues.into_iter().map(|clue| {
+            let turn = clue.turn;
+            view! {
+                <li class="sheet-clue" lang=tag>
+                    <p class="sheet-clue-head"><strong>{clue.place}</strong>
+                        <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn)
+                        title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
+                    <p class="script">{long_text(clue.text)}</p>
+                </li>
+            }
+        });
+        Some(view! { <ul class="sheet-clues" data-testid="clues">{clues.collect_view()}</ul> }.into_any())
+    }
+}
+
+/// Where and when everybody is, and who they are.
+#[component]
+fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
+    let l = language();
+    move || {
+        let sheet = sheet.get()?;
+        let tag = sheet.language;
+        let setting = (!sheet.setting.is_empty()).then(|| {
+            view! {
+                <h3>{t::seat_place(l)}</h3>
+                <div class="sheet-text script" lang=tag data-testid="sheet-setting">
+                    {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
+                </div>
+            }
+        });
+        let people = sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
+        Some(view! {
+            {setting}
+            <h3>{t::seat_others(l)}</h3>
+            <dl class="sheet-people" lang=tag>{people.collect_view()}</dl>
+        })
+    }
+}
+
+/// Private notes, stored as they are typed.
+#[component]
+fn Notes(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
+    let l = language();
+    let text: RwSignal<String> = papers_signal(format!("notes.s{}", seat.0));
+    // Older logs hold some.
+    let kept = move || sheet.read().as_ref().map(|one| one.notes.clone()).unwrap_or_default();
+    view! {
+        <section class="sheet-notes">
+            <ul class="notes-kept" data-testid="notes" hidden=move || kept().is_empty()>
+                {move || kept().into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}
+            </ul>
+            <label class="seat-field"><span class="visually-hidden">{t::my_notes(l)}</span>
+                <textarea rows="12" placeholder=t::new_note(l) data-testid="note"
+                    prop:value=move || text.get() on:input=move |e| text.set(event_target_value(&e))></textarea>
+            </label>
+            <p class="small quiet">{t::my_notes_hint(l)}</p>
+        </section>
+    }
+}

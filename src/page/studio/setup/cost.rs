@@ -1,0 +1,198 @@
+//! What the game will take, before it starts, as a range that follows the form; and the budget at which it
+//! pauses.
+
+use super::field;
+use super::form::{GameSetup, Problems, trimmed_text};
+use crate::base::game::{EmbedderName, MindSettings, Settings};
+use crate::page::app::prelude::*;
+use crate::page::app::state::{app, language};
+use crate::page::studio::engine::ask_debounced;
+use crate::page::wire::{Estimate, JobOutcome, MindEstimate, Work};
+use crate::read::insight::{Budget, Price, Prices};
+use crate::show::viewer::parse_budget;
+use crate::show::viewer::words::{about, labels as t, money};
+
+#[derive(Clone, Copy)]
+pub struct BudgetForm {
+    /// As it is typed; empty: no budget.
+    amount: RwSignal<String>,
+    /// In tokens; otherwise in money.
+    in_tokens: RwSignal<bool>,
+    /// The estimate, once it is known.
+    expected: RwSignal<Option<Estimate>>,
+    /// Somebody has agreed to a very large game.
+    has_agreed: RwSignal<bool>,
+}
+
+impl BudgetForm {
+    pub fn new() -> Self {
+        Self {
+            amount: RwSignal::new(String::new()),
+            in_tokens: RwSignal::new(false),
+            expected: RwSignal::new(None),
+            has_agreed: RwSignal::new(false),
+        }
+    }
+
+    /// The budget, if one is set. A game without paid calls has none.
+    pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut Problems) -> Option<Budget> {
+        let l = language();
+        let paid = settings.minds.iter().any(is_paid);
+        let text = trimmed_text(self.amount);
+        let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
+        // A budget pauses the game in time.
+        if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
+            let (_, tokens) = expected.server_totals(&settings.minds);
+            let calls = about(l, u64::from(expected.calls.1));
+            problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
+        }
+        if text.is_empty() || !paid {
+            return None;
+        }
+        let Some(budget) = parse_budget(&text, self.in_tokens.get(), &prices.currency) else {
+            problems.add(t::budget_bad(l));
+            return None;
+        };
+        if !budget.is_enforceable(&settings.minds, prices) {
+            problems.add(t::budget_unpriced(l));
+        }
+        Some(budget)
+    }
+}
+
+fn is_paid(mind: &MindSettings) -> bool {
+    matches!(mind, MindSettings::Endpoint { .. })
+}
+
+/// The estimate and the budget; `forks`: part of the game is already played.
+#[component]
+pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
+    let app = app();
+    let l = language();
+    // Only a changed setting makes a new estimate: typing a key changes none.
+    let settings =
+        Memo::new(move |_| app.setup_case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
+    let BudgetForm { amount, in_tokens, expected, has_agreed } = form.budget;
+    let enormous = move || {
+        let settings = settings.get();
+        settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
+    };
+    ask_debounced(
+        move || {
+            app.setup_case.track();
+            let settings = settings.get()?;
+            Some(move || {
+                let case = Box::new(app.setup_case.get()?);
+                Some((None, Work::Estimate { case, settings }))
+            })
+        },
+        move |outcome| {
+            expected.set(match outcome {
+                Some(JobOutcome::Estimated(estimate)) => Some(estimate),
+                _ => None,
+            });
+        },
+    );
+    let wrong = Memo::new(move |_| {
+        let currency = app.prices.read().currency.clone();
+        let bad =
+            amount.with(|text| !text.trim().is_empty() && parse_budget(text, in_tokens.get(), &currency).is_none());
+        bad.then(|| t::budget_bad(l))
+    });
+    let paid =
+        Memo::new(move |_| settings.with(|settings| settings.as_ref().is_some_and(|s| s.minds.iter().any(is_paid))));
+    view! {
+        <section class="cost" aria-label=t::cost_head(l)>
+            // Space is reserved for an estimate that is on its way: the button below does not move from under
+            // a pointer.
+            <div aria-live="polite" data-testid="estimate" class:is-costly=move || paid.get()>
+                // The minds are the form's as it is now, also while a new estimate is on its way.
+                {move || match settings.get().zip(expected.get()) {
+                    Some((settings, estimate)) => shown(app.prices, &settings, &estimate).into_any(),
+                    None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
+                }}
+            </div>
+            <Show when=enormous>
+                <label class="tick"><input type="checkbox" data-testid="cost-agreed" prop:checked=move || has_agreed.get() on:change=move |e| has_agreed.set(event_target_checked(&e))/>
+                    <span>{t::cost_agree(l)}</span></label>
+            </Show>
+            <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
+            <Show when=move || paid.get()>
+                <div class="fields budget">
+                    <label class="field"><span>{t::budget(l)}</span>
+                        <span class="with-button">
+                            <input type="text" inputmode="decimal"
+                                data-testid="budget" autocomplete="off" aria-invalid=move || field::aria_invalid(wrong)
+                                prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                            <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
+                                <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
+                                <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>
+                            </select>
+                        </span>
+                        <small>{t::budget_hint(l)}</small>
+                        {field::correction_note(wrong)}</label>
+                </div>
+            </Show>
+        </section>
+    }
+}
+
+/// An estimate in words, with its money as far as prices are known.
+fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> impl IntoView {
+    let l = language();
+    if !settings.minds.iter().any(is_paid) && settings.memory.embedder == EmbedderName::Builtin {
+        return view! { <p data-testid="estimate-free">{t::cost_free(l)}</p> }.into_any();
+    }
+    let range = |(low, high): (u64, u64)| match (about(l, low), about(l, high)) {
+        (low, high) if low == high => low,
+        (low, high) => t::range_of(l, &low, &high),
+    };
+    let (low, high) = estimate.calls;
+    let line = [
+        t::cost_calls(l, &range((u64::from(low), u64::from(high)))),
+        t::cost_sent(l, &range(estimate.prompt_tokens)),
+        t::cost_received(l, &range(estimate.completion_tokens)),
+    ]
+    .join(" · ");
+    let embeds = (settings.memory.embedder != EmbedderName::Builtin).then(|| view! { " " {t::cost_embeddings(l)} });
+    let minds: Vec<(MindSettings, MindEstimate)> =
+        settings.minds.iter().cloned().zip(estimate.minds.iter().copied()).collect();
+    view! {
+        <p class="cost-money">{move || prices.with(|prices| estimated_money(prices, &minds))}</p>
+        <p class="num">{line}</p>
+        <p class="small quiet">{t::cost_extra(l)}{embeds}</p>
+    }
+    .into_any()
+}
+
+/// The money of an estimate, or which model has no price.
+pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
+    let l = language();
+    let (mut low, mut high) = (0.0, 0.0);
+    for (mind, spread) in minds {
+        let cost =
+            |end: fn(&(u64, u64)) -> u64| prices.cost(mind, end(&spread.prompt_tokens), end(&spread.completion_tokens));
+        let (Some(least), Some(most)) = (cost(|range| range.0), cost(|range| range.1)) else {
+            let MindSettings::Endpoint { base_url, model, .. } = mind.clone() else {
+                continue;
+            };
+            let words = t::cost_no_price(l, &model);
+            let enter = move |_| super::prices::add_model_price(&base_url, &model);
+            return view! {
+                <span class="cost-unknown">{words}</span> " "
+                <button type="button" class="button" data-testid="enter-price" on:click=enter>{t::enter_price(l)}</button>
+            }
+            .into_any();
+        };
+        low += least;
+        high += most;
+    }
+    let text = match (money(&prices.currency, low), money(&prices.currency, high)) {
+        (low, high) if low == high => low,
+        (low, high) => t::range_of(l, &low, &high),
+    };
+    let noted: Vec<&Price> = minds.iter().filter_map(|(mind, _)| prices.row(mind)).collect();
+    let noted = noted.iter().map(|row| row.as_of.as_str()).min();
+    let noted = noted.filter(|date| !date.is_empty()).map(|date| t::cost_noted(l, date));
+    view! { <strong data-testid="estimate-money">{t::cost_about(l, &text)}</strong> <span class="small quiet">{noted}</span> }.into_any()
+}

@@ -1,0 +1,89 @@
+//! Memory: how much of it goes into a prompt, and what turns texts into vectors, with its key.
+
+use super::field;
+use super::fields::GroupFields;
+use super::form::{GameSetup, Problems};
+use crate::base::game::EmbedderName;
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::folding_panel;
+use crate::page::app::state::language;
+use crate::page::studio::entry_note::entry_note;
+use crate::page::studio::key_field::key_field;
+use crate::play::mind::endpoint::EntryField;
+use crate::show::viewer::fields::FieldGroup;
+use crate::show::viewer::words::labels as t;
+
+#[derive(Clone, Copy)]
+pub struct MemoryForm {
+    endpoint: RwSignal<bool>,
+    base_url: RwSignal<String>,
+    model: RwSignal<String>,
+}
+
+impl MemoryForm {
+    /// The paper's memory, with the built-in embedder.
+    pub fn new() -> Self {
+        Self {
+            endpoint: RwSignal::new(false),
+            base_url: RwSignal::new("https://api.openai.com/v1".to_owned()),
+            model: RwSignal::new("text-embedding-3-small".to_owned()),
+        }
+    }
+
+    /// Fills in the embedder of a game.
+    pub fn fill(self, embedder: &EmbedderName) {
+        match embedder {
+            EmbedderName::Builtin => self.endpoint.set(false),
+            EmbedderName::Endpoint { base_url, model } => {
+                self.endpoint.set(true);
+                self.base_url.set(base_url.clone());
+                self.model.set(model.clone());
+            }
+        }
+    }
+
+    /// Its part of the settings.
+    pub fn read(self, problems: &mut Problems) -> EmbedderName {
+        if !self.endpoint.get() {
+            return EmbedderName::Builtin;
+        }
+        let no_model = t::no_embedding_model(language());
+        let (base_url, model) = problems.server(self.base_url, self.model, no_model);
+        EmbedderName::Endpoint { base_url, model }
+    }
+}
+
+#[component]
+pub fn MemoryFields(form: GameSetup) -> impl IntoView {
+    let l = language();
+    let (whole, form) = (form, form.memory);
+    let embedders = vec![(false, t::embedder_builtin(l)), (true, t::embedder_endpoint(l))];
+    let text = |label: String, hint: String, id: &'static str, field: RwSignal<String>| {
+        view! {
+            <label class="field"><span>{label}</span>
+                <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+                <small>{hint}</small></label>
+        }
+    };
+    folding_panel(
+        false,
+        "details",
+        t::memory_head(l),
+        view! {
+            <p class="small quiet">{t::memory_lead(l)}</p>
+            <div class="fields">
+                <GroupFields form=whole group=FieldGroup::Memory/>
+                {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
+            </div>
+            <Show when=move || form.endpoint.get()>
+                <div class="fields">
+                    {text(t::base_url(l), t::base_url_hint(l), "embedder-url", form.base_url)}
+                    {text(t::embedding_model(l), t::embedding_model_hint(l), "embedder-model", form.model)}
+                </div>
+                {entry_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
+                {entry_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}
+                {key_field(form.base_url, "embedder-key")}
+            </Show>
+        },
+    )
+}

@@ -1,0 +1,108 @@
+//! The connection test: one press, and what is wrong in words, with the one thing to do and its command.
+
+use super::connection::test_connection;
+use super::{Finding, MindForm};
+use crate::page::app::icon::{Icon, icon};
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::command_lines;
+use crate::page::app::state::{App, app, language};
+use crate::page::studio::keyring::Keyring;
+use crate::page::studio::server;
+use crate::page::studio::setup::form::{address, trimmed_text};
+use crate::play::mind::endpoint::EndpointSettings;
+use crate::play::mind::endpoint::doctor::{Diagnosis, describe_diagnosis};
+use crate::show::viewer::words::labels as t;
+use futures_util::future::abortable;
+use leptos::task::spawn_local;
+
+fn settings(app: App, mind: MindForm) -> EndpointSettings {
+    let base_url = address(mind.base_url);
+    let mut settings = server::endpoint_at(&base_url, &trimmed_text(mind.model), app.context::<Keyring>());
+    settings.temperature = trimmed_text(mind.temperature).parse().ok();
+    settings.top_p = trimmed_text(mind.top_p).parse().ok();
+    settings
+}
+
+/// Tests a mind's connection, and asks for the list of models.
+fn test(app: App, mind: MindForm) {
+    let (test, call_off) = abortable(test_connection(untrack(|| settings(app, mind))));
+    mind.test_abort.set_value(Some(call_off));
+    mind.finding.set(Finding::Testing);
+    spawn_local(async move {
+        // Any change in the form cancels it. The form may be gone, and its fields with it.
+        match test.await {
+            Ok(Ok(tested)) => {
+                mind.listed.try_set(tested.models.unwrap_or_default());
+                mind.finding.try_set(Finding::Diagnosed(tested.diagnosis));
+            }
+            Ok(Err(error)) => {
+                mind.finding.try_set(Finding::Failed(error));
+            }
+            Err(_) => {}
+        }
+    });
+}
+
+/// The button, and the result.
+#[component]
+pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
+    let app = app();
+    let l = language();
+    // A finding holds only for the key that was tested.
+    let keyring: Keyring = app.context();
+    Effect::new(move |before: Option<Option<String>>| {
+        let key = keyring.key(&mind.base_url.get());
+        if before.is_some_and(|before| before != key) {
+            mind.discard_finding();
+        }
+        key
+    });
+    let testing = move || mind.finding.get() == Finding::Testing;
+    view! {
+        <div class="connection">
+            <Show when=testing fallback=move || view! {
+                <button type="button" class="button" data-testid="test-connection" on:click=move |_| test(app, mind)>{t::test_connection(l)}</button>
+                <span class="small quiet">{t::test_cost(l)}</span>
+            }>
+                <button type="button" class="button" data-testid="test-cancel" on:click=move |_| mind.discard_finding()>{t::test_cancel(l)}</button>
+                <span class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></span>
+            </Show>
+        </div>
+        <div aria-live="polite">
+            {move || match mind.finding.get() {
+                Finding::Diagnosed(diagnosis) => finding(mind, diagnosis).into_any(),
+                Finding::Failed(error) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
+                Finding::Unknown | Finding::Testing => ().into_any(),
+            }}
+        </div>
+    }
+}
+
+fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
+    let l = language();
+    let said = describe_diagnosis(&diagnosis, l);
+    let fine = matches!(diagnosis, Diagnosis::Fine { .. });
+    let todo = (!said.todo.is_empty())
+        .then(|| view! { <p class="rating-next-step" data-testid="finding-todo">{said.todo}</p> });
+    let other = |model: String| {
+        let label = model.clone();
+        view! { <button type="button" class="button" on:click=move |_| { mind.model.set(model.clone()); mind.discard_finding(); }>{label}</button> }
+    };
+    let ways = match diagnosis {
+        Diagnosis::UnknownModel { near, .. } => near.into_iter().map(other).collect_view().into_any(),
+        Diagnosis::NoChat { better: Some(url), .. } => {
+            let label = t::use_address(l, &url);
+            view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| { mind.base_url.set(url.clone()); mind.discard_finding(); }>{label}</button> }.into_any()
+        }
+        _ => ().into_any(),
+    };
+    view! {
+        <div class="finding" class:is-ok=fine data-testid="finding">
+            <p class="finding-head">{fine.then(|| icon(Icon::Check))} {said.happened}</p>
+            <p class="small">{said.means}</p>
+            {todo}
+            <div class="finding-ways">{ways}</div>
+            {command_lines(said.commands)}
+        </div>
+    }
+}

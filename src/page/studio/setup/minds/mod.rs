@@ -1,0 +1,285 @@
+//! Who plays: the offline reader or a language model, or several of them, a mind per seat.
+
+mod browser;
+mod connection;
+mod connection_test;
+mod endpoint;
+mod kind;
+mod local;
+mod preset;
+mod seats;
+
+use self::browser::BrowserModel;
+use self::endpoint::EndpointFields;
+use self::kind::MindKind;
+use self::local::LocalServers;
+use self::seats::SeveralMinds;
+use super::form::Problems;
+use crate::base::game::{MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
+use crate::page::app::prelude::*;
+use crate::page::app::state::language;
+use crate::page::studio::engine::EngineError;
+use crate::play::mind::endpoint::PRESETS;
+use crate::play::mind::endpoint::doctor::Diagnosis;
+use crate::show::viewer::SeatAssignment;
+use crate::show::viewer::words::labels as t;
+use futures_util::future::AbortHandle;
+
+/// The minds that are offered, and who plays whom.
+#[derive(Clone, Copy)]
+pub struct MindsForm {
+    /// Plays everybody to whom no other mind is given.
+    first: MindForm,
+    more: RwSignal<Vec<MindForm>>,
+    /// Per seat, the number of its mind.
+    seats: RwSignal<Vec<u32>>,
+    next: RwSignal<u32>,
+}
+
+#[derive(Clone, Copy)]
+pub struct MindForm {
+    /// Never changes, and no other mind of this form has it; the first is 0.
+    number: u32,
+    kind: RwSignal<MindKind>,
+    /// Up to and including `/v1`. The preset that is shown follows from it.
+    base_url: RwSignal<String>,
+    /// The model's name there.
+    model: RwSignal<String>,
+    /// Empty: the server's default.
+    temperature: RwSignal<String>,
+    top_p: RwSignal<String>,
+    /// The models that the server lists, once it was asked.
+    listed: RwSignal<Vec<String>>,
+    finding: RwSignal<Finding>,
+    /// Why the browser's own model cannot play the case that was chosen.
+    too_small: RwSignal<Option<String>>,
+    /// Cancels the test that is running.
+    test_abort: StoredValue<Option<AbortHandle>>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Finding {
+    /// Not tested, or changed since.
+    Unknown,
+    Testing,
+    Diagnosed(Diagnosis),
+    /// The test could not be made.
+    Failed(EngineError),
+}
+
+impl MindForm {
+    /// A mind's fields; `endpoint`: a language model.
+    pub fn new(number: u32, endpoint: bool) -> Self {
+        let usual = PRESETS.iter().find(|preset| preset.id == "openai");
+        let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
+        Self {
+            number,
+            kind: RwSignal::new(if endpoint { MindKind::Endpoint } else { MindKind::OfflineReader }),
+            base_url: text(usual.map(|preset| preset.base_url)),
+            model: text(usual.map(|preset| preset.model)),
+            temperature: text(None),
+            top_p: text(None),
+            listed: RwSignal::new(Vec::new()),
+            finding: RwSignal::new(Finding::Unknown),
+            too_small: RwSignal::new(None),
+            test_abort: StoredValue::new(None),
+        }
+    }
+
+    /// Fills in the mind of a game, without a key.
+    pub fn fill(self, settings: &MindSettings) {
+        match settings {
+            MindSettings::OfflineReader | MindSettings::Human | MindSettings::Audience { .. } => {
+                self.kind.set(MindKind::OfflineReader);
+            }
+            MindSettings::Browser => self.kind.set(MindKind::Browser),
+            MindSettings::Endpoint { base_url, model, temperature, top_p } => {
+                self.kind.set(MindKind::Endpoint);
+                self.base_url.set(base_url.clone());
+                self.model.set(model.clone());
+                self.set_sampling(*temperature, *top_p);
+            }
+        }
+    }
+
+    /// Sets the sampling parameters.
+    fn set_sampling(self, temperature: Option<f64>, top_p: Option<f64>) {
+        let text = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+        self.temperature.set(text(temperature));
+        self.top_p.set(text(top_p));
+    }
+
+    /// Something was changed: discards what a test found.
+    fn discard_finding(self) {
+        if let Some(test) = self.test_abort.try_update_value(Option::take).flatten() {
+            test.abort();
+        }
+        self.finding.set(Finding::Unknown);
+    }
+
+    pub fn read(self, problems: &mut Problems) -> MindSettings {
+        let l = language();
+        match self.kind.get() {
+            MindKind::OfflineReader => return MindSettings::OfflineReader,
+            MindKind::Browser => {
+                if let Some(why) = self.too_small.get() {
+                    problems.add(why);
+                }
+                return MindSettings::Browser;
+            }
+            MindKind::Endpoint => {}
+        }
+        let (base_url, model) = problems.server(self.base_url, self.model, t::no_model(l));
+        MindSettings::Endpoint {
+            base_url,
+            model,
+            temperature: problems.read_optional_number(self.temperature, &t::temperature(l), *TEMPERATURE_RANGE.end()),
+            top_p: problems.read_optional_number(self.top_p, "top_p", *TOP_P_RANGE.end()),
+        }
+    }
+}
+
+impl MindsForm {
+    /// One mind for everybody.
+    pub fn new(endpoint: bool) -> Self {
+        Self {
+            first: MindForm::new(0, endpoint),
+            more: RwSignal::new(Vec::new()),
+            seats: RwSignal::new(Vec::new()),
+            next: RwSignal::new(1),
+        }
+    }
+
+    /// Fills in the minds and the seats of a game.
+    pub fn fill(self, settings: &Settings) {
+        let (offered, chosen) = SeatAssignment::offered_minds(settings);
+        let mut numbers = vec![self.first.number];
+        for (place, mind) in offered.iter().enumerate() {
+            if place == 0 {
+                self.first.fill(mind);
+            } else {
+                let added = self.add();
+                added.fill(mind);
+                numbers.push(added.number);
+            }
+        }
+        for (seat, place) in chosen.into_iter().enumerate() {
+            self.give(seat, numbers.get(place).copied().unwrap_or(0));
+        }
+    }
+
+    /// Sets the sampling parameters of every model.
+    pub fn set_sampling(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
+        for mind in [self.first].into_iter().chain(self.more.get_untracked()) {
+            mind.set_sampling(temperature, top_p);
+        }
+    }
+
+    /// Who plays whom. Only minds that play somebody add problems.
+    pub fn read(self, players: usize, problems: &mut Problems) -> SeatAssignment {
+        let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
+        let seats = self.seats.get();
+        let chosen: Vec<usize> = (0..players)
+            .map(|seat| {
+                let number = seats.get(seat).copied().unwrap_or(0);
+                let place = forms.iter().position(|mind| mind.number == number);
+                place.unwrap_or(0)
+            })
+            .collect();
+        let offered: Vec<MindSettings> = forms
+            .iter()
+            .enumerate()
+            .map(
+                |(place, mind)| {
+                    if chosen.contains(&place) { mind.read(problems) } else { mind.read(&mut Problems::default()) }
+                },
+            )
+            .collect();
+        SeatAssignment::from_choice(&offered, &chosen)
+    }
+
+    /// The mind at a place of the list; `None`, with a problem, if there is none.
+    pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
+        let more = self.more.get();
+        let mind = [self.first].into_iter().chain(more.iter().copied()).nth(place);
+        if mind.is_none() {
+            let most = more.len().to_string();
+            problems.bounds(&t::mind_entry(language()), "0", &most);
+        }
+        mind.map(|mind| mind.read(problems))
+    }
+
+    fn add(self) -> MindForm {
+        let number = self.next.get_untracked();
+        self.next.set(number + 1);
+        let mind = MindForm::new(number, true);
+        self.more.update(|list| list.push(mind));
+        mind
+    }
+
+    fn remove(self, number: u32) {
+        self.more.update(|list| list.retain(|mind| mind.number != number));
+        self.seats.update(|seats| {
+            for seat in seats.iter_mut().filter(|seat| **seat == number) {
+                *seat = 0;
+            }
+        });
+    }
+
+    fn give(self, seat: usize, number: u32) {
+        self.seats.update(|seats| {
+            if seats.len() <= seat {
+                seats.resize(seat + 1, 0);
+            }
+            seats[seat] = number;
+        });
+    }
+}
+
+#[component]
+pub fn MindFields(form: MindsForm, head: String) -> impl IntoView {
+    let first = form.first;
+    view! {
+        <fieldset id="who-plays">
+            <legend>{head}</legend>
+            <OneMind mind=first plays=true/>
+            <SeveralMinds form=form/>
+        </fieldset>
+    }
+}
+
+/// One mind: the offline reader, the browser's own model, or one at a server with its fields.
+#[component]
+pub fn OneMind(
+    mind: MindForm,
+    /// Is the browser's own model offered, where there is one?
+    #[prop(default = true)]
+    browser: bool,
+    /// Does it play the case that was chosen?
+    #[prop(optional)]
+    plays: bool,
+) -> impl IntoView {
+    let l = language();
+    let card = move |kind: MindKind, name: String, hint: String| {
+        let on = move || mind.kind.get() == kind;
+        view! {
+            <label class="choice-card" class:is-on=on>
+                <input type="radio" name="mind" data-testid=format!("mind-{}", kind.name()) prop:checked=on on:change=move |_| mind.kind.set(kind)/>
+                <span><strong>{name}</strong><small>{hint}</small></span>
+            </label>
+        }
+    };
+    let offered = browser::check_browser_model(plays.then_some(mind));
+    view! {
+        <div class="choices">
+            {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}
+            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
+            {card(MindKind::Endpoint, t::endpoint(l), t::endpoint_hint(l))}
+        </div>
+        {move || match mind.kind.get() {
+            MindKind::OfflineReader => ().into_any(),
+            MindKind::Browser => view! { <BrowserModel offered=offered/> }.into_any(),
+            MindKind::Endpoint => view! { <LocalServers mind=mind/> <EndpointFields mind=mind/> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,119 @@
+//! Several minds, and who plays whom. Collapsed: most games are played by one.
+
+use super::endpoint::EndpointFields;
+use super::{MindForm, MindKind, MindsForm, browser};
+use crate::page::app::prelude::*;
+use crate::page::app::shared_views::folding_panel;
+use crate::page::app::state::{app, language};
+use crate::show::viewer::words::{labels as t, shortened};
+
+/// Further minds and the seats.
+#[component]
+pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
+    let l = language();
+    folding_panel(
+        false,
+        "details several",
+        t::several_minds(l),
+        view! {
+            <p class="small quiet">{t::several_lead(l)}</p>
+            <For each=move || form.more.get() key=|mind| mind.number children=move |mind| another(form, mind)/>
+            <div class="form-row">
+                <button type="button" class="button" data-testid="add-mind" on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
+            </div>
+            <Show when=move || !form.more.read().is_empty()>
+                <Seats form=form/>
+            </Show>
+        },
+    )
+}
+
+fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
+    let l = language();
+    let number = mind.number;
+    let offered = browser::check_browser_model(Some(mind));
+    let kinds = move || {
+        let there = |kind: &MindKind| *kind != MindKind::Browser || offered.can_be_chosen() || mind.kind.get() == *kind;
+        let option = |kind: MindKind| {
+            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{kind_label(kind)}</option> }
+        };
+        MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
+    };
+    view! {
+        <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
+            <header>
+                <h3>{move || name(form, mind)}</h3>
+                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::from_name(&event_target_value(&e)))>
+                    {kinds}
+                </select>
+                <button type="button" class="button plain" on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
+            </header>
+            <Show when=move || mind.kind.get() == MindKind::Endpoint>
+                <EndpointFields mind=mind/>
+            </Show>
+        </section>
+    }
+}
+
+/// The name of a kind of mind.
+fn kind_label(kind: MindKind) -> String {
+    let l = language();
+    match kind {
+        MindKind::OfflineReader => t::offline_reader_label(l),
+        MindKind::Browser => t::browser_model(l),
+        MindKind::Endpoint => t::endpoint(l),
+    }
+}
+
+/// The name of a mind in the form.
+fn name(form: MindsForm, mind: MindForm) -> String {
+    let l = language();
+    let place = form.more.read().iter().position(|other| other.number == mind.number);
+    let number = place.map_or(1, |place| place + 2);
+    let kind = mind.kind.get();
+    if kind != MindKind::Endpoint {
+        return t::mind_called(l, number, &kind_label(kind));
+    }
+    match mind.model.get().trim() {
+        "" => t::mind_number(l, number),
+        model => t::mind_called(l, number, model),
+    }
+}
+
+#[component]
+fn Seats(form: MindsForm) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let people = Memo::new(move |_| {
+        app.setup_case.with(|case| {
+            let names = |case: &crate::base::scenario::Scenario| {
+                let people = case.characters.iter();
+                people.map(|one| shortened(&one.name)).collect::<Vec<_>>()
+            };
+            case.as_ref().map(names).unwrap_or_default()
+        })
+    });
+    let minds = move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
+    view! {
+        <fieldset class="plain" data-testid="seats"><legend>{t::seats(l)}</legend>
+            <div class="fields">
+                {move || people.get().into_iter().enumerate().map(|(seat, person)| {
+                    let given = move || form.seats.with(|seats| seats.get(seat).copied().unwrap_or(0));
+                    let give = move |event| {
+                        if let Ok(number) = event_target_value(&event).parse() {
+                            form.give(seat, number);
+                        }
+                    };
+                    view! {
+                        <label class="field"><span>{person}</span>
+                            <select data-testid=format!("seat-{seat}") on:change=give>
+                                {move || minds().into_iter().map(|mind| view! {
+                                    <option value=mind.number.to_string() selected=move || given() == mind.number>{name(form, mind)}</option>
+                                }).collect_view()}
+                            </select></label>
+                    }
+                }).collect_view()}
+            </div>
+        </fieldset>
+    }
+}

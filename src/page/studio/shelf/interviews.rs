@@ -1,0 +1,53 @@
+//! Answers of a log's characters outside the game: each stored under [log, time], as text in our own format,
+//! whether or not the log itself is stored here.
+
+use super::database::{INTERVIEWS, ShelfError, begin_transaction, key, keys_of_game, write};
+use crate::base::scenario::describe_json_error;
+use crate::study::interview::StoredAnswer;
+use idb::{Transaction, TransactionMode};
+use wasm_bindgen::JsValue;
+
+/// Every answer of a log, in the order in which they were given; what cannot be read is skipped.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn interviews(log: &str) -> Result<Vec<StoredAnswer>, ShelfError> {
+    let transaction = begin_transaction(&[INTERVIEWS], TransactionMode::ReadOnly).await?;
+    load_interviews(&transaction, log).await
+}
+
+pub(super) async fn load_interviews(transaction: &Transaction, log: &str) -> Result<Vec<StoredAnswer>, ShelfError> {
+    let store = transaction.object_store(INTERVIEWS)?;
+    let texts = store.get_all(Some(keys_of_game(log)?), None)?.await?;
+    let texts = texts.iter().filter_map(JsValue::as_string);
+    let kept = texts.filter_map(|text| serde_json::from_slice(text.as_bytes()).ok());
+    Ok(kept.collect())
+}
+
+/// Stores an answer.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no space.
+pub async fn store_answer(log: &str, answer: &StoredAnswer) -> Result<(), ShelfError> {
+    let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
+    let key = key(log, answer.asked_at);
+    let put = async |transaction: &Transaction| {
+        let store = transaction.object_store(INTERVIEWS)?;
+        store.put(&JsValue::from_str(&text), Some(&key))?;
+        Ok(())
+    };
+    write(&[INTERVIEWS], put).await
+}
+
+/// Removes an answer.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn remove_answer(log: &str, asked_at: f64) -> Result<(), ShelfError> {
+    let delete = async |transaction: &Transaction| {
+        let store = transaction.object_store(INTERVIEWS)?;
+        store.delete(key(log, asked_at))?;
+        Ok(())
+    };
+    write(&[INTERVIEWS], delete).await
+}

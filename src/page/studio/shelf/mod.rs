@@ -1,0 +1,159 @@
+//! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by entry, so
+//! that a reload loses nothing: the head of a log (everything but what grows) in `games`, each entry in
+//! `entries` under [game, position], and what minds gave and is in no log yet in `journal`. Later ratings are
+//! in `ratings`, codes in `codes`, and what characters said outside the game in `interviews`. A large log
+//! that was opened is in `files` as it is; cases that were opened are in `cases`. The page writes all of it
+//! but the journal, which the engine writes: what a mind gave is stored where it arrives, however busy the
+//! page is.
+
+mod cases;
+mod codes;
+mod database;
+mod interviews;
+mod journal;
+mod large;
+mod ratings;
+mod write;
+
+pub use cases::{StoredCase, cases, delete_case, restore_case, store_case};
+pub use codes::{open_codes, store_change, store_codes};
+pub use interviews::{interviews, remove_answer, store_answer};
+pub use large::{LARGE_LOG_BYTES, store_file, store_head};
+pub use ratings::{StoredRatings, ratings, remove_ratings, store_ratings};
+
+pub use database::{ShelfError, connect, release_database};
+pub use journal::{delete_side_journal, load_side_journal, store_attempt};
+pub use write::{
+    append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
+    store_played_log, with_unique_id,
+};
+
+use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, keys_of_game};
+use crate::base::game::{Entry, Log};
+use crate::base::language::Language;
+use crate::base::platform::browser::dates;
+use crate::base::scenario::describe_json_error;
+use crate::play::mind::JournalEntry;
+use crate::read::insight::Budget;
+use crate::study::coding::Codes;
+use crate::study::interview::StoredAnswer;
+use idb::TransactionMode;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+/// A stored game, as a list shows it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StoredGame {
+    pub id: String,
+    pub title: String,
+    /// Language tag of the case.
+    pub language: String,
+    pub events: u32,
+    pub turns: u32,
+    pub finished: bool,
+    /// Another program's record does not say whether the game ended.
+    #[serde(default)]
+    pub end_not_recorded: bool,
+    /// Played elsewhere: it cannot be resumed here.
+    #[serde(default)]
+    pub foreign: bool,
+    /// Stored as a file, not event by event: for viewing, not for resuming.
+    #[serde(default)]
+    pub file: bool,
+    /// The game that it was forked from, and the turn; absent: it is no fork.
+    #[serde(default)]
+    pub parent: Option<(String, u32)>,
+    /// Milliseconds since 1970.
+    pub updated_at: f64,
+}
+
+impl StoredGame {
+    pub fn can_resume(&self) -> bool {
+        !self.finished && !self.foreign && !self.file
+    }
+
+    /// When it was last played, in words.
+    pub fn last_played(&self, language: Language) -> String {
+        dates::format_moment(self.updated_at, language)
+    }
+}
+
+/// A game with everything that is stored of it.
+#[derive(Debug, Clone)]
+pub struct SavedGame {
+    pub log: Log,
+    /// What minds gave for events that are not in the log yet.
+    pub journal: Vec<JournalEntry>,
+    pub next_attempt: u32,
+    /// The most that it may cost.
+    pub budget: Option<Budget>,
+    pub ratings: Vec<StoredRatings>,
+    pub codes: Option<Codes>,
+    pub interviews: Vec<StoredAnswer>,
+    /// The file of a large log.
+    pub file: Option<web_sys::Blob>,
+}
+
+/// A stored record: the list's row and the log's head as text.
+#[derive(Serialize, Deserialize)]
+struct Record {
+    #[serde(flatten)]
+    row: StoredGame,
+    head: String,
+    #[serde(default)]
+    budget: Option<Budget>,
+    /// It is being played: 1, which an index can hold, or absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    playing: Option<u8>,
+}
+
+/// Every stored game, the latest first.
+pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
+    let games = transaction.object_store(GAMES)?;
+    Ok(rows(&games.get_all(None, None)?.await?))
+}
+
+/// The games that were being played when the page was last closed, or are being played now, the latest first.
+pub async fn playing_games() -> Result<Vec<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
+    let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
+    Ok(rows(&marked.get_all(None, None)?.await?))
+}
+
+fn rows(records: &[JsValue]) -> Vec<StoredGame> {
+    let mut rows: Vec<StoredGame> = records.iter().filter_map(|value| from_js(value).ok()).collect();
+    rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
+    rows
+}
+
+/// The row of a stored game, if there is one.
+pub async fn find_row(id: &str) -> Result<Option<StoredGame>, ShelfError> {
+    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
+    let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
+    record.map(|record| from_js(&record)).transpose()
+}
+
+/// A stored game with everything, its journal included.
+pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
+    let transaction = begin_transaction(GAME_STORES, TransactionMode::ReadOnly).await?;
+    let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
+    let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
+    let ratings = self::ratings::load_ratings(&transaction, id).await?;
+    let interviews = self::interviews::load_interviews(&transaction, id).await?;
+    if record.row.file {
+        let saved = large::load_file(&record).await?;
+        let codes = self::codes::load_codes(&saved.log).await;
+        return Ok(SavedGame { ratings, codes, interviews, ..saved });
+    }
+    let mut log: Log =
+        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
+    let entries = transaction.object_store(ENTRIES)?;
+    for value in entries.get_all(Some(keys_of_game(id)?), None)?.await? {
+        log.push(from_js::<Entry>(&value)?);
+    }
+    let (journal, next) = journal::load_game_journal(&transaction, id).await?;
+    let budget = record.budget;
+    let codes = self::codes::load_codes(&log).await;
+    Ok(SavedGame { log, journal, next_attempt: next, budget, ratings, codes, interviews, file: None })
+}

@@ -1,0 +1,142 @@
+//! Connects the studio to the page: every request goes to its feature. Nothing else is here.
+
+use super::coding;
+use super::opening::{self, Opening};
+use super::rating::{self, RatingState};
+use super::side_panels::{self, TablePart, TablePartKind};
+use super::{
+    compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live, predict, presenting,
+    seat, setup, verify,
+};
+use crate::base::platform::browser::folders::PickedFile;
+use crate::page::app::exam::ExamPanel;
+use crate::page::app::prelude::*;
+use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
+use crate::page::app::state::{App, Page, SidePanelKind};
+
+pub struct Studio;
+
+impl Shell for Studio {
+    fn start(&self, app: App) {
+        keyring::provide();
+        seat::provide(app);
+        live::provide(app);
+        opening::provide();
+        lesson::provide(app);
+        rating::provide(app);
+        coding::provide(app);
+        interview::provide(app);
+        compare::provide(app);
+        fork::provide();
+        setup::provide();
+        experiment::provide();
+        predict::provide(app);
+        presenting::provide();
+        games::provide(app);
+        live::offer_resume(app);
+    }
+
+    fn open_address(&self, app: App) {
+        link::go_to_address(app);
+    }
+
+    fn run_command(&self, app: App, want: ShellCommand) {
+        let rating: RatingState = app.context();
+        match want {
+            ShellCommand::Fork => fork::open_form(app),
+            ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
+            ShellCommand::Rate(read) => {
+                if let Some(read) = read {
+                    rating.read_choice.set(read);
+                }
+                app.open_panel.set(Some(SidePanelKind::Rate));
+            }
+            ShellCommand::Predict => predict::open_or_begin(app),
+            ShellCommand::TogglePresenting => presenting::toggle(app),
+            ShellCommand::StartLesson => lesson::open_from_link(app),
+            ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
+            ShellCommand::ToggleCoding => coding::toggle(app),
+            ShellCommand::ToggleInterview => interview::toggle(app),
+            ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
+            ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
+            ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
+            ShellCommand::PrintGame => {
+                if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
+                    side_panels::hand_out_class_kit(app, log.scenario.clone(), Some(log));
+                }
+            }
+            ShellCommand::PrintCase => {
+                if let Some(case) = app.case_to_print.try_update_value(Option::take).flatten() {
+                    side_panels::hand_out_class_kit(app, case, None);
+                }
+            }
+            ShellCommand::Verify => verify::verify(app),
+            ShellCommand::ShowMetadata => {
+                let opening: Opening = app.context();
+                app.stage.session_untracked(|session| opening.show_log_report(app, session.recorded()));
+            }
+        }
+    }
+
+    fn open_files(&self, app: App, files: Vec<PickedFile>) {
+        opening::open_files(app, files);
+    }
+
+    fn needs_complete_logs(&self) -> bool {
+        true
+    }
+
+    fn has_running_work(&self, app: App) -> bool {
+        experiment::is_running(app)
+            || app.context::<RatingState>().is_running()
+            || app.context::<interview::InterviewState>().is_asking()
+    }
+
+    fn fill_slot(&self, slot: ShellSlot) -> AnyView {
+        match slot {
+            ShellSlot::BelowBar => view! {
+                <opening::OpenedLine/>
+                <rating::ForeignLogLine/>
+            }
+            .into_any(),
+            ShellSlot::RunningWork => view! {
+                <opening::ProgressBar/>
+                <rating::RatingLine/>
+            }
+            .into_any(),
+            ShellSlot::Panels => view! {
+                <TablePart kind=TablePartKind::Share/>
+                <TablePart kind=TablePartKind::Cite/>
+                <TablePart kind=TablePartKind::Rate/>
+                <TablePart kind=TablePartKind::Code/>
+                <TablePart kind=TablePartKind::Present/>
+                <TablePart kind=TablePartKind::Interview/>
+                <TablePart kind=TablePartKind::MakeLesson/>
+                <TablePart kind=TablePartKind::Lesson/>
+                <opening::ReportPanel/>
+            }
+            .into_any(),
+            ShellSlot::Origin(origin) => view! { <fork::OriginButtons origin=origin/> }.into_any(),
+            ShellSlot::MissingBeliefs => rating::read_button("button").into_any(),
+            ShellSlot::AfterLiveUtterance => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
+            ShellSlot::AfterTruth => view! { <seat::ReviewSection/> }.into_any(),
+            ShellSlot::StickyControls => {
+                view! { <live::LiveControls/> <TablePart kind=TablePartKind::Predict/> }.into_any()
+            }
+            ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
+            ShellSlot::PlayerScript(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
+            ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
+            ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
+            ShellSlot::Page(Page::Compare) => side_panels::compare_page(),
+            ShellSlot::Page(Page::Experiment) => experiment::page(),
+            ShellSlot::Page(Page::Games) => games::page(),
+            ShellSlot::Page(Page::Table) => ().into_any(),
+        }
+    }
+
+    fn can_show(&self, _: Page) -> bool {
+        true
+    }
+}

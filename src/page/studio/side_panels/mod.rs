@@ -1,0 +1,120 @@
+//! The parts that open next to the table on request: sharing, rating, coding, interviews, citing, predicting,
+//! presenting, lessons, and the comparison of two games. The build makes them one part of the program, which
+//! is fetched when the first of them opens. Deliberately not here: what they do and what they store.
+
+mod parts;
+
+use super::deferred_page::deferred_page;
+use super::lesson::LessonState;
+use super::presenting::PresentState;
+use crate::base::game::Log;
+use crate::base::platform::browser::lazy_parts::{self, LazyPart};
+use crate::base::scenario::Scenario;
+use crate::page::app::download::download_made_file;
+use crate::page::app::prelude::*;
+use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
+use crate::show::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TablePartKind {
+    Share,
+    Rate,
+    Cite,
+    Code,
+    Interview,
+    Predict,
+    Present,
+    Lesson,
+    MakeLesson,
+}
+
+impl TablePartKind {
+    /// Is this part open now? Tracked.
+    fn is_wanted(self, app: App) -> bool {
+        let panel = |kind| app.open_panel.get() == Some(kind) && app.page.get() == Page::Table;
+        match self {
+            Self::Share => panel(SidePanelKind::Share),
+            Self::Rate => panel(SidePanelKind::Rate),
+            Self::Cite => panel(SidePanelKind::Cite),
+            Self::Code => panel(SidePanelKind::Code),
+            Self::Interview => panel(SidePanelKind::Interview),
+            Self::Predict => app.stage.is_predicting.get(),
+            Self::Present => app.context::<PresentState>().is_on.get(),
+            Self::Lesson => app.context::<LessonState>().is_wanted(),
+            Self::MakeLesson => panel(SidePanelKind::MakeLesson),
+        }
+    }
+
+    /// Closes a part that could not be fetched, so that opening it again fetches it again.
+    fn close_unavailable(self, app: App) {
+        match self {
+            Self::Share | Self::Rate | Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => {
+                app.open_panel.set(None)
+            }
+            Self::Lesson => app.context::<LessonState>().cancel_request(),
+            Self::Predict => app.stage.is_predicting.set(false),
+            Self::Present => app.context::<PresentState>().is_on.set(false),
+        }
+        let l = app.language.get_untracked();
+        app.notify(Notice::error(t::part_not_loaded(l), vec![]));
+    }
+
+    fn view(self) -> AnyView {
+        match self {
+            Self::Share => parts::share_panel(),
+            Self::Rate => parts::rate_panel(),
+            Self::Cite => parts::cite_panel(),
+            Self::Code => parts::code_panel(),
+            Self::Interview => parts::interview_panel(),
+            Self::Predict => parts::predict_bar(),
+            Self::Present => parts::presenting_view(),
+            Self::Lesson => parts::lesson_panel(),
+            Self::MakeLesson => parts::make_lesson_panel(),
+        }
+    }
+}
+
+/// One part: fetched when it first opens, shown while it is open.
+#[component]
+pub fn TablePart(kind: TablePartKind) -> impl IntoView {
+    let app = app();
+    let l = language();
+    // `None`: not requested; else whether it has arrived.
+    let came = RwSignal::new(None::<bool>);
+    Effect::new(move |_| {
+        if !kind.is_wanted(app) || came.get_untracked().is_some() {
+            return;
+        }
+        came.set(Some(false));
+        spawn_local(async move {
+            let is_here = lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok();
+            came.try_set(is_here.then_some(true));
+            if !is_here {
+                kind.close_unavailable(app);
+            }
+        });
+    });
+    move || match came.get() {
+        None => ().into_any(),
+        Some(true) => untrack(|| kind.view()),
+        Some(false) => view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any(),
+    }
+}
+
+/// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
+pub fn hand_out_class_kit(app: App, case: Scenario, played: Option<Log>) {
+    spawn_local(async move {
+        if lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok() {
+            download_made_file(app, Ok(parts::kit_file(&case, played.as_ref())));
+        } else {
+            let l = app.language.get_untracked();
+            app.notify(Notice::error(t::part_not_loaded(l), vec![]));
+        }
+    });
+}
+
+/// The page that compares two games.
+pub fn compare_page() -> AnyView {
+    deferred_page(LazyPart::SIDE_PANELS, parts::compare_page)
+}

@@ -1,0 +1,174 @@
+//! How long the prompt and the reply of every call are. A strategy's own steps are measured with empty
+//! fields; their content is then nothing in the low bound, and of maximum length in the high one.
+
+use super::sizes::{SLACK, TokenSizes, reply_tokens};
+use crate::base::game::{Criteria, Purpose, Scale, Seat, VictimId};
+use crate::play::strategy::{Bound, Call};
+use crate::play::task::{
+    AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion,
+    CompleteAnswer, FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
+    ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task,
+};
+
+impl TokenSizes {
+    /// Tokens of one call: its prompt without anything recalled, and its reply.
+    pub(super) fn call_tokens(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
+        let target = self.others(seat).first().copied().unwrap_or(seat);
+        let (question, answer) = (reply_tokens::QUESTION.1, reply_tokens::ANSWER.1);
+        // The content of a strategy's own step, at its longest.
+        let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
+        match call {
+            Call::Introduce => self.introduce(seat),
+            Call::Sensors(sensors, purpose) => self.read(seat, victim, sensors, *purpose),
+            Call::Ask => self.ask(seat, victim),
+            Call::Prune => self.prune(seat, victim),
+            Call::ReadAndPrune => self.read_and_prune(seat, victim),
+            Call::Vote => self.vote(seat, victim),
+            Call::Answer => self.answer(seat, victim),
+            Call::ReadAndAsk => {
+                let sensors = self.sensors.clone();
+                let count = sensors.len() as u64;
+                let task = ReadAndAsk {
+                    sensors: ReadSensors {
+                        suspect: target,
+                        victim,
+                        sensors,
+                        purpose: Purpose::Asking,
+                        known: Vec::new(),
+                    },
+                    ask: Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() },
+                };
+                let reading = (reply_tokens::READING, reply_tokens::REASON);
+                // If only changes are read, there may be none.
+                let least = if self.reads_changes_only { 0 } else { count };
+                let low = least * (reading.0.0 + reading.1.0) + reply_tokens::QUESTION.0;
+                let high = count * (reading.0.1 + reading.1.1) + question;
+                let known = if self.reads_changes_only { self.readings(self.asking_sensor_count) } else { 0 };
+                self.step_tokens(seat, victim, "read and ask", &task, known, (low, high))
+            }
+            Call::ChooseTarget | Call::Act => {
+                let searches = *call == Call::Act && self.bound == Bound::High;
+                let task = AskOrSearch {
+                    victim,
+                    whom: self.listed_suspects(seat),
+                    places: if searches { self.places.clone() } else { Vec::new() },
+                    readings: Vec::new(),
+                    last: Vec::new(),
+                    may_pass: false,
+                };
+                let name = if searches { "act" } else { "choose" };
+                let reply = (reply_tokens::QUESTION.0, question + 2 * reply_tokens::NAME.1);
+                // The player's last action and its result.
+                let last = if *call == Call::Act && self.shares_history {
+                    reply_tokens::INTRODUCTION.1 + reply_tokens::REASON.1 + answer
+                } else {
+                    0
+                };
+                self.step_tokens(seat, victim, name, &task, self.readings(self.asking_sensor_count) + last, reply)
+            }
+            Call::Say => self.step_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER),
+            Call::TimelineGate => {
+                let task = NeedsTimeline { question: String::new() };
+                let reply = (1, 4 + reply_tokens::REASON.1);
+                self.step_tokens(seat, victim, "gate", &task, question, reply)
+            }
+            Call::SplitQuestion => {
+                let task = SplitQuestion { question: String::new() };
+                let reply = (1, 3 * question);
+                self.step_tokens(seat, victim, "split", &task, question, reply)
+            }
+            Call::FindFacts => {
+                let task = FindFacts { parts: Vec::new(), facts: Vec::new() };
+                let given = 3 * question + facts;
+                self.step_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST)
+            }
+            Call::FindMissing => {
+                let task = FindMissing { answer: String::new(), facts: Vec::new() };
+                let given = 3 * answer + facts;
+                self.step_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST)
+            }
+            Call::CompleteAnswer => {
+                let task = CompleteAnswer {
+                    asker: None,
+                    question: String::new(),
+                    answer: String::new(),
+                    missing: Vec::new(),
+                    wrong: Vec::new(),
+                    least: 30,
+                };
+                let given = question + 6 * answer + facts;
+                let reply = (1, 3 * answer);
+                self.step_tokens(seat, victim, "rewrite", &task, given, reply)
+            }
+            Call::SplitAnswer => {
+                let task = SplitAnswer { answer: String::new() };
+                let reply = (1, 4 * answer);
+                self.step_tokens(seat, victim, "statements", &task, 3 * answer, reply)
+            }
+            Call::CheckFacts => {
+                let task = CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
+                let given = 4 * answer + facts;
+                self.step_tokens(seat, victim, "check", &task, given, reply_tokens::LIST)
+            }
+            Call::ChooseQuestion => {
+                let task = ChooseQuestion { target, victim };
+                let reply = (1, 4 + reply_tokens::REASON.1);
+                self.step_tokens(seat, victim, "choose a question", &task, 0, reply)
+            }
+            Call::GuidedAsk => {
+                let task = GuidedAsk { target, victim, guide: Guide::Memory };
+                // Prepared questions, or every question to oneself with its answer.
+                let aims = self.contexts.get(seat.index()).map_or(1, |one| one.objectives.len());
+                let own = AimsToQuestions::expected_questions(aims) as u64 * (question + answer);
+                let given = own.max(CHOSEN_QUESTION_COUNT as u64 * question);
+                self.step_tokens(seat, victim, "guided", &task, given, reply_tokens::QUESTION)
+            }
+            Call::Reflect => {
+                let task = self.empty_reflection(target, victim);
+                let given = question + answer;
+                self.step_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER)
+            }
+            Call::FinalAnswer => {
+                let task = FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
+                let given = question + 2 * answer;
+                self.step_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER)
+            }
+            Call::AimsToQuestions => {
+                let given = self.contexts.get(seat.index());
+                let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::from_objectives);
+                let reply = (1, AimsToQuestions::expected_questions(task.aims.len()) as u64 * question);
+                self.step_tokens(seat, victim, "aims", &task, 0, reply)
+            }
+            Call::AnswerOneself => {
+                let task = AnswerOneself { question: String::new(), target, victim, has_asked: false };
+                self.step_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER)
+            }
+            Call::Rate(rater) => {
+                let task = Rate { about: target, said: String::new(), rater: *rater, scales: vec![Scale::Suspicion] };
+                let reply = (1, reply_tokens::READING.1 + reply_tokens::REASON.1);
+                let given = reply_tokens::INTRODUCTION.1;
+                self.step_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
+            }
+        }
+    }
+
+    /// A strategy's own step: its measured words with empty fields, and up to `most` tokens of content.
+    fn step_tokens<T: Task>(
+        &self,
+        seat: Seat,
+        victim: VictimId,
+        name: &str,
+        task: &T,
+        most: u64,
+        reply: (u64, u64),
+    ) -> (u64, u64) {
+        let own = self.prompt_tokens(seat, format!("{name} {}", victim.0), task);
+        // With empty fields, a prompt can be a little longer than with content.
+        let own = self.bound.pick(own * 3 / 4, own + 3 * SLACK + most);
+        (own, self.pick_bound(reply) + self.pick_bound(reply_tokens::JSON))
+    }
+
+    fn empty_reflection(&self, asker: Seat, victim: VictimId) -> Reflect {
+        Reflect { asker: Some(asker), victim: Some(victim), question: String::new(), draft: String::new() }
+    }
+}

@@ -1,0 +1,324 @@
+//! How long prompts and replies are, in estimated tokens. The fixed part is measured on real prompts; what
+//! minds write has a minimum and a maximum.
+
+use super::table_after_dealing;
+use crate::base::game::{Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
+use crate::base::scenario::Scenario;
+use crate::play::memory::estimate_tokens;
+use crate::play::strategy::{Bound, script_segments};
+use crate::play::task::{
+    Answer, Ask, DialogueEntry, Introduce, Prune, ReadAndPrune, ReadSensors, Task, TaskContext, Vote, dialogue_line,
+    prompt,
+};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Tokens of what minds write: minimum and maximum.
+pub(super) mod reply_tokens {
+    pub const INTRODUCTION: (u64, u64) = (3, 320);
+    pub const QUESTION: (u64, u64) = (4, 100);
+    pub const ANSWER: (u64, u64) = (4, 280);
+    /// One line of reasons.
+    pub const REASON: (u64, u64) = (0, 45);
+    /// One reading, without its reason.
+    pub const READING: (u64, u64) = (3, 16);
+    pub const NAME: (u64, u64) = (1, 8);
+    /// A list of numbers, marks or a few lines.
+    pub const LIST: (u64, u64) = (1, 200);
+    /// Braces, quotes and field names.
+    pub const JSON: (u64, u64) = (2, 30);
+}
+
+/// Tokens by which names and wording may change a prompt.
+pub(super) const SLACK: u64 = 12;
+
+/// Prompt and reply sizes, in one bound.
+pub(super) struct TokenSizes {
+    pub(super) bound: Bound,
+    memory: MemorySettings,
+    lists_in_votes: bool,
+    /// Do all seats share one history, whose summary may have any length?
+    pub(super) shares_history: bool,
+    pub(super) contexts: Vec<TaskContext>,
+    /// Tokens of each seat's recalled script.
+    script_tokens: Vec<u64>,
+    /// The same for the introduction.
+    introduction_tokens: Vec<u64>,
+    /// Tokens of each seat's whole script.
+    pub(super) whole_script_tokens: Vec<u64>,
+    pub(super) places: Vec<String>,
+    /// Tokens of the words around an introduction, and around a question with its answer.
+    surrounding_tokens: (u64, u64),
+    pub(super) sensors: Vec<Sensor>,
+    pub(super) asking_sensor_count: usize,
+    pruning_sensors: Vec<Sensor>,
+    /// Are only changes read?
+    pub(super) reads_changes_only: bool,
+    measured_tokens: RefCell<HashMap<(Seat, String), u64>>,
+}
+
+impl TokenSizes {
+    pub(super) fn new(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
+        let acts = bound.pick(1, scenario.act_count());
+        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(table_after_dealing(scenario, acts)));
+        let rounds = settings.procedure.rounds(scenario.act_count());
+        let views: Vec<View> = Seat::all(scenario.characters.len())
+            .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
+            .collect();
+        let budget = settings.memory.script_tokens;
+        let keeps_own = settings.memory.keeps_own;
+        let shares_history = settings.procedure.mirage_rules().shared_history;
+        let recalled = |budget: u32| {
+            let of = |view: &View| match recalled_script_tokens(view, u32::MAX, keeps_own, bound) {
+                // Summarised to any length.
+                all if shares_history && all > u64::from(budget) => bound.pick(0, all * 11 / 10),
+                _ => recalled_script_tokens(view, budget, keeps_own, bound),
+            };
+            views.iter().map(of).collect::<Vec<u64>>()
+        };
+        let names: Vec<u64> = scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
+        let (shortest, longest) = (names.iter().min(), names.iter().max());
+        let name = bound.pick(shortest, longest).copied().unwrap_or(0);
+        let line = |speech: DialogueEntry<'_>| u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)));
+        let introduction = line(DialogueEntry::Introduction { speaker: "", text: "" });
+        let exchange = line(DialogueEntry::Exchange {
+            asker: "",
+            answerer: "",
+            victim: if scenario.victims.len() > 1 { "…" } else { "" },
+            question: "",
+            answer: "",
+        });
+        Self {
+            bound,
+            memory: settings.memory.clone(),
+            lists_in_votes: settings.lists_in_votes,
+            shares_history,
+            script_tokens: recalled(budget),
+            introduction_tokens: recalled(settings.memory.tokens_for_introduction()),
+            whole_script_tokens: views
+                .iter()
+                .map(|view| {
+                    let list = script_segments(view, 0, false);
+                    list.iter().map(|text| u64::from(estimate_tokens(text))).sum()
+                })
+                .collect(),
+            places: {
+                let clues = scenario.public_clues();
+                let mut places: Vec<String> = clues.map(|clue| clue.place.clone()).collect();
+                places.sort_unstable();
+                places.dedup();
+                places
+            },
+            contexts: views.iter().map(|view| TaskContext::with_empty_script(view, rounds, settings)).collect(),
+            surrounding_tokens: (introduction + name, exchange + 2 * name + bound.pick(0, 10)),
+            sensors: settings.questum.sensors_before_asking(),
+            asking_sensor_count: settings.questum.asking_sensors.len(),
+            pruning_sensors: settings.questum.pruning_sensors.clone(),
+            reads_changes_only: settings.questum.calls == Calls::PerAct,
+            measured_tokens: RefCell::default(),
+        }
+    }
+
+    pub(super) fn pick_bound(&self, pair: (u64, u64)) -> u64 {
+        self.bound.pick(pair.0, pair.1)
+    }
+
+    /// Tokens of a task's prompt, without anything recalled.
+    pub(super) fn prompt_tokens<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
+        let mut measured = self.measured_tokens.borrow_mut();
+        let tokens = *measured.entry((seat, name)).or_insert_with(|| {
+            self.contexts.get(seat.index()).map_or(0, |given| {
+                let messages = prompt(task, given);
+                messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum()
+            })
+        });
+        self.bound.pick(tokens.saturating_sub(SLACK), tokens + SLACK)
+    }
+
+    /// Tokens of the script that a seat recalls for its introduction.
+    pub(super) fn introduction_script_tokens(&self, seat: Seat) -> u64 {
+        self.introduction_tokens.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Does pruning use the readings without memory?
+    pub(super) fn prunes_by_readings(&self) -> bool {
+        let guided = self.contexts.first().is_some_and(|given| given.table_rules.guidance);
+        !guided && !self.pruning_sensors.is_empty()
+    }
+
+    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
+        Seat::all(self.contexts.len()).filter(|s| *s != seat).collect()
+    }
+
+    /// The suspects on a list.
+    pub(super) fn listed_suspects(&self, seat: Seat) -> Vec<Seat> {
+        let mut others = self.others(seat);
+        others.truncate(self.bound.pick(1, others.len()));
+        others
+    }
+
+    /// The calls that summarise a whole memory; `done`: tokens of dialogue at the last summary. None in the
+    /// low bound.
+    pub(super) fn summary_calls(&self, seat: Seat, said: u64, done: Option<u64>) -> Vec<(u64, u64)> {
+        if self.bound == Bound::Low {
+            return Vec::new();
+        }
+        let script = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0);
+        let one = |budget: u64| {
+            let prompt = budget * 11 / 10 + 400;
+            (prompt, if self.shares_history { prompt } else { budget / 2 + reply_tokens::JSON.1 })
+        };
+        let calls = |held: u64, budget: u64| held * 2 / budget.max(1) + 1;
+        let mut list = Vec::new();
+        let budget = u64::from(self.memory.script_tokens);
+        if done.is_none() && script > budget {
+            list.extend(vec![one(budget); usize::try_from(calls(script, budget)).unwrap_or(0)]);
+        }
+        let budget = u64::from(self.memory.dialogue_tokens);
+        let new = said.saturating_sub(done.unwrap_or(0));
+        if said > budget && new > budget / 8 {
+            let whole = if self.shares_history { 2 * said } else { budget };
+            list.extend(vec![one(whole); usize::try_from(calls(new, budget)).unwrap_or(0)]);
+        }
+        list
+    }
+
+    pub(super) fn introduce(&self, seat: Seat) -> (u64, u64) {
+        let reply = self.pick_bound(reply_tokens::INTRODUCTION) + self.pick_bound(reply_tokens::JSON);
+        (self.prompt_tokens(seat, "introduce".into(), &Introduce {}), reply)
+    }
+
+    pub(super) fn read(&self, seat: Seat, victim: VictimId, sensors: &[Sensor], purpose: Purpose) -> (u64, u64) {
+        let task = ReadSensors {
+            suspect: self.others(seat).first().copied().unwrap_or(seat),
+            victim,
+            sensors: sensors.to_vec(),
+            purpose,
+            known: Vec::new(),
+        };
+        let line = self.pick_bound(reply_tokens::READING) + self.pick_bound(reply_tokens::REASON);
+        let reply = line * sensors.len() as u64 + self.pick_bound(reply_tokens::JSON);
+        let name = format!("read {} {sensors:?} {purpose:?}", victim.0);
+        (self.prompt_tokens(seat, name, &task), reply)
+    }
+
+    pub(super) fn ask(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = Ask {
+            target: self.others(seat).first().copied().unwrap_or(seat),
+            victim,
+            readings: Vec::new(),
+            criteria: Criteria::default(),
+        };
+        let readings = self.bound.pick(0, self.readings(self.asking_sensor_count));
+        let reply = self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::JSON);
+        let own = self.prompt_tokens(seat, format!("ask {}", victim.0), &task);
+        (own + readings, reply)
+    }
+
+    /// Tokens of this many readings as lines of a prompt.
+    pub(super) fn readings(&self, sensors: usize) -> u64 {
+        let line = self.pick_bound(reply_tokens::READING) + self.pick_bound(reply_tokens::REASON);
+        sensors as u64 * line + SLACK
+    }
+
+    pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let reply = self.pick_bound(reply_tokens::ANSWER) + self.pick_bound(reply_tokens::JSON);
+        let task =
+            Answer { asker: self.others(seat).first().copied().unwrap_or(seat), victim, question: String::new() };
+        let own = self.prompt_tokens(seat, format!("answer {}", victim.0), &task);
+        (own + self.pick_bound(reply_tokens::QUESTION), reply)
+    }
+
+    pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task =
+            Prune { victim, current: self.listed_suspects(seat), readings: Vec::new(), criteria: Criteria::default() };
+        let others = self.others(seat).len() as u64;
+        let everyone = others * (self.readings(self.pruning_sensors.len()) + self.pick_bound(reply_tokens::NAME));
+        let readings = self.bound.pick(0, everyone);
+        let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
+        let reply = names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
+        let own = self.prompt_tokens(seat, format!("prune {}", victim.0), &task);
+        (own + readings, reply)
+    }
+
+    pub(super) fn read_and_prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = ReadAndPrune {
+            sensors: self.pruning_sensors.clone(),
+            prune: Prune {
+                victim,
+                current: self.listed_suspects(seat),
+                readings: Vec::new(),
+                criteria: Criteria::default(),
+            },
+        };
+        let others = self.others(seat).len() as u64;
+        let line = self.pick_bound(reply_tokens::READING)
+            + self.pick_bound(reply_tokens::REASON)
+            + self.pick_bound(reply_tokens::NAME);
+        let lines = self.bound.pick(0, others * self.pruning_sensors.len() as u64 * line);
+        let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
+        let reply = lines + names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
+        let own = self.prompt_tokens(seat, format!("read and prune {}", victim.0), &task);
+        (own, reply)
+    }
+
+    pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let suspects = if self.lists_in_votes { self.listed_suspects(seat) } else { Vec::new() };
+        let task = Vote { victim, suspects };
+        let reply = self.pick_bound(reply_tokens::NAME)
+            + self.pick_bound(reply_tokens::REASON)
+            + self.pick_bound(reply_tokens::JSON);
+        (self.prompt_tokens(seat, format!("vote {}", victim.0), &task), reply)
+    }
+
+    /// Tokens of an introduction in memory.
+    pub(super) fn introduction_in_memory(&self) -> u64 {
+        self.surrounding_tokens.0 + self.pick_bound(reply_tokens::INTRODUCTION)
+    }
+
+    /// Tokens of a question with its answer in memory.
+    pub(super) fn exchange_in_memory(&self) -> u64 {
+        self.surrounding_tokens.1 + self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::ANSWER)
+    }
+
+    pub(super) fn recalled_script_of_seat_tokens(&self, seat: Seat) -> u64 {
+        self.script_tokens.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Recalled tokens of dialogue when `said` tokens were spoken.
+    pub(super) fn recalled_dialogue(&self, said: u64) -> u64 {
+        // What concerns a seat is always recalled, and may be all of it.
+        let budget = match (self.memory.keeps_own, self.bound) {
+            (true, Bound::High) => u32::MAX,
+            _ if self.shares_history => self.bound.pick(0, u32::MAX),
+            _ => self.memory.dialogue_tokens,
+        };
+        self.recalled_within(said, budget)
+    }
+
+    /// The same within another budget, in tokens.
+    pub(super) fn recalled_within(&self, said: u64, budget: u32) -> u64 {
+        let budget = u64::from(budget);
+        // The segment that no longer fits may be a whole exchange.
+        let longest = reply_tokens::QUESTION.1 + reply_tokens::ANSWER.1 + self.surrounding_tokens.1;
+        match self.bound {
+            Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
+            Bound::High => said.min(budget) * 21 / 20 + SLACK * u64::from(said > 0),
+        }
+    }
+}
+
+/// Tokens of a seat's recalled script: all of it if it fits, else the budget up to the segment that does not
+/// fit.
+pub(super) fn recalled_script_tokens(view: &View, budget: u32, once: bool, bound: Bound) -> u64 {
+    let list = script_segments(view, 0, once);
+    let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();
+    let total: u64 = each.iter().map(|tokens| u64::from(*tokens)).sum();
+    let budget = u64::from(budget);
+    if total <= budget {
+        return u64::from(estimate_tokens(&list.join("\n")));
+    }
+    let longest = u64::from(each.iter().max().copied().unwrap_or(0));
+    bound.pick(budget.saturating_sub(longest) * 9 / 10, budget * 21 / 20 + SLACK)
+}

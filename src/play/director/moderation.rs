@@ -1,0 +1,73 @@
+//! The host's actions: shows clue cards, and says after a round what everybody could see. The host knows only
+//! the public part of the case and judges nothing. Its words are in [`super::host_words`].
+
+use super::Halt;
+use super::beliefs;
+use super::host_words;
+use super::ledger::Ledger;
+use super::steps::{begin_phase, rounds_left_in_act};
+use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, What};
+
+pub(super) async fn host_says(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
+    let what = What::Said { speaker: None, listener, text };
+    ledger.commit(what).await
+}
+
+/// Shows this round's share of the clue cards that are left in the act.
+pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+    let settings = ledger.settings();
+    if !settings.table.shows_cards_each_round(settings.procedure.name()) {
+        return Ok(());
+    }
+    let left = hidden_cards(ledger).len();
+    let turns = rounds_left_in_act(ledger, round, rounds) as usize;
+    show_clue_cards(ledger, left.div_ceil(turns)).await
+}
+
+/// If a host leads: names whom nobody has asked yet.
+pub(super) async fn name_unasked(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+    if !ledger.settings().table.host {
+        return Ok(());
+    }
+    let words = {
+        let table = ledger.table();
+        let is_question = |said: &&Utterance| matches!(said.kind, UtteranceKind::Question);
+        let questions = table.utterances.iter().filter(is_question);
+        let asked: Vec<Seat> = questions.filter_map(|said| said.listener).collect();
+        host_words::describe_round_end(ledger.scenario(), (round, rounds), &asked)
+    };
+    host_says(ledger, None, words).await
+}
+
+/// Shows at most `most` of the cards that are left, if any.
+pub(super) async fn show_clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), Halt> {
+    let mut cards = hidden_cards(ledger);
+    cards.truncate(most);
+    if cards.is_empty() {
+        return Ok(());
+    }
+    begin_phase(ledger, Phase::Clues).await?;
+    let words = host_words::announce_clues(ledger.scenario().language);
+    host_says(ledger, None, words).await?;
+    show_cards(ledger, cards).await
+}
+
+/// Shows every card that is left, without announcement.
+pub(super) async fn show_remaining_cards(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let cards = hidden_cards(ledger);
+    if cards.is_empty() { Ok(()) } else { show_cards(ledger, cards).await }
+}
+
+async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
+    for card in cards {
+        ledger.commit(card).await?;
+    }
+    beliefs::read_after(ledger, &[]).await
+}
+
+/// The public clues of the dealt acts that nobody has seen.
+fn hidden_cards(ledger: &Ledger<'_>) -> Vec<What> {
+    let table = ledger.table();
+    let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));
+    left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()
+}

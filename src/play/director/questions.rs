@@ -1,0 +1,171 @@
+//! A round of questions, one by one or all at once. The order in the log is the same.
+
+use super::Halt;
+use super::beliefs;
+use super::ledger::{Ledger, SeatPlace};
+use super::steps::{speakers, with_victims};
+use crate::base::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, What};
+use crate::play::strategy::{Drafts, Question};
+use crate::play::task::{DialogueEntry, dialogue_line};
+use futures_util::future::join_all;
+use std::cell::RefCell;
+
+pub(super) async fn play_questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    match ledger.settings().scheduling.visibility {
+        Visibility::Sequential => play_sequentially(ledger).await,
+        Visibility::Simultaneous => play_simultaneously(ledger).await,
+    }
+}
+
+/// Everybody in turn questions their targets about every victim; each question sees everything said before
+/// it.
+async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    for (asker, victim) in askers(ledger) {
+        let mut notes = Drafts::new();
+        let place = ledger.current_place(asker)?;
+        let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
+        ledger.commit_all(notes).await?;
+        let to_one = place.strategy.questions_per_target(place.desk.settings);
+        for target in targets.into_iter().take(place.desk.max_targets as usize) {
+            for nth in 1..=to_one {
+                exchange(ledger, asker, target, victim, nth).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One question with its answer, the `nth` to this target in the round. Both see everything said before.
+pub(super) async fn exchange(
+    ledger: &Ledger<'_>,
+    asker: Seat,
+    target: Seat,
+    victim: VictimId,
+    nth: u32,
+) -> Result<(), Halt> {
+    let mut notes = Drafts::new();
+    let mut place = ledger.current_place(asker)?;
+    place.desk.question_number = nth;
+    let asked = place.strategy.ask(&place.desk, target, victim, &mut notes).await?;
+    ledger.commit_all(notes).await?;
+    let Some(text) = asked else { return Ok(()) };
+    let question = Question { asker, victim, text };
+    let mut place = ledger.current_place(target)?;
+    place.desk.question_number = nth;
+    let notes = answer_question(place, question).await?;
+    ledger.commit_all(notes).await?;
+    beliefs::read_after(ledger, &[(asker, victim)]).await
+}
+
+/// Everybody asks and answers from what was said before the round. The order in the log is that of
+/// [`play_sequentially`].
+async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let before = &ledger.table_before_step();
+    let round = before.round;
+    let mut plans = Vec::new();
+    for (asker, victim) in askers(ledger) {
+        let mut notes = Drafts::new();
+        let chose = |event: &Event| match &event.what {
+            What::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
+            _ => false,
+        };
+        let now = before.applied_events;
+        let place = ledger.place_at(asker, before, from_position(now, ledger, chose))?;
+        let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
+        let to_one = place.strategy.questions_per_target(place.desk.settings);
+        plans.push((asker, victim, notes, targets, to_one));
+    }
+    let asking: Vec<(Seat, VictimId)> = plans
+        .iter()
+        .filter(|(.., targets, _)| !targets.is_empty())
+        .map(|(asker, victim, ..)| (*asker, *victim))
+        .collect();
+    let jobs = plans.into_iter().map(async |(asker, victim, mut notes, targets, to_one)| {
+        let exchanges = targets.into_iter().map(async |target| {
+            let mut notes = Drafts::new();
+            let place = TaskPlace { round, seat: asker, victim };
+            let of = |event: &Event, answers: bool| {
+                let parts = event.key().and_then(|key| exchange_of(key.name()));
+                parts == Some((place, target, answers))
+            };
+            // What the two have said to each other; the rest of the round does not hear it.
+            let mut since = Vec::new();
+            for nth in 1..=to_one {
+                let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
+                (asking.desk.question_number, asking.desk.recent_lines) = (nth, since.clone());
+                let asked = asking.strategy.ask(&asking.desk, target, victim, &mut notes).await?;
+                if let Some(text) = asked {
+                    let question = Question { asker, victim, text };
+                    let mut place = ledger.place_at(target, before, |event| of(event, true))?;
+                    (place.desk.question_number, place.desk.recent_lines) = (nth, since.clone());
+                    let answered = answer_question(place, question.clone()).await?;
+                    since.extend(exchange_line(ledger, target, &question, &answered));
+                    notes.extend(answered);
+                }
+            }
+            Ok::<Drafts, Halt>(notes)
+        });
+        for exchange in join_all(exchanges).await {
+            notes.extend(exchange?);
+        }
+        Ok(notes)
+    });
+    let moments = RefCell::new(Vec::new());
+    let said = || moments.borrow_mut().push(ledger.table().clone());
+    ledger.run_jobs_then(jobs, said).await?;
+    beliefs::read_after_each(ledger, &moments.into_inner(), &asking).await
+}
+
+/// A question with its answer, as a line of the dialogue.
+fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts) -> Option<String> {
+    let scenario = ledger.scenario();
+    let name = |seat: Seat| {
+        let character = scenario.characters.get(seat.index());
+        character.map_or("", |one| one.name.as_str())
+    };
+    let about = scenario.victims.get(question.victim.index());
+    let victim = about.filter(|_| scenario.victims.len() > 1);
+    let answer = notes.iter().find_map(|draft| match &draft.what {
+        What::Answered { text, .. } => Some(text),
+        _ => None,
+    })?;
+    let speech = DialogueEntry::Exchange {
+        asker: name(question.asker),
+        answerer: name(answerer),
+        victim: victim.map_or("", |one| one.name.as_str()),
+        question: &question.text,
+        answer,
+    };
+    Some(dialogue_line(scenario.language, &speech))
+}
+
+/// The exchange that a task belongs to: the asker's place, the target, and whether the task is the answer.
+fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
+    match *name {
+        TaskName::Ask { place, target, .. }
+        | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => Some((place, target, false)),
+        TaskName::Answer { place, answerer, .. } => Some((place, answerer, true)),
+        _ => None,
+    }
+}
+
+/// Every asker with every victim, in the order of the round.
+fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
+    let round = ledger.table().round;
+    with_victims(ledger, speakers(ledger, round))
+}
+
+/// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
+fn from_position<'a>(
+    now: usize,
+    ledger: &'a Ledger<'_>,
+    of_job: impl Fn(&Event) -> bool + 'a,
+) -> impl Fn(&Event) -> bool + 'a {
+    move |event| of_job(event) && ledger.position(event).is_some_and(|at| at >= now)
+}
+
+pub(super) async fn answer_question(place: SeatPlace<'_>, question: Question) -> Result<Drafts, Halt> {
+    let mut notes = Drafts::new();
+    place.strategy.answer(&place.desk, question, &mut notes).await?;
+    Ok(notes)
+}

@@ -1,0 +1,576 @@
+//! Classifies refusals. Vendors say the same things in different ways; the test has a table of observed
+//! messages.
+
+use super::super::MindError;
+use super::error_text::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
+use crate::base::game::Usage;
+use crate::base::scenario::Localized;
+
+/// Characters of a server's message that are shown.
+pub(super) const MAX_DETAIL_CHARACTERS: usize = 600;
+
+/// An answer that is not a reply: its error, and its full text, which is more than is shown.
+#[derive(Debug)]
+pub(super) struct Refusal {
+    /// The HTTP status, or the status in the error itself.
+    pub status: u16,
+    pub error_text: ErrorText,
+    pub error: MindError,
+}
+
+impl Refusal {
+    pub(super) fn parse(status: u16, text: &str, retry_after_ms: Option<u64>) -> Self {
+        let mut told = ErrorText::parse(text);
+        told.retry_after_ms = retry_after_ms.or(told.retry_after_ms);
+        // An error in a successful answer: its own code counts, where it is an HTTP status.
+        let in_answer = (200..400).contains(&status);
+        let status = if in_answer { told.status.unwrap_or(500) } else { status };
+        let mut error = classify_error(status, &told);
+        if let MindError::Refused { in_answer: own, .. } = &mut error {
+            *own = in_answer;
+        }
+        Self { status, error_text: told, error }
+    }
+}
+
+#[cfg(test)]
+pub(super) fn refusal_error(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
+    Refusal::parse(status, text, retry_after_ms).error
+}
+
+fn classify_error(status: u16, error_text: &ErrorText) -> MindError {
+    let detail: String = error_text.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
+    let retry_after_ms = error_text.retry_after_ms;
+    let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
+    if is_filtered(status, error_text) {
+        return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
+    }
+    if error_text.has_code(&["json_validate_failed", "tool_use_failed"])
+        || error_text.is_about(&["json_validate_failed", "tool_use_failed"])
+    {
+        // The model failed, not the request: a retry may succeed.
+        return MindError::Garbled { detail: Localized::verbatim(detail) };
+    }
+    if status == 402 || is_out_of_credit(error_text) {
+        return MindError::NoCredit { detail };
+    }
+    if status == 429 || is_limited(status, error_text) {
+        let is_soon = retry_after_ms.is_some() || error_text.is_about(&["per minute", "per second"]);
+        let of_day = error_text.is_about(&DAILY_LIMIT_WORDS) && !is_soon;
+        return MindError::Limited { detail, retry_after_ms, of_day };
+    }
+    match status {
+        403 if error_text.is_about(&[
+            "unsupported_country",
+            "country, region",
+            "user location",
+            "your region",
+            "not available in your",
+        ]) =>
+        {
+            refused(detail)
+        }
+        // A firewall's page says nothing about keys.
+        403 if detail == WEB_PAGE => refused(detail),
+        403 if error_text.is_about(&["access to model", "model_not_found", "access to the model"]) => {
+            MindError::NotFound { detail }
+        }
+        401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
+        400 | 500 if is_about_key(error_text) => MindError::Unauthorized { status, detail, accepted: false },
+        404 if is_about_privacy(error_text) => MindError::Privacy { detail },
+        404 if is_about_parameters(error_text) => refused(detail),
+        404 => MindError::NotFound { detail },
+        400 | 413 | 422 | 500 if is_too_long(error_text) => MindError::TooLong { detail, prompt_tokens: None },
+        _ => refused(detail),
+    }
+}
+
+fn is_about_regions(error_text: &ErrorText) -> bool {
+    error_text.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
+}
+
+/// A content filter blocked it, before or after the model.
+fn is_filtered(status: u16, error_text: &ErrorText) -> bool {
+    if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(error_text) {
+        return false;
+    }
+    // "Unavailable for legal reasons": if it is not about regions, it is about content.
+    if status == 451 && !is_about_regions(error_text) {
+        return true;
+    }
+    // Vendors write these names as one word or with separators.
+    let joined: String = error_text.searchable_text.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
+    let names = [
+        "sensitivecontent",
+        "contentpolicyviolation",
+        "newsensitive",
+        "contentfiltered",
+        "contentblocked",
+        "censored",
+        "censorship",
+        "riskcontrol",
+    ];
+    // A flag that is set; other flags beside it may be false.
+    let marks = ["inputsensitive", "outputsensitive", "needclearhistory"];
+    let is_marked = error_text.searchable_text.lines().any(|line| marks.contains(&line));
+    if is_marked || names.iter().any(|name| joined.contains(name)) {
+        return true;
+    }
+    error_text.has_code(&[
+        "1026",
+        "1027",
+        "content_filter",
+        "contentfilter",
+        "content_policy_violation",
+        "responsibleaipolicyviolation",
+        "data_inspection_failed",
+        "datainspectionfailed",
+        "invalid_prompt",
+        "1301",
+        "moderation",
+        "moderation_error",
+        "moderation_blocked",
+        "content_blocked",
+        "safety",
+        "prohibited_content",
+        "blocklist",
+        "guardrail_intervened",
+        "content_safety",
+        "sensitive_content",
+        "content_violation",
+        "content_moderation",
+    ]) || error_text.is_about(&[
+        "content management policy",
+        "content_filter",
+        "contentfilter",
+        "content filter",
+        "content exists risk",
+        "responsibleaipolicy",
+        "datainspectionfailed",
+        "data_inspection_failed",
+        "inappropriate content",
+        "requires moderation",
+        "was flagged",
+        "been flagged",
+        "flagged by",
+        "flagged as",
+        "flagged for",
+        "content policy",
+        "content_policy",
+        "usage policies",
+        "usage policy",
+        "safety system",
+        "safety reasons",
+        "safety filter",
+        "safety settings",
+        "blockreason",
+        "prohibited_content",
+        "guardrail",
+        "sensitive content",
+        "sensitive word",
+        "harmful content",
+        "unsafe content",
+        "violates our policy",
+        "violates our policies",
+        "violating our",
+        "policy violation",
+        "content moderation",
+        "moderation policy",
+        "content violates",
+        "敏感",
+        "违规",
+        "不安全",
+        "内容安全",
+        "安全审核",
+        "内容审核",
+        "内容存在风险",
+        "不当内容",
+        "涉黄",
+        "风控",
+    ])
+}
+
+/// Words for an allowance that is renewed daily.
+const DAILY_LIMIT_WORDS: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
+
+/// No retry can help until somebody pays, whatever the status.
+fn is_out_of_credit(error_text: &ErrorText) -> bool {
+    // Some vendors word a limit per minute like an empty account, and say when to retry.
+    let passes = error_text.retry_after_ms.is_some()
+        || error_text.is_about(&DAILY_LIMIT_WORDS)
+        || error_text.is_about(&[
+            "per minute",
+            "perminute",
+            "per_minute",
+            "/min",
+            "per second",
+            "per hour",
+            "每分钟",
+            "每秒",
+            "速率",
+            "频率",
+            "并发",
+            "稍后",
+            "tpm",
+            "rpm",
+        ]);
+    let quota = error_text.has_code(&["insufficient_quota"])
+        || error_text.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
+    // Some offer credit to a caller who was too fast.
+    let was_fast = error_text.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
+    let offers = !was_fast
+        && error_text.is_about(&[
+            "included credits",
+            "add credits",
+            "purchase credits",
+            "purchase more credits",
+            "buy more credits",
+            "top up",
+            "recharge your",
+            "请充值",
+            "充值后",
+        ]);
+    let both = |things: &[&str], ends: &[&str]| error_text.is_about(things) && error_text.is_about(ends);
+    let is_used_up = both(
+        &["余额", "额度", "资源包", "配额", "积分", "点数", "流量包"],
+        &["用尽", "用完", "不足", "耗尽", "透支", "为0", "为 0", "为零", "已用", "余额已", "欠费"],
+    );
+    (quota || offers || is_used_up) && !passes
+        || error_text.has_code(&[
+            "1113",
+            "arrearage",
+            "insufficient_balance",
+            "insufficient_credits",
+            "insufficient_funds",
+            "billing_not_active",
+            "billing_hard_limit_reached",
+            "payment_required",
+            "exceeded_current_quota_error",
+            "accountoverdueerror",
+            "insufficient_user_quota",
+            "credit_limit_exceeded",
+            "out_of_credits",
+            "quota_exhausted",
+        ])
+        || error_text.is_about(&[
+            "insufficient balance",
+            "insufficient_balance",
+            "insufficient credit",
+            "insufficient funds",
+            "insufficient account balance",
+            "balance is insufficient",
+            "balance insufficient",
+            "not enough credit",
+            "not enough balance",
+            "credit balance",
+            "balance_exhausted",
+            "budget has been exceeded",
+            "budget_exceeded",
+            "budget full",
+            "out of credit",
+            "no credits",
+            "no more credits",
+            "requires more credits",
+            "key limit exceeded",
+            "spending limit",
+            "spend limit",
+            "spending cap",
+            "billing hard limit",
+            "billing_hard_limit",
+            "payment required",
+            "arrearage",
+            "overdue",
+            "in arrears",
+            "prepaid balance",
+            "available credits",
+            "account is not active",
+            "inactive subscription",
+            "欠费",
+            "余额不足",
+        ])
+}
+
+/// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
+/// allows, and those that the call asks for, its prompt included.
+pub(super) fn tokens_over_rate(error_text: &ErrorText) -> Option<(u32, u32)> {
+    let number = |word: &str| {
+        error_text.messages.match_indices(word).find_map(|(at, _)| {
+            let rest = error_text.messages[at + word.len()..].trim_start_matches([':', ' ']);
+            let digits = rest.chars().take_while(|c| c.is_ascii_digit() || *c == ',');
+            digits.filter(char::is_ascii_digit).collect::<String>().parse::<u32>().ok()
+        })
+    };
+    let (limit, requested) = (number("limit")?, number("requested")?);
+    // Requests and concurrent calls have limits too, and tokens used before come back.
+    let of_tokens = ["token", "tpm"].iter().any(|word| error_text.messages.contains(word));
+    let used = error_text.messages.contains("used");
+    (of_tokens && requested > limit && !used).then_some((limit, requested))
+}
+
+/// A rate limit under another status than 429.
+fn is_limited(status: u16, error_text: &ErrorText) -> bool {
+    let words = [
+        "tokens per minute",
+        "rate_limit",
+        "rate limit",
+        "ratelimit",
+        "too many requests",
+        "requests per minute",
+        "throttl",
+        "resource_exhausted",
+        "请求过于频繁",
+        "频率过高",
+        "速率限制",
+        "限流",
+        "并发数过高",
+        "请求过多",
+        "访问量过大",
+    ];
+    matches!(status, 400 | 403 | 413 | 500 | 503)
+        && (error_text.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
+            || error_text.is_about(&words))
+}
+
+fn is_about_key(error_text: &ErrorText) -> bool {
+    error_text.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
+        || error_text.is_about(&[
+            "api key not valid",
+            "incorrect api key",
+            "invalid api key",
+            "invalid api-key",
+            "invalid api_key",
+            "api_key_invalid",
+            "invalid token",
+            "missing or invalid authorization",
+            "api key is invalid",
+            "api key format",
+            "no api key",
+            "apikey",
+            "密钥",
+            "身份验证失败",
+        ])
+}
+
+/// A router has providers, but none that the account's privacy settings allow.
+fn is_about_privacy(error_text: &ErrorText) -> bool {
+    error_text.is_about(&[
+        "data policy",
+        "data policies",
+        "privacy",
+        "data retention",
+        "zero data",
+        "zdr",
+        "prompt training",
+        "paid model training",
+        "free model publication",
+    ])
+}
+
+/// A router has providers, but none that supports all requested parameters.
+pub(super) fn is_about_parameters(error_text: &ErrorText) -> bool {
+    error_text.is_about(&["endpoint", "provider"])
+        && error_text.is_about(&[
+            "requested parameter",
+            "required parameter",
+            "the parameters",
+            "these parameters",
+            "that support",
+            "that can handle",
+            "require_parameters",
+            "all parameters",
+        ])
+}
+
+fn is_too_long(error_text: &ErrorText) -> bool {
+    error_text.has_code(&["context_length_exceeded", "exceed_context_size_error"])
+        || super::token_limits::is_about_window(&error_text.searchable_text)
+            && !super::token_limits::is_about_limit(&error_text.searchable_text)
+        || error_text.is_about(&[
+            "context_length",
+            "context length",
+            "context size",
+            "context window",
+            "maximum context",
+            "context the overflows",
+        ])
+}
+
+/// The wait that a refusal's headers ask for, in milliseconds.
+pub(super) fn wait_from_headers(status: u16, header: impl Fn(&str) -> Option<String>, now_ms: u64) -> Option<u64> {
+    let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
+    if let Some(ms) = number("retry-after-ms").and_then(to_ms) {
+        return Some(ms);
+    }
+    if let Some(wait) = header("retry-after") {
+        let here = header("date").and_then(|date| http_date_ms(&date)).unwrap_or(now_ms);
+        return retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
+    }
+    if status != 429 {
+        return None;
+    }
+    let until = |name: &str| {
+        let value = header(name)?;
+        match value.trim().parse::<f64>() {
+            // A time since 1970, in milliseconds or seconds, or seconds from now.
+            Ok(at) if at > 1e12 => to_ms(at - now_ms as f64),
+            Ok(at) if at > 1e9 => to_ms(at * 1e3 - now_ms as f64),
+            Ok(seconds) => to_ms(seconds * 1e3),
+            Err(_) => Some(parse_duration_ms(&value)?.0),
+        }
+    };
+    // Of several limits, the exhausted one.
+    let kinds = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
+    let used_up = kinds.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
+    let waits = used_up.filter_map(|kind| until(&format!("x-ratelimit-reset-{kind}")));
+    let others = ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];
+    waits.max().or_else(|| others.iter().find_map(|name| until(name)))
+}
+
+/// `Retry-After` in milliseconds: from seconds, or from a date (RFC 9110 §5.6.7, obsolete forms included).
+/// `now_ms`: the time since 1970, by the server's clock where it is known.
+pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
+    let value = value.trim();
+    if let Ok(seconds) = value.parse::<f64>() {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
+    }
+    // A date in the past asks for no wait.
+    Some(http_date_ms(value)?.saturating_sub(now_ms))
+}
+
+/// An HTTP date, in milliseconds since 1970.
+pub(super) fn http_date_ms(date: &str) -> Option<u64> {
+    let date = httpdate::parse_http_date(date.trim()).ok()?;
+    let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;
+    u64::try_from(since.as_millis()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    fn kind(error: &MindError) -> &'static str {
+        match error {
+            MindError::Unauthorized { .. } => "key",
+            MindError::NoCredit { .. } => "credit",
+            MindError::Limited { of_day: true, .. } => "limit of a day",
+            MindError::Limited { .. } => "limit",
+            MindError::TooLong { .. } => "long",
+            MindError::Withheld { filter: true, .. } => "filter",
+            MindError::Privacy { .. } => "privacy",
+            MindError::Garbled { .. } => "slip",
+            MindError::NotFound { .. } => "not found",
+            MindError::Refused { .. } => "refused",
+            _ => "other",
+        }
+    }
+
+    #[test]
+    fn what_vendors_say_is_told_apart() {
+        for (status, text, expected) in table! {
+            401, r#"{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}"# => "key";
+            400, r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]"# => "key";
+            400, r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"# => "key";
+            403, r#"{"error":{"code":"unsupported_country_region_territory","message":"Country, region, or territory not supported"}}"# => "refused";
+            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}"# => "credit";
+            402, r#"{"error":{"message":"Insufficient Balance"}}"# => "credit";
+            403, r#"{"error":{"message":"Key limit exceeded (total limit).","code":403}}"# => "credit";
+            429, r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota"}}"# => "credit";
+            429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"# => "limit";
+            429, "slow down" => "limit";
+            429, r#"{"error":{"message":"You have reached the rate limit specific to this model: 6.0 queries per minute. If you need a higher limit, please purchase credits.","type":"rate_limit"}}"# => "limit";
+            429, r#"{"error":{"message":"Request rate limit reached. To increase your limits, add credits to your account."}}"# => "limit";
+            429, r#"{"code":"Throttling.AllocationQuota","message":"Allocated quota exceeded, please add credits."}"# => "limit";
+            429, r#"{"error":{"message":"Rate limit exceeded: free-models-per-day. Add 10 credits to unlock more.","code":429}}"# => "limit of a day";
+            200, r#"{"code":"1113","msg":"资源包余量已用尽"}"# => "credit";
+            429, r#"{"error":{"message":"您的可用额度已经用完"}}"# => "credit";
+            429, r#"{"error":{"message":"每分钟额度不足，请稍后再试"}}"# => "limit";
+            429, r#"{"error":{"message":"当前 TPM 配额不足，请稍后重试"}}"# => "limit";
+            429, "litellm.RateLimitError: OpenAIException - You exceeded your current quota, please check your plan and billing details" => "credit";
+            429, "10 requests per minute, 1000 per day; retry in 6 s" => "limit";
+            200, r#"{"choices":null,"input_sensitive":false,"input_sensitive_type":0,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
+            403, "accept the licensor's terms" => "key";
+            403, r#"{"message":"Forbidden: invalid token","metadata":{"region":"iad1"}}"# => "key";
+            451, r#"{"error":{"type":"censorship_blocked","message":"blocked"}}"# => "filter";
+            451, r#"{"error":{"message":"This model is not available in your country"}}"# => "refused";
+            400, r#"{"error":{"code":"SensitiveContentDetected","message":"m"}}"# => "filter";
+            400, r#"{"error":{"message":"litellm.ContentPolicyViolationError: m"}}"# => "filter";
+            200, r#"{"base_resp":{"status_code":1026,"status_msg":"input new_sensitive"}}"# => "filter";
+            200, r#"{"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
+            413, r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","code":"rate_limit_exceeded"}}"# => "limit";
+            400, r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","code":"context_length_exceeded"}}"# => "long";
+            400, r#"{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}"# => "long";
+            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}}"# => "long";
+            400, r#"[{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed (32768)."}}]"# => "long";
+            404, r#"{"error":{"message":"model \"llama9\" not found, try pulling it first"}}"# => "not found";
+            503, r#"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"# => "refused";
+            400, r#"{"detail":"messages: field required"}"# => "refused";
+            429, r#"{"error":{"code":"1113","message":"您的账户已欠费，请充值后重试。"}}"# => "credit";
+            400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing."}"# => "credit";
+            403, r#"{"error":{"message":"余额不足"}}"# => "credit";
+            429, r#"{"error":{"message":"Your account org is suspended, please recharge your account","type":"exceeded_current_quota_error"}}"# => "credit";
+            400, r#"{"error":{"message":"Billing hard limit has been reached","code":"billing_hard_limit_reached"}}"# => "credit";
+            402, r#"{"error":{"message":"This request requires more credits, or fewer max_tokens. You requested up to 4096 tokens, but can only afford 1200."}}"# => "credit";
+            429, r#"{"error":{"message":"Rate limit reached for requests","type":"requests","code":"rate_limit_exceeded"}}"# => "limit";
+            400, r#"{"error":{"code":"1302","message":"您的账户已达到速率限制"}}"# => "limit";
+            429, r#"{"code":"Throttling.RateQuota","message":"Requests rate limit exceeded"}"# => "limit";
+            429, r#"{"error":{"message":"Quota exceeded for quota metric 'Generate Content API requests per minute'","status":"RESOURCE_EXHAUSTED"}}"# => "limit";
+            400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter","param":"prompt"}}"# => "filter";
+            400, r#"{"error":{"message":"m","innererror":{"code":"ResponsibleAIPolicyViolation"}}}"# => "filter";
+            400, r#"{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}"# => "filter";
+            400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error"}}"# => "filter";
+            400, r#"{"contentFilter":[{"level":1,"role":"user"}],"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}"# => "filter";
+            400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","code":"invalid_prompt"}}"# => "filter";
+            403, r#"{"error":{"message":"x/y requires moderation on Z. Your input was flagged for "violence".","code":403,"metadata":{"reasons":["violence"]}}}"# => "filter";
+            400, r#"{"message":"The content was blocked by the guardrail"}"# => "filter";
+            404, r#"{"error":{"message":"No endpoints found matching your data policy.","code":404}}"# => "privacy";
+            404, r#"{"error":{"message":"No endpoints available matching your guardrail restrictions and data policy. Configure: https://openrouter.ai/settings/privacy","code":404}}"# => "privacy";
+            404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters.","code":404}}"# => "refused";
+            400, r#"{"error":{"message":"Tool choice is none, but model called a tool","code":"tool_use_failed","failed_generation":"{"name":"x"}"}}"# => "slip";
+            403, "<!DOCTYPE html><title>Just a moment...</title>" => "refused";
+            403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# => "not found";
+        } {
+            assert_eq!(kind(&refusal_error(status, text, None)), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wait_in_the_headers_is_kept_whatever_they_are_called() {
+        for (status, headers, wait) in table! {
+            429, &[("retry-after-ms", "700"), ("retry-after", "1")][..] => Some(700);
+            429, &[("retry-after", "2")][..] => Some(2_000);
+            429, &[("retry-after", "1m30s")][..] => Some(90_000);
+            503, &[("x-ratelimit-reset-requests", "9s")][..] => None;
+            429, &[("x-ratelimit-reset-requests", "1s"), ("x-ratelimit-reset-tokens", "6m0s"), ("x-ratelimit-remaining-tokens", "0")][..] => Some(360_000);
+            429, &[("x-ratelimit-reset-requests", "120ms")][..] => Some(120);
+            429, &[("x-ratelimit-reset", "1700000005000")][..] => Some(5_000);
+            429, &[("x-ratelimit-reset", "1700000005")][..] => Some(5_000);
+            429, &[("x-ratelimit-reset", "3")][..] => Some(3_000);
+        } {
+            let header =
+                |name: &str| headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned());
+            assert_eq!(wait_from_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
+        }
+    }
+
+    #[test]
+    fn the_wait_that_a_server_asks_for_is_kept() {
+        for (value, wait) in [
+            ("2", Some(2_000)),
+            ("0.5", Some(500)),
+            ("0", Some(0)),
+            ("1000000000", Some(1_000_000_000_000)),
+            ("Sun, 06 Nov 1994 08:49:37 GMT", Some(7_000)),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", Some(7_000)),
+            ("Sun Nov  6 08:49:37 1994", Some(7_000)),
+            ("Sun, 06 Nov 1994 08:00:00 GMT", Some(0)),
+            ("Fri, 1 Jan", None),
+            ("NaN", None),
+            ("-1", None),
+        ] {
+            let now_ms = http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
+            assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What somebody did to a victim with their own hands, as they or others tell it: the verb of the deed, its
+//! subject and object, and whether the victim died of it.
+//!
+//! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
+//! death; whoever found a body did not kill by that. It judges nobody.
+
+use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim};
+use super::deed_words::{find_deed_verbs, is_wished, victim_died};
+use super::lexicon::SentenceTag;
+use super::notebook::{Note, Notebook};
+use super::people::PersonRef;
+use super::sentence::{led_by_pronoun, without_quotations};
+
+/// How far the deed went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Deed {
+    /// Only wished, planned or asked for.
+    Meant,
+    /// Something that can kill was done.
+    Done,
+    /// It was done, and the victim died.
+    Fatal,
+}
+
+impl Deed {
+    /// Points on the scale when the person tells it themself.
+    pub(super) fn points(self) -> i32 {
+        match self {
+            Self::Meant => 8,
+            Self::Done => 20,
+            Self::Fatal => 100,
+        }
+    }
+}
+
+/// The deed of `who` against `victim` that `notes[at]` tells.
+pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
+    let note = notes.get(at)?;
+    let language = book.given.language;
+    if note.asked || !note.marks.has(SentenceTag::Deed) || note.text.ends_with(['?', '？']) {
+        return None;
+    }
+    let text = without_quotations(&note.text);
+    let own;
+    let mentions = if text == note.text {
+        &note.mentions
+    } else {
+        own = book.people().find_mentions(&text);
+        &own
+    };
+    let by_self = note.speaker.map(PersonRef::Player) == Some(who);
+    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
+    hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
+    if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
+        hands.push((0, 0));
+    }
+    let mut best = None;
+    for (start, end) in find_deed_verbs(language, &text) {
+        let Some((hand, from)) = hands.iter().copied().filter(|(at, _)| *at < start).max() else {
+            continue;
+        };
+        // "It was not I who".
+        if ["不是", "并非"].iter().any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no))) {
+            continue;
+        }
+        let from = from.min(start);
+        let (Some(between), Some(after)) = (text.get(from..start), text.get(end..)) else {
+            continue;
+        };
+        let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
+        if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !is_object(language, &text, m)) {
+            continue;
+        }
+        if others
+            .clone()
+            .any(|m| matches!(m.who, PersonRef::Victim(_)) && is_subject(language, &text, m.start, m.end, start))
+        {
+            continue;
+        }
+        let told = DeedSentence { language, notes, at, text: &text, mentions, who };
+        if is_negated_or_turned(language, between, after) || !targets_victim(&told, victim, (from, start, end)) {
+            continue;
+        }
+        let meant = is_wished(language, &text, from, (start, end));
+        let died = victim_died(language, notes, at, victim, (&text, start));
+        let found = match (meant, died) {
+            (true, _) => Deed::Meant,
+            (false, true) => Deed::Fatal,
+            (false, false) => Deed::Done,
+        };
+        best = best.max(Some(found));
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::super::notebook::ThinkerCache;
+    use super::*;
+    use crate::base::game::Seat;
+    use crate::base::language::{Grammar, Language};
+    use crate::play::mind::offline::tests::given;
+
+    fn deed_in(language: Language, text: &str, who: u16) -> Option<Deed> {
+        let mut given = given(language, &[]);
+        let speaker = given.players[2].name.clone();
+        given.dialogue.push(match language.grammar() {
+            Grammar::English => format!("{speaker}, by way of introduction: “{text}”"),
+            Grammar::Chinese => format!("{speaker}自我介绍：“{text}”"),
+        });
+        let book = Notebook::new(&given, &ThinkerCache::default());
+        (0..book.dialogue.len())
+            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
+            .max()
+    }
+
+    #[test]
+    fn a_deed_is_told_from_a_wish_from_finding_the_body_and_from_anothers_deed() {
+        let english = [
+            ("I crept up to Colonel Ash and stabbed him, and he died at once.", Some(Deed::Fatal)),
+            ("I met Colonel Ash on the stairs. I shot him. He fell and was dead.", Some(Deed::Fatal)),
+            ("I put the poison into the tea of Colonel Ash.", Some(Deed::Done)),
+            ("I wanted to kill Colonel Ash.", Some(Deed::Meant)),
+            ("I never pushed Colonel Ash.", None),
+            ("I found Colonel Ash stabbed to death in the hall.", None),
+            ("I was struck by Colonel Ash.", None),
+            ("As a young man I killed somebody in a fight.", None),
+            ("My sadness drowned everything.", None),
+            ("I saw Mr Finch stab Colonel Ash.", None),
+            ("I pushed the door open and saw Colonel Ash.", None),
+            ("I met Colonel Ash and pushed the letters inside his coat.", None),
+            ("I pushed Colonel Ash away and went home.", None),
+            ("Colonel Ash was rude. I do not have the idea of killing him.", None),
+        ];
+        for (text, deed) in english {
+            assert_eq!(deed_in(Language::English, text, 2), deed, "{text}");
+        }
+        let chinese = [
+            ("我走到艾上校身后，一刀捅进他的胸口，他很快断气了。", Some(Deed::Fatal)),
+            ("我把毒药放进艾上校的茶里。", Some(Deed::Done)),
+            ("我一直想杀艾上校。", Some(Deed::Meant)),
+            ("我没有推倒艾上校。", None),
+            ("我看见芬先生捅了艾上校一刀。", None),
+            ("我被艾上校砸伤了。", None),
+            ("我想知道是谁杀了艾上校。", None),
+            ("我年轻时杀过人。", None),
+            ("艾上校不是我杀的。", None),
+            ("艾上校是我杀的。", Some(Deed::Fatal)),
+            ("我听说艾上校因为贪心害死了自己的兄弟。", None),
+            ("范夫人恨艾上校，她希望我能替她杀掉他。", Some(Deed::Meant)),
+            ("我看见有钱人，我就会杀了这个人，砍下他们的手指。", None),
+        ];
+        for (text, deed) in chinese {
+            assert_eq!(deed_in(Language::Chinese, text, 2), deed, "{text}");
+        }
+        assert_eq!(
+            deed_in(Language::English, "I saw that Mr Finch stabbed Colonel Ash, who died.", 1),
+            Some(Deed::Fatal)
+        );
+        assert_eq!(deed_in(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(Deed::Fatal));
+    }
+}

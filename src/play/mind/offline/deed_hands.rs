@@ -1,0 +1,200 @@
+//! Finds the subject and the object of a deed, by names and pronouns in its sentence and the ones before.
+//! [`deed_words`](super::deed_words) classifies the verb.
+
+use super::deed_words::is_listed;
+use super::notebook::Note;
+use super::people::{Mention, PersonRef};
+use super::text::word_tokens;
+use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
+use crate::base::language::{Grammar, Language};
+
+const NEGATIONS: &str =
+    "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
+
+const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
+
+const PASSIVE: &str = "was were been being be get got";
+
+/// Characters after which a name is not a subject in Chinese.
+const OBJECT_MARKERS_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
+
+/// A sentence among its neighbours, and the person whose deed is looked for.
+pub(super) struct DeedSentence<'n> {
+    pub language: Language,
+    pub notes: &'n [Note],
+    pub at: usize,
+    pub text: &'n str,
+    pub mentions: &'n [Mention],
+    pub who: PersonRef,
+}
+
+/// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
+pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
+    match language.grammar() {
+        Grammar::English => word_tokens(text)
+            .into_iter()
+            .filter(|(_, _, w)| {
+                (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
+                    || (second && matches!(w.as_str(), "you" | "your"))
+            })
+            .map(|(start, end, _)| (start, end))
+            .collect(),
+        Grammar::Chinese => text
+            .char_indices()
+            .filter(|(_, c)| (first && *c == '我') || (second && *c == '你'))
+            .map(|(at, c)| (at, at + c.len_utf8()))
+            .collect(),
+    }
+}
+
+/// Whether a name before the verb is its object or company rather than its subject.
+pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
+    match language.grammar() {
+        Grammar::English => false,
+        Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| "把将给对向为朝往趁".contains(c)),
+    }
+}
+
+/// Whether a name is the subject of the word at `verb`.
+pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
+    let between = text.get(end..verb).unwrap_or("");
+    match language.grammar() {
+        Grammar::English => {
+            let own = between.trim_start();
+            let possessive = own.starts_with(['\'', '’']);
+            !possessive
+                && !between.contains([',', ';', ':'])
+                && !word_tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+        }
+        Grammar::Chinese => {
+            let before = text[..start].chars().next_back();
+            !before.is_some_and(|c| OBJECT_MARKERS_ZH.contains(c)) && !between.contains(['，', '；', '的'])
+        }
+    }
+}
+
+/// Whether the words between subject and verb negate the deed or turn it around, or the object is the
+/// speaker.
+pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &str) -> bool {
+    match language.grammar() {
+        Grammar::English => {
+            let words = word_tokens(between);
+            let last = words.last().map_or("", |(_, _, w)| w.as_str());
+            let clause = || {
+                let near = words.iter().rev().map(|(_, _, w)| w.as_str());
+                near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
+            };
+            let next = word_tokens(after);
+            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| is_listed(list, w));
+            is_listed(PASSIVE, last)
+                || clause().take(8).any(|w| is_listed(NEGATIONS, w))
+                || clause().take(6).any(|w| is_listed(RELATIVES, w))
+                || behind(1, "me myself")
+                || behind(3, "off open door gate window")
+                || behind(4, "away aside")
+        }
+        Grammar::Chinese => {
+            let near: Vec<char> = between.chars().rev().take(4).collect();
+            let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
+            let pronoun = clause.char_indices().any(|(at, c)| {
+                matches!(c, '他' | '她')
+                    && !clause[..at].chars().next_back().is_some_and(|c| OBJECT_MARKERS_ZH.contains(c))
+            });
+            between.contains(['被', '谁'])
+                || between.contains("是不是")
+                || between.contains("可能")
+                || near.iter().any(|c| matches!(c, '没' | '不' | '未'))
+                || pronoun
+                || after.trim_start_matches(['了', '着', '向', '住', '死']).starts_with(['我', '你'])
+        }
+    }
+}
+
+/// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
+/// whoever was mentioned before.
+pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+    let DeedSentence { language, notes, at, text, mentions, who } = *told;
+    let (from, start, end) = span;
+    let dead = PersonRef::Victim(victim);
+    let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
+    let others = || mentions.iter().filter(|m| m.who != who);
+    let before = others().rev().find(|m| m.end <= start && m.start >= from && same(m.end, start));
+    if language.grammar() == Grammar::Chinese && before.is_some_and(|m| m.who == dead) {
+        return true;
+    }
+    // "Pushed the door open and saw him" pushes nobody.
+    let reached = |m: &&Mention| {
+        let between = text.get(end..m.start).unwrap_or("");
+        m.start >= end && same(end, m.start) && !between.contains(" and ")
+    };
+    if let Some(next) = others().find(reached) {
+        return next.who == dead;
+    }
+    let after = text.get(end..).unwrap_or("");
+    let pronoun = match language.grammar() {
+        Grammar::English => object_is_person(after),
+        Grammar::Chinese => {
+            let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
+            object_is_person_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+        }
+    };
+    let anybody = match language.grammar() {
+        Grammar::English => false,
+        Grammar::Chinese => {
+            ["人", "手", "这个人", "那个人", "别人", "他们", "她们"].iter().any(|w| object_zh(after).starts_with(w))
+        }
+    };
+    if anybody {
+        return false;
+    }
+    if let Some(named) = others().rev().find(|m| m.end <= start) {
+        return named.who == dead && (pronoun || language.grammar() == Grammar::Chinese || after.trim().len() < 3);
+    }
+    if !pronoun {
+        return false;
+    }
+    let Some(note) = notes.get(at) else {
+        return false;
+    };
+    let named = notes[..at]
+        .iter()
+        .rev()
+        .take(5)
+        .take_while(|n| n.speaker == note.speaker)
+        .find_map(|n| n.mentions.iter().rev().map(|m| m.who).find(|other| *other != who));
+    named == Some(dead) || (named.is_none() && note.topic.is_none_or(|topic| topic == victim))
+}
+
+/// Parts of the body and things that are given to somebody: "his throat", "her tea".
+const BODY_AND_GIVEN_THINGS: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
+
+/// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
+fn object_is_person(after: &str) -> bool {
+    let words = word_tokens(after);
+    let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
+    (0..words.len().min(6)).any(|i| match word(i) {
+        "him" => i < 4,
+        "her" if i < 4 && (word(i + 1).is_empty() || is_connector(word(i + 1))) => true,
+        "his" | "her" => is_listed(BODY_AND_GIVEN_THINGS, word(i + 1)),
+        _ => false,
+    })
+}
+
+fn is_connector(word: &str) -> bool {
+    is_listed(CLAUSE_OPENERS, word) || is_listed(OBJECT_TAKERS, word)
+}
+
+/// The start of the object in Chinese, after the verb's complements.
+fn object_zh(after: &str) -> &str {
+    after.trim_start_matches(['了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中'])
+}
+
+/// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
+fn object_is_person_zh(clause: &str, after: &str) -> bool {
+    let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
+    let taken = clause
+        .char_indices()
+        .filter(|(_, c)| OBJECT_MARKERS_ZH.contains(*c))
+        .any(|(at, c)| one(&clause[at + c.len_utf8()..]));
+    taken || one(object_zh(after))
+}

@@ -1,0 +1,99 @@
+//! Introductions: who I am, my relationship to the dead, what I did and saw around the death.
+
+use super::lexicon::SentenceTag;
+use super::notebook::Notebook;
+use super::people::PersonRef;
+use super::tellable_sentences::{
+    TellableSentence, can_be_told, join_sentences, tellable_sentences, with_support, word_sentences,
+};
+use super::wording::finish_sentence;
+use crate::base::language::Grammar;
+use serde_json::{Value, json};
+
+/// The reply to an introduction.
+pub(super) fn introduce(book: &Notebook<'_>) -> Value {
+    let language = book.given.language;
+    let pieces = tellable_sentences(book);
+    let me = PersonRef::Player(book.given.seat);
+    let mut chosen: Vec<usize> = Vec::new();
+    let named = |p: &TellableSentence<'_>| p.position == 0 && p.note.mentions.iter().any(|m| m.who == me);
+    if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
+        chosen.push(first);
+    }
+    let opening = if chosen.is_empty() { self_name(book) } else { String::new() };
+    let victims: Vec<usize> = (0..book.given.victims.len()).collect();
+    for victim in victims.iter().take(2) {
+        let relation = pieces
+            .iter()
+            .enumerate()
+            .filter(|(i, p)| {
+                !chosen.contains(i)
+                    && p.note.about.contains(&PersonRef::Victim(*victim))
+                    && p.note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
+            })
+            .map(|(i, _)| i)
+            .next();
+        chosen.extend(relation);
+    }
+    let claims: Vec<usize> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| p.is_claim && !p.asked_only && !p.note.clocks.is_empty())
+        .map(|(i, _)| i)
+        .take(2)
+        .collect();
+    chosen.extend(claims.iter().copied());
+    let mut rest: Vec<(i32, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
+        .map(|(i, p)| {
+            let near = victims.iter().any(|v| book.is_near_death(p.note, *v) == Some(true));
+            let points = i32::from(near) * 6
+                + i32::from(!p.note.clocks.is_empty()) * 4
+                + i32::from(!p.note.places.is_empty()) * 2;
+            (points, i)
+        })
+        .filter(|(points, _)| *points >= 6)
+        .collect();
+    rest.sort_by_key(|(points, i)| (-points, *i));
+    chosen.extend(rest.into_iter().take(5usize.saturating_sub(chosen.len())).map(|(_, i)| i));
+    // Only a short introduction without claims gets further sentences.
+    if chosen.len() < 3 && claims.is_empty() {
+        let unused = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].is_claim);
+        let early: Vec<usize> = unused.take(3 - chosen.len()).collect();
+        chosen.extend(early);
+    }
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen.retain(|i| can_be_told(book, &pieces, *i));
+    let chosen = with_support(&pieces, &chosen);
+    let mut parts = vec![opening];
+    parts.extend(word_sentences(book, &pieces, &chosen));
+    parts.retain(|part| !part.is_empty());
+    json!({ "introduction": join_sentences(language, &parts) })
+}
+
+pub(super) fn self_name(book: &Notebook<'_>) -> String {
+    let role = book.given.players.get(book.given.seat.index()).map_or("", |p| p.role.trim());
+    let me = book.given.own_name();
+    let language = book.given.language;
+    // "Runs the shop" says what somebody does, not what they are.
+    let first = role.split(' ').next().unwrap_or_default();
+    let does = super::wording_en::agree_with_i(first) != first;
+    let unsaid = role.is_empty() || (does && language.grammar() == Grammar::English);
+    match (language.grammar(), unsaid) {
+        (Grammar::English, true) => format!("I am {me}."),
+        (Grammar::English, false) => {
+            let mut role = role.to_owned();
+            for article in ["The ", "A ", "An "] {
+                if let Some(rest) = role.strip_prefix(article) {
+                    role = format!("{}{rest}", article.to_lowercase());
+                }
+            }
+            finish_sentence(language, &format!("I am {me}, {role}"))
+        }
+        (Grammar::Chinese, true) => format!("我是{me}。"),
+        (Grammar::Chinese, false) => finish_sentence(language, &format!("我是{me}，{role}")),
+    }
+}

@@ -1,0 +1,132 @@
+//! Pruning and voting: compares suspects. Sensor readings in the task count by their distance to the
+//! hypothetical murderer; everything else comes from the scale.
+
+use super::notebook::{Note, Notebook};
+use super::reason::{deciding_reason, vote_reason};
+use super::sensors::read_everybody;
+use super::suspicion_scale::{Dossier, weigh_suspect};
+use crate::base::game::{Criteria, Level, Reading, Seat, Sensor};
+use crate::play::task::{Prune, ReadAndPrune, Task, Vote};
+use serde_json::{Value, json};
+
+/// Everybody else ranked for one death, the most suspicious first; ties in seat order.
+fn ranking<'b>(book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_>) -> i32) -> Vec<(i32, Dossier<'b>)> {
+    let mut ranked: Vec<(i32, Dossier<'b>)> = book
+        .given
+        .accusable()
+        .map(|player| {
+            let dossier = weigh_suspect(book, player.seat, victim);
+            (dossier.total_points() + bonus(&dossier), dossier)
+        })
+        .collect();
+    ranked.sort_by_key(|(points, _)| -points);
+    ranked
+}
+
+/// The seats of `ranking`, without a bonus.
+pub(super) fn suspects_in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
+    let ranked = ranking(book, victim, |_| 0);
+    ranked.into_iter().map(|(_, d)| d.seat).collect()
+}
+
+/// How much a suspect's readings match those of the murderer.
+fn murderer_likeness(readings: &[Reading], criteria: Criteria) -> i32 {
+    readings
+        .iter()
+        .map(|r| match (r.sensor, r.level) {
+            (Sensor::Emotion, Level::Negative) if criteria.emotion => 4,
+            (Sensor::Emotion, Level::Positive) if criteria.emotion => -4,
+            (Sensor::Motivation, Level::Yes) if criteria.motivation => 4,
+            (Sensor::Opportunity, Level::Yes) if criteria.opportunity => 6,
+            (Sensor::Evidence, Level::Yes) => 6,
+            (Sensor::Background, Level::Yes) => 4,
+            _ => 0,
+        })
+        .sum()
+}
+
+/// The reply to a [`Prune`].
+pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
+    let ranked = ranking(book, task.victim.index(), |d| {
+        let readings = task.readings.iter().find(|(seat, _)| *seat == d.seat);
+        let listed = if task.current.contains(&d.seat) { 6 } else { 0 };
+        listed + readings.map_or(0, |(_, readings)| murderer_likeness(readings, task.criteria))
+    });
+    let most = match book.given.round {
+        0 | 1 => (ranked.len() * 2).div_ceil(3),
+        2 => (ranked.len() / 2).clamp(1, 3),
+        _ => (ranked.len() / 2).clamp(1, 2),
+    };
+    let (top, bottom) = (ranked.first().map_or(0, |r| r.0), ranked.last().map_or(0, |r| r.0));
+    let least = top - (top - bottom) * if book.given.round <= 1 { 6 } else { 4 } / 10;
+    let fewest = if book.given.round <= 1 && ranked.len() > 2 { 2 } else { 1 };
+    let kept: Vec<&(i32, Dossier<'_>)> = ranked
+        .iter()
+        .enumerate()
+        .take_while(|(i, (points, _))| *i < fewest || *points >= least)
+        .map(|(_, entry)| entry)
+        .take(most)
+        .collect();
+    let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
+    let first = kept.first().map(|(_, dossier)| dossier);
+    let remembered = first.map_or_else(String::new, |dossier| deciding_reason(book, dossier));
+    // A player who is given readings alone uses their reasons.
+    let read = || {
+        let own = task.readings.iter().find(|(seat, _)| first.is_some_and(|d| d.seat == *seat));
+        let speaks = |one: &&Reading| matches!(one.level, Level::Yes | Level::Negative);
+        own.and_then(|(_, readings)| readings.iter().find(speaks).or(readings.first()))
+    };
+    json!({
+        "reason": if task.uses_memory(book.given) {
+            remembered
+        } else {
+            read().map_or(remembered, |reading| reading.reason.clone())
+        },
+        "criteria": task.criteria,
+        "suspects": names,
+    })
+}
+
+/// The reply to a [`ReadAndPrune`]: prunes by the readings as they are now.
+pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value {
+    let (lines, readings) = read_everybody(book, task);
+    let mut reply = prune(book, &Prune { readings, ..task.prune.clone() });
+    reply["readings"] = lines.into();
+    reply
+}
+
+/// How suspicious somebody is for one death, in whole points, and the sentence that says most.
+pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
+    let dossier = weigh_suspect(book, seat, victim);
+    let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
+    let best = grounds.into_iter().max_by_key(|ground| ground.points);
+    (dossier.total_points(), best.and_then(|ground| ground.note))
+}
+
+/// What speaks most against the main suspect; empty where there is none.
+pub(super) fn main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
+    let ranked = ranking(book, victim, |_| 0);
+    ranked.first().map_or_else(String::new, |(_, dossier)| deciding_reason(book, dossier))
+}
+
+/// The reply to a [`crate::play::task::Say`].
+pub(super) fn make_statement(book: &Notebook<'_>) -> Value {
+    json!({ "statement": main_suspect_reason(book, 0) })
+}
+
+/// The reply to a [`Vote`].
+pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
+    let mut ranked = ranking(book, task.victim.index(), |d| {
+        task.suspects
+            .iter()
+            .position(|seat| *seat == d.seat)
+            .map_or(0, |at| 24 - i32::try_from(at).unwrap_or(8).min(3) * 6)
+    });
+    let votable = book.given.vote_candidates(task.victim);
+    ranked.retain(|(_, dossier)| votable.contains(&dossier.seat));
+    if ranked.is_empty() {
+        return json!({});
+    }
+    let (_, dossier) = ranked.swap_remove(0);
+    json!({ "reason": vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
+}

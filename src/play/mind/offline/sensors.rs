@@ -1,0 +1,192 @@
+//! Reads sensors off the scale. A level is a threshold on points; the reason is the sentence that contributed
+//! most, or a plain statement that there is none.
+
+use super::conflict::Conflict;
+use super::notebook::{Note, Notebook};
+use super::people::PersonRef;
+use super::quote::{nest_quotes, quote};
+use super::suspicion_scale::{Dossier, weigh_suspect};
+use super::text::truncate;
+use crate::base::game::{Level, Reading, Seat, Sensor};
+use crate::base::language::Grammar;
+use crate::play::task::{ReadAndPrune, ReadSensors, level_word, sensor_word};
+use serde_json::{Value, json};
+
+/// The reply to a [`ReadSensors`].
+pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
+    let dossier = weigh_suspect(book, task.suspect, task.victim.index());
+    let language = book.given.language;
+    let lines: Vec<Value> = task
+        .sensors
+        .iter()
+        .filter_map(|sensor| {
+            let (level, reason) = read_sensor(book, &dossier, *sensor, task.victim.index());
+            is_new_reading(&task.known, *sensor, level).then(|| {
+                json!({
+                    "sensor": sensor_word(language, *sensor),
+                    "reason": reason,
+                    "choice": level_word(language, level),
+                })
+            })
+        })
+        .collect();
+    json!({ "readings": lines })
+}
+
+/// Whether the sensor was not read before, or read differently.
+fn is_new_reading(known: &[Reading], sensor: Sensor, level: Level) -> bool {
+    let known = known.iter().find(|reading| reading.sensor == sensor);
+    known.is_none_or(|reading| reading.level != level)
+}
+
+/// The new readings of everybody, and all current readings.
+pub(super) fn read_everybody(book: &Notebook<'_>, task: &ReadAndPrune) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
+    let (given, victim) = (book.given, task.prune.victim.index());
+    let (mut lines, mut everybody) = (Vec::new(), Vec::new());
+    for player in given.accusable() {
+        let dossier = weigh_suspect(book, player.seat, victim);
+        let before = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
+        let known = before.map_or(&[][..], |(_, readings)| readings);
+        let mut now = Vec::new();
+        for sensor in &task.sensors {
+            let (level, reason) = read_sensor(book, &dossier, *sensor, victim);
+            if is_new_reading(known, *sensor, level) {
+                lines.push(json!({
+                    "suspect": player.name,
+                    "sensor": sensor_word(given.language, *sensor),
+                    "reason": reason,
+                    "choice": level_word(given.language, level),
+                }));
+            }
+            now.push(Reading { sensor: *sensor, level, reason });
+        }
+        everybody.push((player.seat, now));
+    }
+    (lines, everybody)
+}
+
+fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {
+    // Without evidence the level is the one of not knowing; a sentence is quoted only for the level that it
+    // supports.
+    let judged = |holds: bool, grounds: &[Option<&Note>]| {
+        let note = grounds.iter().flatten().next().filter(|_| holds);
+        match note {
+            Some(note) => (Level::Yes, quote(book, note)),
+            None => (Level::No, describe_nothing(book, d, sensor, victim)),
+        }
+    };
+    let dead = PersonRef::Victim(victim);
+    let of_victim = |note: Option<&'_ Note>| note.is_some_and(|n| n.about.contains(&dead));
+    match sensor {
+        Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
+            (cold, warm) if cold > warm => (
+                Level::Negative,
+                d.coldness.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
+            ),
+            (cold, warm) if warm > cold => (
+                Level::Positive,
+                d.warmth.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
+            ),
+            _ => (Level::Neutral, describe_nothing(book, d, sensor, victim)),
+        },
+        Sensor::Motivation => {
+            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
+            let notes = [d.motive.note, d.ill.note, d.admitted.note, d.deed.note];
+            let told: Vec<Option<&Note>> = notes.into_iter().filter(|n| of_victim(*n)).collect();
+            judged(holds, &told)
+        }
+        Sensor::Opportunity => {
+            let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT);
+            let done = d.did_it;
+            let against = d.chance.points + d.contradiction_points() + d.proof.points / 2;
+            let holds = done || against - d.alibi.points >= 8;
+            match (holds, clash, d.alibi.note) {
+                (true, Some(conflict), _) if !done => (Level::Yes, self::describe_conflict(book, conflict)),
+                (false, _, Some(alibi)) if d.alibi.points > d.chance.points => (Level::No, quote(book, alibi)),
+                _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
+            }
+        }
+        Sensor::InformationValue => information_value(book, d),
+        Sensor::Evidence => {
+            let done = d.did_it;
+            let notes = [d.deed.note.filter(|_| done), d.proof.note];
+            judged(done || d.proof.points >= 8, &notes)
+        }
+        Sensor::Background => judged(d.strife.points >= 4, &[d.strife.note]),
+    }
+}
+
+/// Contradictions of at least this weight are hard ones.
+pub(super) const MIN_HARD_WEIGHT: i32 = 4;
+
+/// High where much is open: contradictions, or suspicion that was not yet put to them.
+fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
+    let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_WEIGHT).count();
+    let open =
+        i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
+    let level = match open {
+        1.. => Level::High,
+        -3..=0 => Level::Medium,
+        _ => Level::Low,
+    };
+    let name = book.given.name(d.seat);
+    let reason = match (book.given.language.grammar(), d.questioned, d.conflicts.first()) {
+        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= MIN_HARD_WEIGHT => {
+            describe_conflict(book, conflict)
+        }
+        (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
+        (Grammar::English, n, _) => format!(
+            "{name} has answered {n} {} about this death{}.",
+            if n == 1 { "question" } else { "questions" },
+            if level == Level::Low { ", and little is open" } else { "" }
+        ),
+        (Grammar::Chinese, 0, _) => format!("还没有人就此案问过{name}。"),
+        (Grammar::Chinese, n, _) => format!(
+            "{name}已就此案回答过{n}个问题{}。",
+            if level == Level::Low { "，没有多少悬而未决之处" } else { "" }
+        ),
+    };
+    (level, reason)
+}
+
+/// Describes a contradiction.
+pub(super) fn describe_conflict(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
+    let claim = nest_quotes(&truncate(&conflict.claim.text, 120));
+    let counter = quote(book, conflict.counter);
+    let name = conflict.claim.speaker.map_or("", |seat| book.given.name(seat));
+    match book.given.language.grammar() {
+        Grammar::English => format!("{name} claims: “{claim}” Against it, {counter}"),
+        Grammar::Chinese => format!("{name}声称：“{claim}”而{counter}"),
+    }
+}
+
+fn describe_nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
+    let name = book.given.name(d.seat);
+    let dead = book.given.victims.get(victim).map_or("", String::as_str);
+    match (book.given.language.grammar(), sensor) {
+        (Grammar::English, Sensor::Emotion) => {
+            format!("I have nothing against {name} and owe {name} nothing.")
+        }
+        (Grammar::English, Sensor::Motivation) => {
+            format!("I know of nothing that {name} had to gain from the death of {dead}.")
+        }
+        (Grammar::English, Sensor::Opportunity) => {
+            format!("Nothing I know puts {name} near {dead} at the time.")
+        }
+        (Grammar::English, Sensor::Background) => {
+            format!("I know of no quarrel between {name} and any of us.")
+        }
+        (Grammar::English, _) => format!("Nothing that I know of ties {name} to the scene."),
+        (Grammar::Chinese, Sensor::Emotion) => {
+            format!("我对{name}谈不上好恶，既没有恩，也没有怨。")
+        }
+        (Grammar::Chinese, Sensor::Motivation) => {
+            format!("我想不出{dead}的死对{name}有什么好处。")
+        }
+        (Grammar::Chinese, Sensor::Opportunity) => format!("没有什么表明{name}当时在{dead}附近。"),
+        (Grammar::Chinese, Sensor::Background) => {
+            format!("就我所知，{name}和在座的人没有什么过节。")
+        }
+        (Grammar::Chinese, _) => format!("就我所知，没有什么把{name}和现场直接联系起来。"),
+    }
+}

@@ -1,0 +1,156 @@
+//! The scale: what speaks for and against a suspect of one death, in whole points, each with the sentence
+//! that weighs most.
+//!
+//! The thinker's own script counts in full, what others said by half, what the suspect said about themself in
+//! full. It does not compare suspects; `judge` does.
+
+use super::conflict::{Conflict, find_conflicts};
+use super::deed::{Deed, find_deed};
+pub(super) use super::grounds::Ground;
+use super::grounds::add_note;
+use super::notebook::{Note, Notebook};
+use super::people::PersonRef;
+use super::silence::silence_points;
+use crate::base::game::Seat;
+use std::collections::HashSet;
+
+/// What is known of one suspect with regard to one death.
+#[derive(Debug, Clone)]
+pub(super) struct Dossier<'b> {
+    pub seat: Seat,
+    /// Ill will towards the victim.
+    pub ill: Ground<'b>,
+    pub fond: Ground<'b>,
+    /// Something to gain, to fear or to avenge.
+    pub motive: Ground<'b>,
+    /// Near the place and time.
+    pub chance: Ground<'b>,
+    /// Elsewhere or in company at the time.
+    pub alibi: Ground<'b>,
+    /// Traces, weapons, washed hands.
+    pub proof: Ground<'b>,
+    pub skill: Ground<'b>,
+    /// What they did to the victim with their own hands: the worst that is told.
+    pub deed: Ground<'b>,
+    /// Whether somebody tells that they did it rather than meant to.
+    pub did_it: bool,
+    /// The observer's own liking for them.
+    pub warmth: Ground<'b>,
+    /// The observer's own quarrel with them.
+    pub coldness: Ground<'b>,
+    /// Quarrels and rivalry with others at the table.
+    pub strife: Ground<'b>,
+    /// What they told about themself though it speaks against them.
+    pub admitted: Ground<'b>,
+    /// How many different sentences others said about them, the script included.
+    pub mentions_by_others: i32,
+    /// Contradictions in their account.
+    pub conflicts: Vec<Conflict<'b>>,
+    /// How often they were questioned about this death.
+    pub questioned: usize,
+    /// Points for revealing less than the table does.
+    pub silence: i32,
+}
+
+/// Weighs `seat` with regard to the death of `victim`.
+pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
+    let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
+    let mut dossier = Dossier {
+        seat,
+        ill: Ground::default(),
+        fond: Ground::default(),
+        motive: Ground::default(),
+        chance: Ground::default(),
+        alibi: Ground::default(),
+        proof: Ground::default(),
+        skill: Ground::default(),
+        deed: Ground::default(),
+        did_it: false,
+        warmth: Ground::default(),
+        coldness: Ground::default(),
+        strife: Ground::default(),
+        admitted: Ground::default(),
+        mentions_by_others: 0,
+        conflicts: find_conflicts(book, seat),
+        questioned: 0,
+        silence: silence_points(book, seat),
+    };
+    let mut heard: HashSet<&str> = HashSet::new();
+    for notes in [&book.script, &book.dialogue] {
+        for (i, note) in notes.iter().enumerate() {
+            // What the observer said aloud is in their own script already.
+            if !note.about.contains(&who)
+                || note.speaker == Some(book.given.seat)
+                || note.topic.is_some_and(|topic| topic != victim && !note.about.contains(&dead))
+            {
+                continue;
+            }
+            if !heard.insert(&note.text) {
+                continue;
+            }
+            let by_self = note.speaker == Some(seat);
+            if note.asked && (by_self || note.clocks.is_empty()) {
+                continue;
+            }
+            if let Some(deed) = find_deed(book, notes, i, who, victim) {
+                dossier.deed.raise_to(deed_points(deed, note, by_self), note);
+                dossier.did_it |= deed > Deed::Meant;
+            }
+            let weight = match note.speaker {
+                None => 4,
+                Some(_) if by_self => 4,
+                Some(_) => 2,
+            };
+            let beside = |i: usize| notes.get(i).is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead));
+            let close = if note.about.contains(&dead) {
+                3
+            } else if beside(i + 1) || i.checked_sub(1).is_some_and(beside) {
+                2
+            } else {
+                1
+            };
+            let sole = note.subject == Some(who) || note.about.len() <= 2;
+            let weight = if sole { weight } else { weight / 2 };
+            dossier.mentions_by_others += i32::from(!by_self);
+            add_note(&mut dossier, book, note, (weight, close, victim, by_self, who));
+        }
+    }
+    dossier.questioned = book
+        .speeches
+        .iter()
+        .filter(|s| s.speaker == seat && s.question.is_some() && s.victim.is_none_or(|v| v == victim))
+        .count();
+    dossier
+}
+
+/// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
+/// quoted with its speaker, so whoever heard it can cite it.
+fn deed_points(deed: Deed, note: &Note, by_self: bool) -> i32 {
+    match (by_self, note.speaker) {
+        (true, _) => deed.points(),
+        (false, None) => deed.points() / 2,
+        (false, Some(_)) => deed.points() / 4,
+    }
+}
+
+impl Dossier<'_> {
+    /// Points for contradictions; weak ones hardly count.
+    pub(super) fn contradiction_points(&self) -> i32 {
+        self.conflicts.iter().map(|c| if c.weight >= 4 { c.weight * 4 } else { 1 }).take(2).sum::<i32>()
+    }
+
+    /// All grounds in one figure. Grounds are capped and divided by how much is said of somebody, so that
+    /// nobody is condemned by being talked about.
+    pub(super) fn total_points(&self) -> i32 {
+        let share = |points: i32, most: i32| (points * 12 / (12 + self.mentions_by_others)).clamp(0, most);
+        share(self.ill.points - self.fond.points / 2, 12)
+            + share(self.motive.points, 16)
+            + share(self.chance.points, 20)
+            + share(self.proof.points, 20)
+            + share(self.skill.points, 4)
+            + self.deed.points.min(120)
+            + self.contradiction_points().min(24)
+            - self.alibi.points.min(20)
+            + self.silence
+    }
+}

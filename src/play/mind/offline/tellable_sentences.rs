@@ -1,0 +1,236 @@
+//! Sentences of the player's script as they would be said aloud: which may be told, to whom, which were told
+//! already, and how they are strung together. Callers select among them.
+
+use super::cover_story::{is_conditional_claim, strip_instruction};
+use super::lexicon::SentenceTag;
+use super::notebook::{GrammaticalPerson, Note, Notebook};
+use super::people::PersonRef;
+use super::sentence::{AnalysedSentence, has_quotation};
+use super::stage_directions::is_stage_direction;
+use super::text::{WordHash, content_words, overlap_percent};
+use super::withhold::find_tellable;
+use super::wording::{address_to, first_person, stand_alone};
+use crate::base::game::Seat;
+use crate::base::language::{Grammar, Language};
+use std::rc::Rc;
+
+/// Overlap in percent from which two texts count as saying the same.
+const SAME_OVERLAP_PERCENT: usize = 85;
+
+/// A sentence that may be told.
+pub(super) struct TellableSentence<'b> {
+    /// Its source.
+    pub note: &'b Note,
+    /// Position in the script.
+    pub position: usize,
+    /// As it would be said aloud.
+    pub spoken: String,
+    pub words: Vec<WordHash>,
+    /// Part of the cover story that a murderer's script gives.
+    pub is_claim: bool,
+    /// A claim for those who ask about it.
+    pub asked_only: bool,
+    /// Addressed to the asker, in the second person.
+    pub addresses_asker: bool,
+    /// Depends on the sentence before it.
+    pub depends_on_previous: bool,
+}
+
+/// Everything that may be told, in reading order.
+pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSentence<'b>> {
+    let may = find_tellable(book);
+    let claims = may.claims.iter().map(|note| (*note, true));
+    let mut all: Vec<TellableSentence<'b>> = claims
+        .chain(may.harmless.iter().map(|note| (*note, false)))
+        .filter_map(|(note, claim)| {
+            if note.text.ends_with([':', '：']) {
+                return None;
+            }
+            let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
+            let language = book.given.language;
+            let said = if claim {
+                let told = without_instruction(book, note);
+                if is_stage_direction(language, &told.text) {
+                    return None;
+                }
+                first_person(book, &told)
+            } else if is_stage_direction(language, &note.text) {
+                return None;
+            } else {
+                first_person(book, note)
+            };
+            Some(TellableSentence {
+                note,
+                position: at,
+                words: content_words(book.given.language, &said),
+                spoken: said,
+                is_claim: claim,
+                asked_only: claim && is_conditional_claim(book.given.language, &note.text),
+                addresses_asker: false,
+                depends_on_previous: !claim
+                    && note.depends_on_previous(book.given.seat)
+                    && book.script_person != GrammaticalPerson::Third,
+            })
+        })
+        .collect();
+    all.sort_by_key(|p| p.position);
+    all
+}
+
+/// A sentence of the cover story, without the instruction to tell it.
+fn without_instruction(book: &Notebook<'_>, note: &Note) -> Note {
+    let text = strip_instruction(book.given.language, &note.text);
+    let sentence = Rc::new(AnalysedSentence {
+        mentions: book.people().find_mentions(&text),
+        has_quotation: has_quotation(&text),
+        text,
+        ..(*note.sentence).clone()
+    });
+    Note { sentence, ..note.clone() }
+}
+
+/// Whether the thinker has told this before, in nearly the same words.
+pub(super) fn was_revealed(book: &Notebook<'_>, piece: &TellableSentence<'_>) -> bool {
+    book.dialogue.iter().any(|n| {
+        n.speaker == Some(book.given.seat)
+            && (n.text == piece.spoken || overlap_percent(&n.words, &piece.words) >= SAME_OVERLAP_PERCENT)
+    })
+}
+
+/// How telling a sentence is about a death, whatever the question.
+pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
+    let me = PersonRef::Player(book.given.seat);
+    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::Player(_)));
+    let mut points = 0;
+    points += if book.is_near_death(note, victim) == Some(true) { 6 } else { 0 };
+    points += if other { 4 } else { 0 };
+    points += if note.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
+    points += if note.clocks.is_empty() { 0 } else { 2 };
+    for (mark, weight) in [
+        (SentenceTag::Witness, 3),
+        (SentenceTag::Traces, 2),
+        (SentenceTag::Emptiness, 2),
+        (SentenceTag::IllWill, 2),
+        (SentenceTag::Motive, 2),
+        (SentenceTag::Violence, 2),
+    ] {
+        points += if note.marks.has(mark) { weight } else { 0 };
+    }
+    points
+}
+
+/// Nobody is spoken of in the third person to their face: a sentence about the asker is put into the second
+/// person or dropped.
+pub(super) fn for_asker<'b>(
+    book: &'b Notebook<'_>,
+    pieces: Vec<TellableSentence<'b>>,
+    asker: Seat,
+) -> Vec<TellableSentence<'b>> {
+    let who = PersonRef::Player(asker);
+    pieces
+        .into_iter()
+        .filter_map(|mut piece| {
+            if piece.note.about.contains(&who) {
+                piece.spoken = if piece.is_claim {
+                    address_to(book, &without_instruction(book, piece.note), asker)?
+                } else {
+                    address_to(book, piece.note, asker)?
+                };
+                piece.addresses_asker = true;
+            }
+            Some(piece)
+        })
+        .collect()
+}
+
+/// The sentence on which `pieces[i]` depends.
+fn find_support<'p, 'b>(pieces: &'p [TellableSentence<'b>], i: usize) -> Option<&'p TellableSentence<'b>> {
+    let (before, piece) = (pieces.get(i.checked_sub(1)?)?, pieces.get(i)?);
+    (before.position + 1 == piece.position && !before.depends_on_previous && !before.is_claim).then_some(before)
+}
+
+/// Whether the sentence can be told: by itself, or with the one before it if that was not told yet.
+pub(super) fn can_be_told(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], i: usize) -> bool {
+    let fresh = |before: &TellableSentence<'_>| !book.has_forgotten() && !was_revealed(book, before);
+    let support = || find_support(pieces, i).is_some_and(fresh);
+    pieces.get(i).is_some_and(|piece| !piece.depends_on_previous || support())
+}
+
+/// The chosen sentences in reading order, with those on which they depend.
+pub(super) fn with_support(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
+    let leans = |i: &usize| pieces[*i].depends_on_previous && find_support(pieces, *i).is_some();
+    let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
+    let mut all: Vec<usize> = chosen.iter().copied().chain(before).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The chosen sentences in order; one without its neighbour is reworded to stand alone.
+pub(super) fn word_sentences(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut last: Option<usize> = None;
+    for i in chosen {
+        let piece = &pieces[*i];
+        let follows = last.is_some_and(|at| at + 1 == piece.position);
+        let text = if follows || piece.is_claim || piece.addresses_asker {
+            piece.spoken.clone()
+        } else {
+            stand_alone(book, piece.note)
+        };
+        last = Some(piece.position);
+        // A timeline repeats what the story told.
+        if !parts.contains(&text) {
+            parts.push(text);
+        }
+    }
+    parts
+}
+
+/// Sentences that belong in an answer to `question` and that `draft` lacks, the most telling first; at most
+/// `most`.
+pub(super) fn omitted_sentences(
+    book: &Notebook<'_>,
+    question: &str,
+    draft: &str,
+    most: usize,
+    asker: Option<Seat>,
+) -> Vec<String> {
+    let language = book.given.language;
+    let (asked, said) = (content_words(language, question), content_words(language, draft));
+    let people = book.people().find_mentions(question);
+    let pieces = match asker {
+        Some(asker) => for_asker(book, tellable_sentences(book), asker),
+        None => tellable_sentences(book),
+    };
+    let mut found: Vec<(i32, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| !p.asked_only && !p.depends_on_previous && !draft.contains(p.spoken.trim()))
+        .filter(|(_, p)| overlap_percent(&said, &p.words) < SAME_OVERLAP_PERCENT && !was_revealed(book, p))
+        .map(|(i, p)| {
+            let words = asked.iter().filter(|w| p.words.contains(w)).count();
+            let named = people.iter().filter(|m| p.note.about.contains(&m.who)).count();
+            let points = i32::try_from(words * 2 + named * 3).unwrap_or(0)
+                + (0..book.given.victims.len()).map(|victim| telling_points(book, p.note, victim)).max().unwrap_or(0)
+                    / 2;
+            (points, i)
+        })
+        .filter(|(points, _)| *points >= 7)
+        .collect();
+    found.sort_by_key(|(points, i)| (-points, *i));
+    found.truncate(most);
+    found.sort_by_key(|(_, i)| *i);
+    found
+        .into_iter()
+        .map(|(_, i)| {
+            let piece = &pieces[i];
+            if piece.is_claim || piece.addresses_asker { piece.spoken.clone() } else { stand_alone(book, piece.note) }
+        })
+        .collect()
+}
+
+/// Joins sentences into a text.
+pub(super) fn join_sentences(language: Language, parts: &[String]) -> String {
+    parts.join(if language.grammar() == Grammar::English { " " } else { "" })
+}

@@ -1,0 +1,164 @@
+//! The steps of Werewolf and O-CoT: choosing a prepared question and fitting it to the target, checking a
+//! draft for omissions, turning aims into questions to oneself.
+//!
+//! A murderer reveals nothing here that an answer would not reveal.
+
+use super::notebook::{Note, Notebook};
+use super::people::PersonRef;
+use super::question_frames::with_name;
+use super::quote::quote;
+use super::tellable_sentences::{join_sentences, omitted_sentences};
+use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
+use super::wording::finish_sentence;
+use crate::base::language::Grammar;
+use crate::play::task::{
+    AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide, GuidedAsk,
+    PREPARED_QUESTION_COUNT, Reflect, prepared_question,
+};
+use serde_json::{Value, json};
+
+/// The order in which prepared questions are worth asking when nothing was said yet: times first, then
+/// sightings, relationships, quarrels.
+const QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
+
+/// The reply to a [`ChooseQuestion`]: the questions most worth asking that the target has not heard, best
+/// first.
+pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
+    let language = book.given.language;
+    let victim = book.given.victim_name(task.victim);
+    let asked: Vec<Vec<_>> = book
+        .speeches
+        .iter()
+        .filter(|s| s.speaker == task.target)
+        .filter_map(|s| s.question.as_ref().map(|(_, text)| content_words(language, text)))
+        .collect();
+    let heard = |number: u8| {
+        let words = content_words(language, &prepared_question(language, number, victim));
+        asked.iter().map(|old| overlap_percent(old, &words)).max().unwrap_or(0)
+    };
+    let start = usize::from(book.given.seat.0) % 2;
+    let mut numbers: Vec<u8> =
+        QUESTION_ORDER.iter().skip(start).chain(QUESTION_ORDER.iter().take(start)).copied().collect();
+    numbers.sort_by_key(|number| (heard(*number) / 34, question_rank(*number)));
+    numbers.truncate(CHOSEN_QUESTION_COUNT);
+    let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
+    let reason = match (language.grammar(), was_heard) {
+        (Grammar::English, false) => "The first of these was not put to them yet.",
+        (Grammar::English, true) => "Everything was asked; these have most left to tell.",
+        (Grammar::Chinese, false) => "第一个问题还没有问过此人。",
+        (Grammar::Chinese, true) => "都问过了，这几个还有最多可说。",
+    };
+    json!({ "reason": reason, "numbers": numbers })
+}
+
+fn question_rank(number: u8) -> usize {
+    QUESTION_ORDER.iter().position(|n| *n == number).unwrap_or(QUESTION_ORDER.len())
+}
+
+/// The reply to a [`GuidedAsk`].
+pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
+    let language = book.given.language;
+    let Guide::Prepared(numbers) = &task.guide else {
+        let plain = Ask {
+            target: task.target,
+            victim: task.victim,
+            readings: Vec::new(),
+            criteria: crate::base::game::Criteria::default(),
+        };
+        return super::ask::ask_question(book, &plain);
+    };
+    // The first of them, checked against what was said.
+    let number = numbers.first().copied().unwrap_or(PREPARED_QUESTION_COUNT);
+    let question = prepared_question(language, number, book.given.victim_name(task.victim));
+    let wanted = content_words(language, &question);
+    let target = PersonRef::Player(task.target);
+    let who = PersonRef::Victim(task.victim.index());
+    // What the target said that relates to the question.
+    let said = book
+        .dialogue
+        .iter()
+        .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
+        .filter(|n| n.text.chars().count() < 160 && !n.has_quotation && n.addressee.is_none())
+        .filter(|n| !book.has_quoted(&n.text))
+        .map(|n| {
+            let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
+            let words = i32::try_from(count_shared(&wanted, &n.words)).unwrap_or(0);
+            (on + words * 2 + i32::from(!n.clocks.is_empty()), n)
+        })
+        .filter(|(points, _)| *points >= 4)
+        .max_by_key(|(points, _)| *points);
+    let fresh = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
+    // Prepared questions are few: put to a second person, one is asked with their name.
+    let question =
+        if fresh(&question) { question } else { with_name(language, book.given.name(task.target), &question) };
+    let text = match (language.grammar(), said) {
+        (_, None) => question,
+        (Grammar::English, Some((_, note))) => {
+            format!("You told us: “{}” {question}", note.text)
+        }
+        (Grammar::Chinese, Some((_, note))) => format!("你说过：“{}”{question}", note.text),
+    };
+    json!({ "question": text })
+}
+
+/// The reply to a [`Reflect`].
+pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
+    let found = omitted_sentences(book, &task.question, &task.draft, 2, task.asker);
+    let text = match (book.given.language.grammar(), found.is_empty()) {
+        (Grammar::English, true) => "My draft says what I have to say about it.".to_owned(),
+        (Grammar::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
+        (Grammar::English, false) => {
+            format!("My draft leaves something out that helps: {}", found.join(" "))
+        }
+        (Grammar::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
+    };
+    json!({ "reflection": text })
+}
+
+/// The reply to a [`FinalAnswer`].
+pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
+    let mut parts = vec![finish_sentence(book.given.language, &task.of.draft)];
+    parts.extend(omitted_sentences(book, &task.of.question, &task.of.draft, 2, task.of.asker));
+    json!({ "answer": join_sentences(book.given.language, &parts) })
+}
+
+/// The reply to an [`AimsToQuestions`].
+pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> Value {
+    // As many as are wanted at most: the first aims come first.
+    let questions: Vec<String> = task
+        .aims
+        .iter()
+        .take(AimsToQuestions::expected_questions(task.aims.len()))
+        .map(|aim| {
+            let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
+            match book.given.language.grammar() {
+                Grammar::English => format!("How far have I come with this: {aim}?"),
+                Grammar::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
+            }
+        })
+        .collect();
+    json!({ "questions": questions })
+}
+
+/// The reply to an [`AnswerOneself`]: the most relevant sentence.
+pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
+    let words = content_words(book.given.language, &task.question);
+    let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
+    let points = |note: &Note| {
+        let people = usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
+        count_shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
+    };
+    let best = book
+        .notes()
+        .filter(|n| !n.asked)
+        .map(|note| (points(note), note))
+        .filter(|(points, _)| *points >= 4)
+        .max_by_key(|(points, note)| (*points, std::cmp::Reverse(note.text.len())));
+    let name = book.given.name(task.target);
+    let text = match (book.given.language.grammar(), best) {
+        (_, Some((_, note))) => quote(book, note),
+        (Grammar::English, None) => format!("I know nothing of it yet; {name} may."),
+        (Grammar::Chinese, None) => format!("我对此还一无所知，{name}也许知道。"),
+    };
+    json!({ "answer": text })
+}

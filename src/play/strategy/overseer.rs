@@ -1,0 +1,106 @@
+//! The watcher of a live game, and what a desk tells it: which call is next, what failed, and what can be
+//! decided about it.
+
+use super::server_states::{RepeatedFailure, ServerStates};
+use crate::base::game::{Seat, TaskKey, Usage};
+use crate::base::language::{Language, text};
+use crate::play::mind::{JournalEntry, MindError};
+use futures_util::future::LocalBoxFuture;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// Somebody stopped the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stopped;
+
+/// A task that a mind is working on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ThinkingTask {
+    /// The task's name within the game.
+    pub key: TaskKey,
+    /// The thinking seat; `None`: a reader without a seat.
+    pub seat: Option<Seat>,
+    /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
+    /// memory calls its embedder.
+    pub task: Cow<'static, str>,
+    /// Position in the settings' list of minds; `None`: memory calls its embedder.
+    pub mind: Option<u16>,
+}
+
+/// A call that is about to be made, or has been made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UpcomingCall {
+    pub thinking: ThinkingTask,
+    /// The number of the attempt, from 1.
+    pub attempt: u32,
+    /// Tokens of its prompt, by our estimate; 0 for an embedder.
+    pub prompt_tokens: u32,
+}
+
+/// A task that failed and needs a decision.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TaskFailure {
+    pub thinking: ThinkingTask,
+    /// The number of the attempt, from 1.
+    pub attempt: u32,
+    /// What happened, in plain words and the language of the case.
+    pub message: String,
+    /// The mind's error, if it was one; it can be described in any language.
+    pub error: Option<MindError>,
+    /// Present when it could be tried again but has failed too often.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repeats: Option<RepeatedFailure>,
+}
+
+impl TaskFailure {
+    /// What happened, in the reader's language if the error is known.
+    pub fn describe(&self, language: Language) -> String {
+        match &self.error {
+            Some(error) => Self::append_repeats(error.describe(language), self.repeats, language),
+            None => self.message.clone(),
+        }
+    }
+
+    /// Adds a sentence on why it is not simply tried again.
+    pub(super) fn append_repeats(what: String, repeats: Option<RepeatedFailure>, language: Language) -> String {
+        let what = match repeats {
+            // The sentence goes on.
+            Some(_) => what.trim_end_matches(['.', '。']).to_owned(),
+            None => what,
+        };
+        match repeats {
+            Some(RepeatedFailure::Alike { times, .. }) => text!(language, failed_alike, what, times),
+            Some(RepeatedFailure::Many { times }) => text!(language, failed_many, what, times),
+            None => what,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Decision {
+    Retry,
+    /// Go on without it; the log records that. Without a memory look-up, the whole task is skipped: nobody
+    /// speaks without their memory.
+    Skip,
+    /// Stop the game; it can be resumed.
+    Stop,
+}
+
+/// The watcher of a live game.
+pub trait Overseer {
+    /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
+    /// `false` stops the game. [`Overseer::ended`] gives the place back.
+    fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool>;
+    /// A call has ended; `usage`: its tokens, if known.
+    fn after_call(&self, call: &UpcomingCall, usage: Option<Usage>);
+    /// Stores an attempt before its result is used; storing starts with this call. `false`: it failed, and
+    /// the game must stop.
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
+    /// Waits before the next attempt; `false`: somebody cut the wait short.
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision>;
+    /// How the game's servers are doing; `None`: tasks share no such knowledge.
+    fn server_states(&self) -> Option<&ServerStates> {
+        None
+    }
+}

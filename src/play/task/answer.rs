@@ -1,0 +1,90 @@
+//! The answer to one question, from the answerer's own script and the dialogue.
+
+use super::{Assignment, Task, TaskContext};
+use crate::base::game::{Seat, VictimId};
+use crate::base::language::text;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Answer `question`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The seat that asked.
+    pub asker: Seat,
+    /// The victim whose death it is about.
+    pub victim: VictimId,
+    /// The question, word for word.
+    pub question: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct AnswerReply {
+    /// In the first person.
+    #[serde(alias = "text", alias = "response")]
+    pub answer: String,
+}
+
+/// How to answer, for somebody who killed, did not kill, or may have killed (`None`).
+pub(super) fn how_to_answer(given: &TaskContext, killed: Option<bool>) -> String {
+    let language = given.language;
+    if let Some(mine) = given.describe_confession().filter(|_| killed == Some(true)) {
+        return if given.table_rules.guidance {
+            text!(language, answer_guided_confessed, mine)
+        } else {
+            text!(language, answer_confessed, mine)
+        };
+    }
+    match (given.table_rules.guidance, killed) {
+        (false, Some(false)) => text!(language, answer_truthfully),
+        (false, Some(true)) => text!(language, answer_as_murderer),
+        (false, None) => text!(language, answer_by_script),
+        (true, Some(false)) if given.uses_older_wording() => text!(language, answer_guided_at_first),
+        (true, Some(false)) => text!(language, answer_guided),
+        (true, Some(true)) => text!(language, answer_guided_murderer),
+        (true, None) if given.uses_older_wording() => text!(language, answer_guided_open_at_first),
+        (true, None) => text!(language, answer_guided_open),
+    }
+}
+
+impl Task for Answer {
+    type Reply = AnswerReply;
+    type Output = String;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Answer(self.clone())
+    }
+
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
+        Some(self.victim)
+    }
+
+    fn memory_query(&self, _given: &TaskContext) -> String {
+        self.question.clone()
+    }
+
+    fn instruction(&self, given: &TaskContext) -> String {
+        let language = given.language;
+        let (asker, about, question) = (given.name(self.asker), given.describe_death(self.victim), &self.question);
+        let asked = text!(language, answer_asked, asker, about, question);
+        let how = how_to_answer(given, given.killed(self.victim));
+        format!("{asked}\n{how}")
+    }
+
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
+    fn example(&self, given: &TaskContext) -> Value {
+        json!({ "answer": text!(given.language, example_answer) })
+    }
+
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerReply> {
+        Some(AnswerReply { answer: prose.to_owned() })
+    }
+
+    fn admit(&self, given: &TaskContext, reply: AnswerReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.answer)
+    }
+}

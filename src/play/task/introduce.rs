@@ -1,0 +1,81 @@
+//! The self-introduction: to everybody, once, before the first question.
+
+use super::{Assignment, Task, TaskContext};
+use crate::base::game::{ProcedureName, VictimId};
+use crate::base::language::text;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Introduce yourself to the table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Introduce {}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct IntroduceReply {
+    /// In the first person.
+    #[serde(alias = "text", alias = "self_introduction", alias = "response")]
+    pub introduction: String,
+}
+
+impl Task for Introduce {
+    type Reply = IntroduceReply;
+    type Output = String;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Introduce(self.clone())
+    }
+
+    /// With several deaths, an introduction is about none of them.
+    fn belief_victim(&self, given: &TaskContext) -> Option<VictimId> {
+        (given.victims.len() == 1).then_some(VictimId(0))
+    }
+
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let victims = given.victims.join(&text!(given.language, list_comma));
+        text!(given.language, introduce_recall_query, me = given.own_name(), victims)
+    }
+
+    fn instruction(&self, given: &TaskContext) -> String {
+        let language = given.language;
+        let relation = if given.uses_older_wording() {
+            text!(language, introduce_relation_at_first)
+        } else {
+            text!(language, introduce_relation)
+        };
+        // A murderer who has to confess introduces themself like an innocent.
+        let instruction = match (given.table_rules.guidance, given.must_hide_murder()) {
+            (false, false) if given.procedure == ProcedureName::Jubensha => {
+                text!(language, introduce_task_hourly)
+            }
+            (false, true) if given.procedure == ProcedureName::Jubensha => {
+                text!(language, introduce_task_hourly_murderer)
+            }
+            (false, false) => text!(language, introduce_task),
+            (false, true) => text!(language, introduce_task_murderer),
+            (true, false) => text!(language, introduce_guided, relation),
+            (true, true) => text!(language, introduce_guided_murderer, relation),
+        };
+        match given.describe_confession() {
+            Some(mine) => instruction + &text!(language, introduce_confession, mine),
+            None => instruction,
+        }
+    }
+
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
+    fn example(&self, given: &TaskContext) -> Value {
+        json!({ "introduction": text!(given.language, example_introduction) })
+    }
+
+    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<IntroduceReply> {
+        Some(IntroduceReply { introduction: prose.to_owned() })
+    }
+
+    fn admit(&self, given: &TaskContext, reply: IntroduceReply) -> Result<String, String> {
+        super::read::non_empty_speech(given, &reply.introduction)
+    }
+}

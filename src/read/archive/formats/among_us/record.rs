@@ -1,0 +1,173 @@
+//! Reads records: JSON objects in sequence, pretty-printed or a line each, some of them cut off. Each says
+//! who acts, what they thought, and which available action they took, found as the published program finds
+//! it.
+
+use crate::base::scenario::{LogProblem, ProblemList, quoted};
+use crate::read::archive::json::Json;
+
+/// One act.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct ActRecord {
+    pub game: String,
+    /// The file and the record.
+    pub place: String,
+    pub name: String,
+    pub identity: String,
+    pub model: String,
+    /// At a meeting, where everybody hears what is said.
+    pub meeting: bool,
+    /// The others in the same room.
+    pub nearby: Vec<String>,
+    pub thought: String,
+    /// The action taken; `None`: the answer is none of the available actions.
+    pub action: Option<String>,
+    /// The answer as given.
+    pub answer: String,
+}
+
+/// What announces an action in an answer.
+const ACTION: &str = "[Action]";
+const SPEAK: &str = "SPEAK: ";
+
+/// The objects of a file, each with its number, from 1.
+pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Json)> {
+    let (mut list, mut from, mut number) = (Vec::new(), 0, 0);
+    while let Some(rest) = text.get(from..) {
+        let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Json>();
+        while let Some(Ok(json)) = stream.next() {
+            match json {
+                Json::List(items) => {
+                    for item in items {
+                        number += 1;
+                        list.push((number, item));
+                    }
+                }
+                other => {
+                    number += 1;
+                    list.push((number, other));
+                }
+            }
+        }
+        let read = stream.byte_offset();
+        let broken = rest.get(read..).unwrap_or_default();
+        if broken.trim().is_empty() {
+            break;
+        }
+        number += 1;
+        let place = format!("{path}: record {number}");
+        problems.warn(place, LogProblem::RecordCutOff);
+        // Goes on with the next object that begins a line.
+        let skip = broken.len() - broken.trim_start().len() + 1;
+        match broken.get(skip..).and_then(|behind| behind.find("\n{")) {
+            Some(next) => from += read + skip + next + 1,
+            None => break,
+        }
+    }
+    list
+}
+
+pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActRecord> {
+    let mut list = Vec::new();
+    for (number, json) in objects(path, text, problems) {
+        let place = format!("{path}: record {number}");
+        match act(&place, &json) {
+            Some(act) => list.push(act),
+            None => problems.warn(place, LogProblem::NoRecord),
+        }
+    }
+    list
+}
+
+fn act(place: &str, json: &Json) -> Option<ActRecord> {
+    let player = json.get("player")?;
+    let interaction = json.get("interaction")?;
+    let text_of = |key: &str| player.get(key).map(Json::to_text).unwrap_or_default();
+    let name = text_of("name").trim().to_owned();
+    if name.is_empty() {
+        return None;
+    }
+    let prompt = interaction.get("prompt").unwrap_or(&Json::Null);
+    let info = prompt.get("All Info").or_else(|| prompt.get("all_info"));
+    let told = info.map_or_else(|| prompt.to_text(), Json::to_text);
+    let response = interaction.get("response").unwrap_or(&Json::Null);
+    let (thought, answer) = answer(response);
+    Some(ActRecord {
+        game: json.get("game_index").map(Json::to_text).unwrap_or_default(),
+        place: place.to_owned(),
+        identity: text_of("identity"),
+        model: text_of("model"),
+        meeting: told.contains("Meeting phase"),
+        nearby: nearby_players(&told, &name),
+        action: chosen_action(&told, &answer),
+        name,
+        thought,
+        answer,
+    })
+}
+
+/// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
+/// program searches the whole answer.
+fn answer(response: &Json) -> (String, String) {
+    let part = |value: &Json, key: &str| value.get(key).map(Json::to_text).unwrap_or_default();
+    let whole = response.to_text();
+    let thinking = response.get("Thinking Process");
+    let thought = match thinking {
+        Some(record @ Json::Record(_)) => part(record, "thought"),
+        Some(other) => other.to_text(),
+        None => String::new(),
+    };
+    let named = ["Action", "ACTION", "SPEAK Strategy"];
+    let headed = named.into_iter().find_map(|key| response.get(key));
+    let action = match (headed, thinking) {
+        (Some(record @ Json::Record(_)), _) => part(record, "action"),
+        (Some(other), _) => other.to_text(),
+        (None, Some(record @ Json::Record(_))) => part(record, "action"),
+        (None, _) => String::new(),
+    };
+    if !action.trim().is_empty() {
+        return (thought, action);
+    }
+    match whole.rsplit_once(ACTION) {
+        Some((before, action)) if thought.is_empty() => (before.trim().to_owned(), action.trim().to_owned()),
+        Some((_, action)) => (thought, action.trim().to_owned()),
+        None => (thought, whole),
+    }
+}
+
+/// The first available action that the answer names; for speech, with its words.
+fn chosen_action(told: &str, answer: &str) -> Option<String> {
+    let (_, open) = told.rsplit_once("Available actions:")?;
+    let open = open.lines().filter_map(|line| {
+        let (number, action) = line.trim().split_once(". ")?;
+        number.parse::<u16>().is_ok().then(|| action.trim())
+    });
+    open.filter(|action| !action.is_empty()).find_map(|action| {
+        if action.starts_with(SPEAK.trim_end()) {
+            let (_, words) = answer.split_once(SPEAK)?;
+            let words = words.trim().trim_matches('"').trim();
+            return (!words.is_empty()).then(|| format!("{SPEAK}{words}"));
+        }
+        answer.contains(action).then(|| action.to_owned())
+    })
+}
+
+/// The words of a speech action.
+pub(super) fn speech_words(action: &str) -> Option<&str> {
+    action.strip_prefix(SPEAK)
+}
+
+/// Who else is in the room, according to the prompt.
+fn nearby_players(told: &str, name: &str) -> Vec<String> {
+    let line = told.lines().find(|line| line.starts_with("Players in "));
+    let list = line.and_then(|line| line.split_once(": ")).map_or("", |(_, names)| names);
+    let names = list.split(", ").map(str::trim).filter(|other| !other.is_empty());
+    // Bodies are listed too, and hear nothing.
+    let others = names.filter(|other| *other != name && !other.ends_with("(dead)"));
+    others.map(str::to_owned).collect()
+}
+
+/// The problem with an answer that is no available action.
+pub(super) fn unclear_action_problem(answer: &str) -> LogProblem {
+    let words = quoted(answer.trim());
+    LogProblem::ActionUnclear { words }
+}

@@ -1,0 +1,123 @@
+//! Turns players' statements about each other's roles into belief points, because the file has words alone. A
+//! statement adds to the same player's earlier ones and takes effect at the end of its turn.
+
+use super::game::{Moment, text_of, whole_number};
+use crate::base::game::{MAX_POINTS, Seat};
+use crate::base::scenario::{LogProblem, ProblemList, quoted};
+use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
+use crate::read::archive::json::Json;
+use std::collections::BTreeMap;
+
+/// Does a role belong to the hidden side? `None` for an unknown role. Servants are numbered.
+pub(super) fn is_hidden_role(role: &str) -> Option<bool> {
+    let role = role.trim().to_lowercase();
+    let numbered = role.trim_end_matches(|c: char| c.is_ascii_digit());
+    match numbered.trim_end_matches(['-', '_', ' ']) {
+        "assassin" | "morgana" | "mordred" | "oberon" | "minion" | "evil" => Some(true),
+        "merlin" | "percival" | "servant" | "good" => Some(false),
+        _ => None,
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Statement {
+    at: Moment,
+    observer: Seat,
+    about: Seat,
+    /// `None`: undecided.
+    on_hidden_side: Option<bool>,
+    words: String,
+}
+
+/// The statements still to come, and the beliefs held so far.
+#[derive(Debug)]
+pub(super) struct BeliefTracker {
+    pending: std::iter::Peekable<std::vec::IntoIter<Statement>>,
+    current: BTreeMap<(Seat, Seat), bool>,
+}
+
+impl BeliefTracker {
+    pub(super) fn from_rows(
+        path: &str,
+        rows: &[(String, Json)],
+        game: &HiddenRoleBuilder,
+        problems: &mut ProblemList,
+    ) -> Self {
+        let mut all = Vec::new();
+        for (number, row) in rows {
+            let place = format!("{path}: beliefs {number}");
+            match statement(row, game) {
+                Ok(statement) => all.push(statement),
+                Err(problem) => problems.warn(place, problem),
+            }
+        }
+        // The sort is stable: within a turn the file's order remains.
+        all.sort_by_key(|one| one.at);
+        Self { pending: all.into_iter().peekable(), current: BTreeMap::new() }
+    }
+
+    /// Adds the beliefs of all moments before `now` to the game.
+    pub(super) fn add_until(&mut self, now: Moment, game: &mut HiddenRoleBuilder) {
+        while let Some(next) = self.pending.next_if(|next| next.at < now) {
+            let (observer, at) = (next.observer, next.at);
+            self.add_statement(next, game);
+            // One belief for each turn and player: statements about several people belong together.
+            while let Some(more) = self.pending.next_if(|more| (more.observer, more.at) == (observer, at)) {
+                self.add_statement(more, game);
+            }
+            let held = game.chance_points(observer).map(|chance| {
+                let points = |about: Seat| match self.current.get(&(observer, about)) {
+                    Some(true) => MAX_POINTS,
+                    Some(false) => 0.0,
+                    None => chance,
+                };
+                let all = game.players().map(|(about, _)| (about, points(about)));
+                all.collect::<Vec<_>>()
+            });
+            if let Some(points) = held {
+                game.believe(observer, &points);
+            }
+        }
+    }
+
+    pub(super) fn add_remaining(&mut self, game: &mut HiddenRoleBuilder) {
+        self.add_until((u32::MAX, u32::MAX), game);
+    }
+
+    fn add_statement(&mut self, one: Statement, game: &mut HiddenRoleBuilder) {
+        let key = (one.observer, one.about);
+        match one.on_hidden_side {
+            Some(hides) => self.current.insert(key, hides),
+            None => self.current.remove(&key),
+        };
+        game.add_private_step(one.observer, "role_belief", one.words);
+    }
+}
+
+fn statement(row: &Json, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
+    let seat = |key: &str| {
+        let name = text_of(row, key);
+        let seat = game.seat(&name);
+        seat.ok_or_else(|| LogProblem::NoPlayer { name: quoted(&name) })
+    };
+    let (observer, about) = (seat("player")?, seat("about_player")?);
+    let belief = text_of(row, "belief");
+    let hides = match is_hidden_role(&belief) {
+        None if belief.trim().eq_ignore_ascii_case("undecided") => None,
+        Some(hides) => Some(hides),
+        None => {
+            let words = quoted(&belief);
+            return Err(LogProblem::BeliefUnclear { words });
+        }
+    };
+    let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
+    // Some games record no turn for a belief, so it takes effect at the end of its quest.
+    let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
+    Ok(Statement {
+        at,
+        observer,
+        about,
+        on_hidden_side: hides,
+        words: format!("{}: {}", text_of(row, "about_player").trim(), belief.trim()),
+    })
+}

@@ -1,0 +1,108 @@
+//! A format's names, and the trait of its reader.
+
+use super::offered_file::OfferedFile;
+use crate::base::game::{Log, NotRecorded};
+use crate::base::language::{Language, id, message};
+use crate::base::scenario::{Problem, ProblemKind, ProblemList, Scenario};
+use crate::read::archive::own_files::Opened;
+use std::fmt;
+
+/// The file format that a game was read from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    tag: &'static str,
+    name: &'static str,
+    /// The values of `source.format` in its logs, the current one first. Empty: the format holds cases.
+    pub(crate) source_names: &'static [&'static str],
+    /// What no log of this format records.
+    pub(crate) not_recorded: &'static [NotRecorded],
+}
+
+impl Format {
+    pub const LOG: Self = Self::case(Log::FORMAT, id!(format_casebook_log));
+    pub const CASE: Self = Self::case(Scenario::FORMAT, id!(format_casebook_case));
+
+    /// A format that holds cases.
+    pub(crate) const fn case(tag: &'static str, name: &'static str) -> Self {
+        Self::log(tag, name, &[], &[])
+    }
+
+    /// A format that holds logs.
+    pub(crate) const fn log(
+        tag: &'static str,
+        name: &'static str,
+        sources: &'static [&'static str],
+        not_recorded: &'static [NotRecorded],
+    ) -> Self {
+        Self { tag, name, source_names: sources, not_recorded }
+    }
+
+    /// The name in files and tests.
+    pub fn tag(self) -> &'static str {
+        self.tag
+    }
+
+    /// The name on the screen.
+    pub fn name(self, language: Language) -> String {
+        message(language, self.name, &[])
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag)
+    }
+}
+
+/// Reads the files of one format: it is offered every file first, then reads the games in those that it took.
+pub(crate) trait FormatReader {
+    fn format(&self) -> Format;
+
+    /// Takes a file of this format; gives back any other.
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile>;
+
+    /// The games in the files taken. `beside` holds files that no format took; those of a game are removed
+    /// from it.
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import>;
+
+    /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
+    fn describe_unclaimed(&self, _beside: &mut OfferedFile) -> Option<ProblemKind> {
+        None
+    }
+}
+
+/// A game as a reader returns it.
+#[derive(Debug)]
+pub(crate) struct Import {
+    /// The file, or the folder, that it was found in.
+    pub(crate) path: String,
+    /// The files that it was read from; first the one in which it begins.
+    pub(crate) files: Vec<String>,
+    /// The game, with its problems.
+    pub(crate) opened: Opened,
+}
+
+impl Import {
+    pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
+        let opened = Opened::Case(Box::new(case), report.into_problems());
+        Self { path, files, opened }
+    }
+
+    pub(crate) fn log(files: Vec<String>, log: Log, problems: Vec<Problem>) -> Self {
+        Self { path: files.first().cloned().unwrap_or_default(), files, opened: Opened::Log(Box::new(log), problems) }
+    }
+}
+
+/// Gives each problem to the game that was read from its file; the others go to `report`.
+pub(crate) fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
+    for problem in problems {
+        let home = games.iter_mut().find(|game| {
+            let mut files = game.files.iter();
+            files.any(|path| problem.place.starts_with(path.as_str()))
+        });
+        match home.map(|game| &mut game.opened) {
+            Some(Opened::Log(_, own) | Opened::Case(_, own)) => own.push(problem),
+            None => report.extend([problem]),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What hidden-role games (Avalon, Mafia, Werewolf, Among Us) share: the question is not who killed somebody
+//! but who is on the hidden side. That side stands for the victim and its players for the murderers, so every
+//! chart understands the beliefs and votes. Parties, quests and nights become utterances or private steps.
+//! This module reads no files.
+
+use super::format::Format;
+use super::stub;
+use crate::base::game::{Belief, Event, Log, Phase, Procedure, Seat, VictimId, Weight, What};
+use crate::base::language::{Language, text};
+use crate::base::scenario::{Localized, MAX_PEOPLE, Victim, localized};
+
+/// The one question of such a game, in place of a victim.
+const HIDDEN_SIDE: VictimId = VictimId(0);
+
+/// A player, with their role as the file gives it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct HiddenPlayer {
+    pub(crate) name: String,
+    /// As the file has it; empty if it says nothing.
+    pub(crate) role: String,
+    /// On the hidden side? `None`: the file does not say, or names an unknown role.
+    pub(crate) on_hidden_side: Option<bool>,
+}
+
+/// Builds the log of such a game, event by event.
+#[derive(Debug, Default)]
+pub(crate) struct HiddenRoleBuilder {
+    players: Vec<HiddenPlayer>,
+    pub(crate) language: Language,
+    events: Vec<Event>,
+    phase: Option<Phase>,
+    /// Position of the last event that everybody heard.
+    last_heard: Option<u32>,
+}
+
+/// The publication that a game comes from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Publication {
+    pub(crate) format: Format,
+    pub(crate) name: &'static str,
+    pub(crate) licence: &'static str,
+}
+
+impl HiddenRoleBuilder {
+    /// Players with a name that is taken, or beyond [`MAX_PEOPLE`], are left out.
+    pub(crate) fn new(players: Vec<HiddenPlayer>, language: Language) -> Self {
+        let mut seated: Vec<HiddenPlayer> = Vec::new();
+        for player in players {
+            let known = seated.iter().any(|other| other.name == player.name);
+            if !known && seated.len() < MAX_PEOPLE {
+                seated.push(player);
+            }
+        }
+        Self { players: seated, language, ..Self::default() }
+    }
+
+    pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &HiddenPlayer)> {
+        Seat::all(self.players.len()).zip(&self.players)
+    }
+
+    pub(crate) fn seat(&self, name: &str) -> Option<Seat> {
+        let name = name.trim();
+        let mut all = self.players();
+        all.find(|(_, player)| player.name == name).map(|(seat, _)| seat)
+    }
+
+    /// Begins a phase, unless it is the current one.
+    pub(crate) fn begin(&mut self, phase: Phase) {
+        if self.phase != Some(phase) {
+            self.phase = Some(phase);
+            self.push(What::PhaseBegan { phase });
+        }
+    }
+
+    /// What the host tells everybody.
+    pub(crate) fn announce(&mut self, text: impl Into<String>) {
+        self.push_utterance(None, None, text.into());
+    }
+
+    pub(crate) fn say(&mut self, speaker: Seat, listener: Option<Seat>, text: impl Into<String>) {
+        self.push_utterance(Some(speaker), listener, text.into());
+    }
+
+    /// Records something that nobody else sees or hears.
+    pub(crate) fn add_private_step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
+        let text = text.into();
+        if !text.trim().is_empty() {
+            self.push(What::Considered { seat, task: task.to_owned(), text, list: Vec::new(), score: None });
+        }
+    }
+
+    pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
+        self.begin(Phase::Vote);
+        self.push(What::Voted { voter, victim: HIDDEN_SIDE, accused, reason });
+    }
+
+    /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
+    /// zero.
+    pub(crate) fn believe(&mut self, observer: Seat, points: &[(Seat, f64)]) {
+        let others = points.iter().filter(|(suspect, _)| *suspect != observer);
+        let weights: Vec<Weight> =
+            others.map(|(suspect, points)| Weight { suspect: *suspect, points: *points }).collect();
+        if weights.iter().any(|one| one.points > 0.0) {
+            let heard = self.last_heard;
+            self.push(What::Believed {
+                observer: Some(observer),
+                victim: HIDDEN_SIDE,
+                belief: Belief { weights, somebody_else: 0.0 },
+                heard,
+            });
+        }
+    }
+
+    /// Labels the next utterance.
+    pub(crate) fn label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
+        if persuasion.is_some() || deception.is_some() {
+            self.push(What::Labelled { speaker, persuasion, deception });
+        }
+    }
+
+    /// Records the last vote's result; the roles are public now.
+    pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
+        self.begin(Phase::Outcome);
+        let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
+        let won = match convicted {
+            Some(seat) => hides(seat),
+            None => Some(false),
+        };
+        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won });
+    }
+
+    pub(crate) fn finish(&mut self) {
+        self.push(What::Finished);
+    }
+
+    /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
+    /// everybody's side is known.
+    pub(crate) fn chance_points(&self, observer: Seat) -> Option<f64> {
+        let sides = self.players.iter().map(|one| one.on_hidden_side).collect::<Option<Vec<bool>>>()?;
+        let hidden = sides.iter().filter(|hides| **hides).count();
+        let own = sides.get(observer.index()).copied().unwrap_or(false);
+        let others = sides.len().checked_sub(1).filter(|others| *others > 0)?;
+        // Seats are few, so the cast is exact. One decimal, as beliefs have.
+        #[allow(clippy::cast_precision_loss)]
+        let share = (hidden.saturating_sub(usize::from(own))) as f64 / others as f64;
+        Some(libm::round(share * 1000.0) / 10.0)
+    }
+
+    fn push_utterance(&mut self, speaker: Option<Seat>, listener: Option<Seat>, text: String) {
+        if text.trim().is_empty() {
+            return;
+        }
+        self.last_heard = u32::try_from(self.events.len()).ok();
+        self.push(What::Said { speaker, listener, text });
+    }
+
+    fn push(&mut self, what: What) {
+        self.events.push(what.into());
+    }
+
+    /// The log, with everybody's role as its solution.
+    pub(crate) fn log(
+        self,
+        from: Publication,
+        title: &str,
+        bytes: &[u8],
+        played_by: Option<String>,
+        notes: Vec<Localized>,
+    ) -> Log {
+        let language = self.language;
+        let names: Vec<String> = self.players.iter().map(|one| one.name.clone()).collect();
+        let sides: Option<Vec<bool>> = self.players.iter().map(|one| one.on_hidden_side).collect();
+        let hidden = sides.map(|sides| {
+            let all = sides.iter().enumerate().filter(|(_, hides)| **hides);
+            all.map(|(seat, _)| stub::character_id(seat)).collect()
+        });
+        let victim = Victim {
+            name: text!(language, the_hidden_side),
+            murderers: hidden.filter(|hidden: &Vec<String>| !hidden.is_empty()),
+        };
+        let mut case = stub::stub_case(title, language, &names, vec![victim]);
+        let known = self.players.iter().filter(|one| !one.role.is_empty());
+        let told = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
+        case.truth = told.collect::<Vec<_>>().join("\n");
+        let rounds = self.events.iter().filter_map(|event| match event.what {
+            What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
+            _ => None,
+        });
+        let procedure = Procedure::Questum { rounds: rounds.max().unwrap_or(0) };
+        let mut log = stub::stub_log(from.format.tag(), from.format, bytes, case, procedure);
+        log.events = self.events;
+        if let Some(source) = &mut log.source {
+            source.played_by = played_by;
+            let (name, licence) = (from.name, from.licence);
+            source.notes = vec![localized!(note_licence, name, licence), localized!(note_hidden_side)];
+            source.notes.extend(notes);
+        }
+        log
+    }
+}

@@ -1,0 +1,90 @@
+//! Reads LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and
+//! one of the manager, and small files that say who plays and who won. Only the mafia hears the night's chat.
+
+mod chat;
+mod game;
+mod people;
+#[cfg(test)]
+mod tests;
+
+use super::format::{Format, FormatReader, Import};
+use super::hidden_roles::Publication;
+use super::offered_file::{FileNotes, OfferedFile};
+use super::paths::{file_stem, folder};
+use crate::base::game::NotRecorded;
+use crate::base::language::id;
+use crate::base::scenario::ProblemList;
+
+pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
+
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "LLMafia", licence: "MIT" };
+
+#[derive(Debug, Default)]
+pub(crate) struct MafiaGames {
+    chats: Vec<(String, String)>,
+    settings: Vec<(String, String)>,
+    notes: FileNotes,
+}
+
+/// Files of a game that can be recognized only by their names.
+const ROSTER_FILES: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
+
+/// Files of a game that repeat the chats or say nothing about play.
+const REDUNDANT_FILES: [&str; 5] = ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
+
+/// Endings of one player's files, which only repeat the chats.
+const REDUNDANT_ENDINGS: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
+
+fn is_game_file(path: &str) -> bool {
+    let name = file_stem(path);
+    ROSTER_FILES.contains(&name)
+        || REDUNDANT_FILES.contains(&name)
+        || REDUNDANT_ENDINGS.iter().any(|end| name.ends_with(end))
+}
+
+impl FormatReader for MafiaGames {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
+        if chat::is_chat(file.text()) {
+            self.chats.push(file.into_text(&mut self.notes));
+        } else if people::is_settings(file.text()) {
+            self.settings.push(file.into_text(&mut self.notes));
+        } else {
+            return Some(file);
+        }
+        None
+    }
+
+    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
+        let mut homes: Vec<String> = Vec::new();
+        for (path, _) in self.chats.iter().chain(&self.settings) {
+            if !homes.iter().any(|home| home == folder(path)) {
+                homes.push(folder(path).to_owned());
+            }
+        }
+        let mut games = Vec::new();
+        for home in homes {
+            let here = |(path, _): &mut (String, String)| folder(path) == home;
+            let chats: Vec<_> = self.chats.extract_if(.., here).collect();
+            let settings: Vec<_> = self.settings.extract_if(.., here).collect();
+            let taken = beside
+                .extract_if(.., |file| folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path));
+            let small: Vec<(String, String)> = taken.map(|file| file.into_text(&mut self.notes)).collect();
+            let mut problems = ProblemList::default();
+            let log = game::log(&home, &chats, &settings, &small, &mut problems);
+            let files = chats.iter().chain(&settings).chain(&small);
+            let paths: Vec<String> = files.map(|(path, _)| path.clone()).collect();
+            let noted = self.notes.remove_for(&paths);
+            let mut import = Import::log(paths, log, [noted, problems.into_problems()].concat());
+            if !home.is_empty() {
+                import.path = home;
+            }
+            games.push(import);
+        }
+        report.extend(self.notes.remove_remaining());
+        games
+    }
+}

@@ -1,0 +1,70 @@
+//! Reads who plays, on which side, and which models play.
+
+use crate::base::scenario::{LogProblem, ProblemList, quoted};
+use crate::read::archive::formats::hidden_roles::HiddenPlayer;
+use crate::read::archive::formats::paths::file_stem;
+use crate::read::archive::json::{Json, parse};
+
+const MAFIA: &str = "mafia";
+const BYSTANDER: &str = "bystander";
+
+/// Are these the settings of a game?
+pub(super) fn is_settings(text: &str) -> bool {
+    let near = &text[..text.floor_char_boundary(1 << 12)];
+    near.trim_start().starts_with('{') && near.contains("\"players\"") && near.contains("\"is_mafia\"")
+}
+
+#[derive(Debug, Default)]
+pub(super) struct MafiaPlayers {
+    pub players: Vec<HiddenPlayer>,
+    pub models: Vec<String>,
+}
+
+pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
+    let role = hides.map_or("", |hides| if hides { MAFIA } else { BYSTANDER });
+    HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), on_hidden_side: hides }
+}
+
+/// The players from the settings, else from the lists of names; nobody if there are neither.
+pub(super) fn people(
+    settings: &[(String, String)],
+    small: &[(String, String)],
+    problems: &mut ProblemList,
+) -> MafiaPlayers {
+    let mut people = MafiaPlayers::default();
+    for (path, text) in settings {
+        let json = parse(path, text, problems).unwrap_or(Json::Null);
+        let rows = json.get("players").map_or(&[][..], Json::items);
+        for (number, row) in (1..).zip(rows) {
+            let name = row.get("name").map(Json::to_text).unwrap_or_default();
+            if name.trim().is_empty() {
+                let name = quoted("name");
+                let place = format!("{path}: players {number}");
+                problems.warn(place, LogProblem::PartMissing { name });
+                continue;
+            }
+            let hides = row.get("is_mafia").and_then(Json::as_bool);
+            people.players.push(player(&name, hides));
+            let named = row.get("llm_config").and_then(|own| own.get("model_name"));
+            let model = named.map(Json::to_text).unwrap_or_default();
+            if !model.is_empty() && !people.models.contains(&model) {
+                people.models.push(model);
+            }
+        }
+    }
+    let names = |called: &str| {
+        let file = small.iter().find(|(path, _)| file_stem(path) == called)?;
+        let names = file.1.lines().map(str::trim);
+        Some(names.filter(|name| !name.is_empty()).collect::<Vec<_>>())
+    };
+    let mafia = names("mafia_names");
+    if people.players.is_empty() {
+        let all = names("player_names").unwrap_or_default();
+        people.players = all.into_iter().map(|name| player(name, None)).collect();
+    }
+    for one in people.players.iter_mut().filter(|one| one.on_hidden_side.is_none()) {
+        let hides = mafia.as_ref().map(|mafia| mafia.contains(&one.name.as_str()));
+        *one = player(&one.name, hides);
+    }
+    people
+}

@@ -1,0 +1,304 @@
+//! Reads clues by place: `{place: [clue, …]}`, in stages or not. A place can be a person.
+
+use crate::base::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
+use crate::read::archive::formats::names::{contains_name, is_renaming, likeness, normalize_name};
+use crate::read::archive::json::Json;
+
+/// Keys of a clue card's text.
+const TEXT_KEYS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
+/// Keys of a clue card's place.
+const PLACE_KEYS: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
+
+fn is_place(json: &Json) -> bool {
+    match json {
+        Json::List(items) => items.iter().all(|item| item.as_text().is_some()),
+        Json::Text(_) => true,
+        _ => false,
+    }
+}
+
+fn is_list_of_places(json: &Json) -> bool {
+    json.fields().iter().any(|(_, value)| is_place(value))
+}
+
+fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
+    keys.iter().find_map(|key| json.get(key))
+}
+
+/// Does this look like clues, as far as one can tell without their game?
+pub(crate) fn looks_like_clues(json: &Json) -> bool {
+    match json {
+        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
+        Json::Record(fields) => {
+            let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
+            let staged = |json: &Json| !json.fields().is_empty() && flat(json);
+            // Empty lists are no clues.
+            json.has_text()
+                && (flat(json)
+                    || (fields.iter().any(|(_, value)| staged(value))
+                        && fields.iter().all(|(_, value)| staged(value) || value.fields().is_empty())))
+        }
+        _ => false,
+    }
+}
+
+/// The contents of a clue file, by who may see them.
+#[derive(Debug, Default)]
+pub(crate) struct ClueFile {
+    /// Clues at places, and memories of one player.
+    pub(crate) clues: Vec<Clue>,
+    /// Additions to one player's script: the seat, the act (from 1), the text.
+    pub(crate) private_texts: Vec<(usize, u32, String)>,
+    /// Additions to everybody's script: the act (from 1), the text.
+    pub(crate) public_texts: Vec<(u32, String)>,
+}
+
+/// How the key of a public clue begins: it is no place and cannot be searched.
+const PUBLIC_CLUE_PREFIXES: [&str; 2] = ["publicclue", "公开线索"];
+
+/// Words in the key of a layer that holds one player's memories.
+const MEMORY_WORDS: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
+
+/// Keys of the layer with what each player alone knows.
+const PRIVATE_LAYERS: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
+
+/// The act in which the published program reads out each public clue, by the clue's number (in its only such
+/// game).
+const PUBLIC_CLUE_ACTS: [u32; 3] = [1, 1, 4];
+
+/// A place whose likeness to a player's name is at least this is that player: “Lenxing Ye” is “Lengxing Ye”.
+const MIN_PERSON_LIKENESS: f64 = 0.85;
+
+/// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
+/// name and id.
+pub(crate) fn read(
+    path: &str,
+    json: &Json,
+    stages: &[&str],
+    owners: &[(&str, &str)],
+    report: &mut ProblemList,
+) -> ClueFile {
+    let mut reader = ClueReader {
+        owners,
+        acts: u32::try_from(stages.len()).unwrap_or(1).max(1),
+        found: ClueFile::default(),
+        report,
+    };
+    if let Json::List(cards) = json {
+        for (i, one) in cards.iter().enumerate() {
+            let place = card(one, &PLACE_KEYS).map(Json::to_text).unwrap_or_default();
+            let text = card(one, &TEXT_KEYS).unwrap_or(one);
+            reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
+        }
+        return reader.found;
+    }
+    let mut layer = 0;
+    for (name, value) in json.fields() {
+        let at = format!("{path}: {name}");
+        let known = stages.iter().position(|stage| normalize_name(stage) == normalize_name(name));
+        let places = is_list_of_places(value) && normalize_name(name) != "show";
+        if places && known.is_none() && reader.private(name, value, &at) {
+            continue;
+        }
+        if !places {
+            reader.place(name, value, 1, &at);
+            continue;
+        }
+        layer += 1;
+        if known.is_none() {
+            let kind = ScriptProblem::StageOfClues { act: layer as usize };
+            reader.report.warn(at.clone(), kind);
+        }
+        let act = known.and_then(|at| u32::try_from(at + 1).ok());
+        for (place, list) in value.fields() {
+            reader.place(place, list, act.unwrap_or(layer), &format!("{at} › {place}"));
+        }
+    }
+    reader.found
+}
+
+struct ClueReader<'a> {
+    owners: &'a [(&'a str, &'a str)],
+    acts: u32,
+    found: ClueFile,
+    report: &'a mut ProblemList,
+}
+
+impl ClueReader<'_> {
+    /// Reads what is found at one place, or what the player called so is told.
+    fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
+        let folded = normalize_name(name);
+        if !is_place(value) || folded == "show" {
+            let kind = ScriptProblem::NoPlace;
+            return self.report.warn(at, kind);
+        }
+        if let Some(rest) = PUBLIC_CLUE_PREFIXES.iter().find_map(|word| folded.strip_prefix(word)) {
+            let number = rest.parse::<usize>().unwrap_or(1).max(1);
+            let told = PUBLIC_CLUE_ACTS.get(number - 1).copied().unwrap_or(1);
+            let texts: Vec<String> = value.items().iter().map(Json::to_text).collect();
+            self.found.public_texts.push((told.max(act).min(self.acts), texts.join("\n")));
+            return;
+        }
+        // A single text under a player's name is part of that player's script.
+        if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
+            self.found.private_texts.push((owner, act, value.to_text()));
+            return;
+        }
+        let place = self.correct_player_name(name, at);
+        for (i, clue) in value.items().iter().enumerate() {
+            self.clue(&place, clue, act, &format!("{at}[{i}]"));
+        }
+    }
+
+    fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
+        let text = text.to_text();
+        if text.is_empty() {
+            self.report.warn(at, CaseProblem::EmptyClue);
+        }
+        let id = self.next_id();
+        self.found.clues.push(Clue { act, ..Clue::public(id, place.trim(), text) });
+    }
+
+    fn next_id(&self) -> String {
+        format!("c{}", self.found.clues.len() + 1)
+    }
+
+    /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
+    /// player has from the start. `false`: the layer is not private.
+    fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
+        if PRIVATE_LAYERS.contains(&normalize_name(name).as_str()) {
+            for (player, list) in value.fields() {
+                let texts: Vec<String> = list.items().iter().map(Json::to_text).collect();
+                match self.owner(player) {
+                    Some(owner) => self.found.private_texts.push((owner, 1, texts.join("\n"))),
+                    None => self.report.warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
+                }
+            }
+            return true;
+        }
+        let mut texts = value.fields().iter().map(|(_, text)| text);
+        // A layer that is merely named after somebody (“Li's library”) is a place like any other.
+        if !MEMORY_WORDS.iter().any(|word| normalize_name(name).contains(word)) {
+            return false;
+        }
+        let named = |(player, _): &(&str, &str)| contains_name(name, player);
+        let mut owners = self.owners.iter().filter(|owner| named(owner));
+        let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
+            return false;
+        };
+        if !texts.all(|text| matches!(text, Json::Text(_))) {
+            return false;
+        }
+        for (keyword, text) in value.fields() {
+            let id = self.next_id();
+            self.found.clues.push(Clue {
+                owner: Some((*owner).to_owned()),
+                keyword: keyword.trim().to_owned(),
+                ..Clue::public(id, name.trim(), text.to_text())
+            });
+        }
+        true
+    }
+
+    /// The one player with this name, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
+    fn owner(&self, name: &str) -> Option<usize> {
+        let plain = |(player, _): &(&str, &str)| normalize_name(player) == normalize_name(name);
+        self.owners.iter().position(plain).or_else(|| {
+            let contains = |(_, (player, _)): &(usize, &(&str, &str))| is_renaming(name, player);
+            let mut found = self.owners.iter().enumerate().filter(contains);
+            let (at, _) = found.next()?;
+            found.next().is_none().then_some(at)
+        })
+    }
+
+    fn correct_player_name(&mut self, name: &str, at: &str) -> String {
+        let plain = |(player, _): &&(&str, &str)| normalize_name(player) == normalize_name(name);
+        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= MIN_PERSON_LIKENESS;
+        if self.owners.iter().any(|owner| plain(&owner)) {
+            return name.to_owned();
+        }
+        let mut found = self.owners.iter().filter(alike);
+        let (Some((player, _)), None) = (found.next(), found.next()) else {
+            return name.to_owned();
+        };
+        let kind = ScriptProblem::TakenForPlayer { name: quoted(player) };
+        self.report.warn(at, kind);
+        (*player).to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    #[test]
+    fn clues_are_counted_where_they_lie() {
+        let table = table! {
+            r#"{"Hall": ["a hat", "a glove"], "Ann": ["a key"]}"#, vec![1, 1, 1] => 0;
+            r#"{"Hall": "a hat", "Attic": []}"#, vec![1] => 0;
+            r#"{"Stage 1": {"Hall": ["a hat"]}, "Stage 2": {"Hall": ["mud"]}}"#, vec![1, 2] => 0;
+            r#"{"Ｓtage 2": {"Hall": ["mud"]}, "show": ["Hall"]}"#, vec![2] => 1;
+            r#"{"Act one": {"Hall": ["mud"]}, "show": {"Hall": ["mud"]}}"#, vec![1] => 2;
+            r#"{"Hall": ["", "a glove"], "note": 3}"#, vec![1, 1] => 2;
+            r#"[{"clue_type": "物证", "content": "刀"}, {"content": "信"}]"#, vec![1, 1] => 0;
+        };
+        for (text, acts, problems) in table {
+            let json: Json = serde_json::from_str(text).unwrap();
+            let mut report = ProblemList::default();
+            let stages = ["Stage 1", "Stage 2"];
+            let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
+            assert_eq!(found.clues.iter().map(|c| c.act).collect::<Vec<_>>(), acts, "{text}");
+            let found = report.into_problems();
+            assert_eq!(found.len(), problems, "{text}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_one_players_own_is_no_place_to_search() {
+        let json: Json = serde_json::from_str(
+            r#"{
+                "Public Clue 1": ["The gate was shut."], "Public Clue 3": ["The gate stood open."],
+                "Bea": "Bea saw the steward burn a letter.",
+                "Memory of Cole": {"Bell": "Your father sold the bell.", "Well": "It is deep."},
+                "self_clues": {"Ann Gray": ["A coin in your shoe."], "Nobody": "x"},
+                "Ann Grey": ["a glove"], "Cellar": {"Shelf": ["a jar"]}, "Loft": "straw"
+            }"#,
+        )
+        .unwrap();
+        let owners = [("Ann Gray", "ann"), ("Bea (Fox)", "bea"), ("Cole", "cole")];
+        let mut report = ProblemList::default();
+        let found = read("clues.json", &json, &["S1", "S2"], &owners, &mut report);
+        let public: Vec<_> = found.clues.iter().filter(|c| c.owner.is_none()).collect();
+        let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();
+        assert_eq!(places, ["Ann Gray", "Shelf", "Loft"]);
+        let own: Vec<_> = found.clues.iter().filter(|c| c.owner.is_some()).collect();
+        let memory: Vec<_> = own.iter().map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str())).collect();
+        assert_eq!(
+            memory,
+            [(Some("cole"), "Bell", "Your father sold the bell."), (Some("cole"), "Well", "It is deep.")]
+        );
+        let text = |text: &str| text.to_owned();
+        assert_eq!(
+            found.private_texts,
+            [(1, 1, text("Bea saw the steward burn a letter.")), (0, 1, text("A coin in your shoe."))]
+        );
+        assert_eq!(found.public_texts, [(1, text("The gate was shut.")), (2, text("The gate stood open."))]);
+        // The misspelt player, the unknown one, and a layer that is no stage.
+        assert_eq!(report.into_problems().len(), 3);
+    }
+
+    #[test]
+    fn clues_are_known_by_their_shape() {
+        let table = [
+            (r#"{"Hall": ["a hat"]}"#, true),
+            (r#"{"Stage 1": {"Hall": ["a hat"]}, "show": true}"#, true),
+            (r#"{"n": 3, "list": [1, 2]}"#, false),
+            (r#"{}"#, false),
+            (r#"[1, 2]"#, false),
+        ];
+        for (text, expected) in table {
+            assert_eq!(looks_like_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
+        }
+    }
+}

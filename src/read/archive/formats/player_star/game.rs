@@ -1,0 +1,230 @@
+//! Turns a history with its evaluations and arguments into a log.
+
+use super::FORMAT;
+use super::exam::{self, EvaluationSheet};
+use super::history::{HistoryRow, RowKind};
+use super::lists::{self, AskedTargets, ListRecovery};
+use super::roles::{ToldRoles, ToldRows};
+use super::victims::{public_name, victims};
+use crate::base::game::{
+    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
+};
+use crate::base::language::Language;
+use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
+use crate::read::archive::formats::paths::file_stem;
+use crate::read::archive::formats::shared::unnamed_victim_name;
+use crate::read::archive::formats::stub;
+use crate::read::archive::json::Json;
+
+/// Everything that belongs to one game.
+pub(super) struct PlayedHistory {
+    /// The history's path, then the others'.
+    pub paths: Vec<String>,
+    pub rows: Vec<HistoryRow>,
+    pub evaluations: Vec<EvaluationSheet>,
+    pub arguments: Option<Json>,
+}
+
+/// The players in order of appearance; introductions come first.
+pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let speaks = rows.iter().map(|row| &row.speaker);
+    let hears = rows.iter().filter(|row| row.kind == RowKind::Question).map(|row| &row.listener);
+    for name in speaks.chain(hears) {
+        if names.len() < MAX_PEOPLE && !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+impl PlayedHistory {
+    pub(super) fn path(&self) -> &str {
+        self.paths.first().map_or("", String::as_str)
+    }
+
+    pub(super) fn log(&self, report: &mut ProblemList) -> Log {
+        let players = players(&self.rows);
+        let names = victims(&self.rows, &players);
+        let count = names.iter().map(Vec::len).max().unwrap_or(0);
+        let said: String = self.rows.iter().take(40).map(|row| row.words.as_str()).collect();
+        let language = Language::detect(&said);
+        let public: Vec<Victim> = (0..count.max(1))
+            .map(|k| Victim {
+                name: Some(public_name(&names, k))
+                    .filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| unnamed_victim_name(language, 0, 1)),
+                murderers: None,
+            })
+            .collect();
+        let mut case = stub::stub_case(&self.title(), language, &players, public);
+        for (character, own) in case.characters.iter_mut().zip(&names) {
+            let differs = own.iter().zip(&case.victims).any(|(own, v)| !own.is_empty() && *own != v.name);
+            if differs && own.len() == case.victims.len() {
+                character.victim_names.clone_from(own);
+            }
+        }
+        let seat = |name: &str| {
+            let position = players.iter().position(|p| p == name)?;
+            u16::try_from(position).ok().map(Seat)
+        };
+        let victim = |row: &HistoryRow, asker: Seat| {
+            let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
+            u16::try_from(position).ok().map(VictimId)
+        };
+        let mut roles = ToldRows::default();
+        for row in &self.rows {
+            let asker = match row.kind {
+                RowKind::Answer => &row.listener,
+                _ => &row.speaker,
+            };
+            let of = seat(asker).and_then(|asker| victim(row, asker));
+            if let Some((speaker, victim)) = seat(&row.speaker).zip(of) {
+                roles.add_row(row, speaker, victim);
+            }
+        }
+        let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
+        for (victim, told) in case.victims.iter_mut().zip(&told) {
+            if let ToldRoles::Murderers(seats) = told {
+                let ids = seats.iter().filter_map(|seat| {
+                    let own = case.characters.get(seat.index())?;
+                    Some(own.id.clone())
+                });
+                victim.murderers = Some(ids.collect());
+            }
+        }
+        let mut asked = AskedTargets::new();
+        for row in self.rows.iter().filter(|row| row.kind == RowKind::Question) {
+            let (Some(asker), Some(answerer)) = (seat(&row.speaker), seat(&row.listener)) else {
+                continue;
+            };
+            if let Some(victim) = victim(row, asker).filter(|_| asker != answerer) {
+                let list = asked.entry((row.round, asker, victim)).or_default();
+                if !list.contains(&answerer) {
+                    list.push(answerer);
+                }
+            }
+        }
+        let verdict = lists::judge_recovery(&asked, players.len());
+        let mut events: Vec<Event> = Vec::new();
+        let mut texts = Texts::default();
+        let (mut phase, mut round) = (None, 0);
+        for row in &self.rows {
+            let next = match row.kind {
+                RowKind::Introduction => Phase::Introductions,
+                _ if row.round == 0 => phase.unwrap_or(Phase::Introductions),
+                _ => Phase::Questioning { round: row.round },
+            };
+            if row.round > round {
+                round = row.round;
+                if verdict == ListRecovery::Lists && round > 1 {
+                    events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
+                    events.extend(lists::lists_in_round(&asked, round).map(|(observer, victim, list)| {
+                        Event::from(What::Pruned {
+                            observer,
+                            victim,
+                            suspects: list.clone(),
+                            reason: String::new(),
+                            criteria: None,
+                        })
+                    }));
+                }
+            }
+            if phase != Some(next) {
+                phase = Some(next);
+                events.push(What::PhaseBegan { phase: next }.into());
+            }
+            let (Some(speaker), listener) = (seat(&row.speaker), seat(&row.listener)) else {
+                continue;
+            };
+            let text = row.words.clone();
+            let what = match (row.kind, listener) {
+                (RowKind::Introduction, _) => What::Introduced { speaker, text },
+                (RowKind::Question, Some(answerer)) => {
+                    let victim = victim(row, speaker);
+                    What::Asked { asker: speaker, answerer, victim, text }
+                }
+                (RowKind::Answer, Some(asker)) => {
+                    let victim = victim(row, asker);
+                    What::Answered { answerer: speaker, asker, victim, text }
+                }
+                (_, listener) => What::Said { speaker: Some(speaker), listener, text },
+            };
+            let thought = thought(row, &mut texts);
+            events.push(Event { what, thought });
+        }
+        events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
+        // The id hashes all words: a truncated copy is another log, so both can be stored.
+        let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
+        let mut log =
+            stub::stub_log("player-star", FORMAT, identity.as_bytes(), case, Procedure::Questum { rounds: round });
+        log.texts = texts.list().to_vec();
+        log.events = events;
+        if let Some(source) = &mut log.source {
+            source.notes = self.notes(verdict, &told);
+        }
+        if players.len() < 2 {
+            report.warn(self.path(), LogProblem::FewSpeak);
+        }
+        log
+    }
+
+    fn argument(&self, name: &str) -> Option<&Json> {
+        self.arguments.as_ref()?.get(name)
+    }
+
+    fn title(&self) -> String {
+        let named = self.argument("script_name").and_then(Json::as_text);
+        named.unwrap_or_else(|| file_stem(self.path())).to_owned()
+    }
+
+    fn notes(&self, verdict: ListRecovery, told: &[ToldRoles]) -> Vec<Localized> {
+        let mut notes = vec![match verdict {
+            ListRecovery::Lists => localized!(note_lists_recovered),
+            ListRecovery::Everybody => localized!(note_all_always_asked),
+            ListRecovery::Chosen => localized!(note_some_not_asked),
+            ListRecovery::TooFew => localized!(note_too_few_rounds),
+        }];
+        notes.push(localized!(note_rounds_recovered));
+        if told.contains(&ToldRoles::Contradiction) {
+            notes.push(localized!(note_prompts_contradict));
+        }
+        let is_named = |one: &ToldRoles| matches!(one, ToldRoles::Murderers(_));
+        if told.iter().any(is_named) {
+            notes.push(localized!(note_culprit_from_prompts));
+        }
+        if !told.iter().all(is_named) {
+            notes.push(stub::no_murderer_note());
+        }
+        for name in ["model", "engine", "max_turn", "constraint", "sensor", "seed"] {
+            match self.argument(name) {
+                Some(Json::Text(text)) if text.len() > 60 => {}
+                Some(value @ (Json::Text(_) | Json::Number(_) | Json::Bool(_))) => {
+                    notes.push(Localized::verbatim(format!("{name}: {}", value.to_text())));
+                }
+                _ => {}
+            }
+        }
+        notes
+    }
+}
+
+fn thought(row: &HistoryRow, texts: &mut Texts) -> Option<Thought> {
+    if row.prompt.trim().is_empty() {
+        return None;
+    }
+    let parts = row.prompt.split('\n').map(|line| texts.intern(line)).collect();
+    let role = MessageRole::User;
+    Some(Thought {
+        key: format!("row-{}", row.line).into(),
+        attempt: 1,
+        mind: 0,
+        recalled: Vec::new(),
+        prompt: Prompt { messages: vec![PromptMessage { role, parts }] },
+        reply: None,
+        reasoning: None,
+        usage: Usage::default(),
+        repairs: Vec::new(),
+        edition: 1,
+    })
+}

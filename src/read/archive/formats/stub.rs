@@ -1,0 +1,61 @@
+//! The minimal case and log of an imported game: names, and little more. Nothing is invented: the scripts are
+//! empty, and nobody is a murderer unless the file says so.
+
+use super::format::Format;
+use super::shared::blank_case;
+use crate::base::game::{Log, Procedure, Settings, Source, VoteRule};
+use crate::base::language::Language;
+use crate::base::scenario::{Act, Character, Localized, Scenario, Victim, localized};
+use crate::read::archive::own_files::digest;
+
+/// The note of a foreign log that names no murderer.
+pub(crate) fn no_murderer_note() -> Localized {
+    localized!(note_culprit_unknown)
+}
+
+/// The note of a log that was joined with its script.
+pub(crate) fn joined_note() -> Localized {
+    localized!(note_script_from_files)
+}
+
+/// A case of which only the names are known.
+pub(crate) fn stub_case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
+    let characters = players
+        .iter()
+        .enumerate()
+        .map(|(seat, name)| Character {
+            id: character_id(seat),
+            name: name.clone(),
+            role: String::new(),
+            victim_names: Vec::new(),
+            acts: vec![Act::default()],
+            timeline: Vec::new(),
+        })
+        .collect();
+    Scenario { id: kebab(title), title: title.to_owned(), victims, characters, ..blank_case(language, title) }
+}
+
+pub(crate) fn character_id(seat: usize) -> String {
+    format!("seat-{}", seat + 1)
+}
+
+/// A log without events. It has no minds, because who played the seats is not recorded in our terms.
+pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
+    let mut settings = Settings::questum(0, crate::base::game::MindSettings::OfflineReader, 0);
+    settings.procedure = procedure;
+    settings.vote_rule = VoteRule::Plurality;
+    settings.minds = Vec::new();
+    let mut log = Log::new(format!("{kind}-{:016x}", digest(bytes)), scenario, settings);
+    log.source = Some(Source {
+        format: (*format.source_names.first().unwrap_or(&format.tag())).to_owned(),
+        not_recorded: format.not_recorded.to_vec(),
+        ..Source::default()
+    });
+    log
+}
+
+fn kebab(title: &str) -> String {
+    let words: Vec<String> =
+        title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    words.join("-")
+}

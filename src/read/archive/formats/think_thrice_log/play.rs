@@ -1,0 +1,124 @@
+//! Turns utterances and stage titles into events: who speaks, asks, answers and votes.
+
+use super::build::{RawUtterance, is_host};
+use super::lines::StageTitle;
+use super::votes::accused;
+use crate::base::game::{Event, Phase, Seat, VictimId, What};
+use crate::base::scenario::{LogProblem, Problem, ProblemList};
+
+pub(super) struct TranscriptBuilder<'a> {
+    pub path: &'a str,
+    pub players: &'a [String],
+    pub events: Vec<Event>,
+    pub stage: StageTitle,
+    /// Stages that a title announces somewhere; the host's words announce the others.
+    pub titled_stages: Vec<StageTitle>,
+    pub round: u32,
+    /// Questions that wait for an answer: asker and answerer.
+    pub open_questions: Vec<(Seat, Seat)>,
+    /// Rounds (first, last) that no title separates: all their utterances are in the first.
+    pub merged_rounds: Vec<(u32, u32)>,
+    /// Rounds played before the clue cards.
+    pub before_clues: Option<u32>,
+}
+
+/// The limit of questions that wait for an answer.
+const MAX_WAITING: usize = 1000;
+
+impl TranscriptBuilder<'_> {
+    pub(super) fn begin_stage(&mut self, stage: StageTitle, number: Option<u32>) {
+        self.stage = stage;
+        self.open_questions.clear();
+        let phase = match stage {
+            StageTitle::Introductions => Phase::Introductions,
+            StageTitle::Questions => {
+                let round = number.unwrap_or(0).max(self.round + 1);
+                if self.round > 0 && round > self.round + 1 {
+                    self.merged_rounds.push((self.round, round - 1));
+                }
+                self.round = round;
+                Phase::Questioning { round: self.round }
+            }
+            StageTitle::Clues => {
+                self.before_clues.get_or_insert(self.round);
+                Phase::Clues
+            }
+            StageTitle::Vote => Phase::Vote,
+            StageTitle::Other => return,
+        };
+        self.events.push(What::PhaseBegan { phase }.into());
+    }
+
+    /// Begins a stage that the host announces without a title.
+    fn on_host_speech(&mut self, text: &str) {
+        let low = text.to_lowercase();
+        let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
+        let untitled = |stage| !self.titled_stages.contains(&stage);
+        let begins_with_introductions = self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
+        if begins_with_introductions && has(&["introduc", "介绍"]) {
+            self.begin_stage(StageTitle::Introductions, None);
+        } else if self.stage != StageTitle::Vote
+            && untitled(StageTitle::Vote)
+            && has(&["voting phase", "cast your vote", "please vote", "投票环节", "请投票"])
+        {
+            self.begin_stage(StageTitle::Vote, None);
+        }
+    }
+
+    fn seat(&self, name: &str) -> Option<Seat> {
+        let position = self.players.iter().position(|p| p == name)?;
+        u16::try_from(position).ok().map(Seat)
+    }
+
+    pub(super) fn add_utterance(&mut self, speech: RawUtterance, problems: &mut ProblemList) {
+        let RawUtterance { line, from, to, replies, asks, text } = speech;
+        let place = format!("{}:{line}", self.path);
+        if is_host(&from) {
+            self.on_host_speech(&text);
+        }
+        let (from, to_seat) = (self.seat(&from), self.seat(&to));
+        let Some(speaker) = from else {
+            self.events.push(What::Said { speaker: None, listener: to_seat, text }.into());
+            return;
+        };
+        let Some(other) = to_seat else {
+            let vote = (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
+            let what = match self.stage {
+                StageTitle::Introductions => What::Introduced { speaker, text },
+                _ => What::Said { speaker: Some(speaker), listener: None, text },
+            };
+            self.events.push(what.into());
+            match vote {
+                None => {}
+                Some(Some(accused)) => self
+                    .events
+                    .push(What::Voted { voter: speaker, victim: VictimId(0), accused, reason: String::new() }.into()),
+                Some(None) => problems.push(Problem::warning(place, LogProblem::VoteUnclear)),
+            }
+            return;
+        };
+        // Questions follow the clues, with or without a title.
+        if self.stage == StageTitle::Clues {
+            self.begin_stage(StageTitle::Questions, None);
+        }
+        let waiting = self.open_questions.iter().rposition(|q| *q == (other, speaker));
+        let answers = replies || waiting.is_some() && !asks;
+        let what = if answers {
+            match waiting {
+                Some(position) => {
+                    self.open_questions.remove(position);
+                }
+                None => problems.push(Problem::warning(place, LogProblem::AnswerWithoutQuestion)),
+            }
+            What::Answered { answerer: speaker, asker: other, victim: None, text }
+        } else {
+            // The oldest question is unlikely to be answered any more.
+            if self.open_questions.len() == MAX_WAITING {
+                self.open_questions.remove(0);
+            }
+            self.open_questions.push((speaker, other));
+            What::Asked { asker: speaker, answerer: other, victim: None, text }
+        };
+        self.events.push(what.into());
+    }
+}

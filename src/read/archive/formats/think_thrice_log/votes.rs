@@ -1,0 +1,76 @@
+//! Reads votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
+
+use crate::base::game::Seat;
+
+const VOTE_CUES: [&str; 16] = [
+    "i vote for",
+    "my vote is for",
+    "my vote goes to",
+    "vote for",
+    "voting for",
+    "most likely murderer in this case is",
+    "murderer in this case is",
+    "the murderer is",
+    "the killer is",
+    "murderer",
+    "i suspect",
+    "我投票给",
+    "投票给",
+    "我投给",
+    "我投",
+    "凶手是",
+];
+
+/// How close behind a cue the name must follow, in bytes.
+const MAX_DISTANCE: usize = 40;
+
+/// Whom a text accuses: the player named first after a cue, else the only other player in it.
+pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
+    let low = text.to_lowercase();
+    let named = |from: usize| -> Option<(usize, Seat)> {
+        players
+            .iter()
+            .enumerate()
+            .filter_map(|(i, name)| {
+                let at = low.get(from..)?.find(&name.to_lowercase())?;
+                Some((at, Seat(u16::try_from(i).ok()?)))
+            })
+            // The longer name where one is part of another.
+            .min_by_key(|(at, seat)| (*at, std::cmp::Reverse(players[seat.index()].len())))
+    };
+    for cue in VOTE_CUES {
+        for (at, _) in low.match_indices(cue) {
+            // The name must follow the cue closely.
+            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {
+                return Some(seat);
+            }
+        }
+    }
+    let mut others = players.iter().enumerate().filter_map(|(i, name)| {
+        let seat = Seat(u16::try_from(i).ok()?);
+        (seat != voter && low.contains(&name.to_lowercase())).then_some(seat)
+    });
+    let only = others.next();
+    only.filter(|_| others.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_accused_is_found_in_prose() {
+        let players: Vec<String> = ["Vale", "Dr. Finch", "Moss", "芬奇"].map(String::from).into();
+        for (text, expected) in [
+            ("I vote for Dr. Finch. Moss was at home.", Some(1)),
+            ("Though Moss lied, I think the most likely murderer in this case is Vale.", Some(0)),
+            ("Moss it must be.", Some(2)),
+            ("Moss or Vale, I cannot say.", None),
+            ("我认为凶手是芬奇，因为…", Some(3)),
+            ("我投票给芬奇", Some(3)),
+            ("", None),
+        ] {
+            assert_eq!(accused(text, &players, Seat(9)), expected.map(Seat), "{text}");
+        }
+    }
+}

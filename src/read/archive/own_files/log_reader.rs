@@ -1,0 +1,336 @@
+//! Reads our own log, at once or in slices, so that a page can draw in between.
+//!
+//! It scans for the end of each element and parses one at a time, so that no step takes longer than the
+//! largest event. Damage costs as little as possible: a truncated file keeps what precedes the break, and
+//! what is left out is reported with its line. Whether the events are possible is not checked here.
+
+use super::ArchiveError;
+use super::partial_list::PartialList;
+use super::scanner::Scanner;
+use crate::base::game::{Event, Log, Parent, Settings, Source, Tick};
+use crate::base::scenario::{
+    FileProblem, MAX_PEOPLE, MAX_PER_KIND, Problem, Scenario, Severity, describe_json_error, localized, quoted,
+    validate,
+};
+use serde::de::DeserializeOwned;
+use std::collections::HashSet;
+use std::ops::Range;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadingProgress {
+    /// Done so far, in bytes or in events.
+    pub done: usize,
+    /// Of this many.
+    pub total: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ReaderPosition {
+    /// Before the first key.
+    Start,
+    /// Before a key or the end.
+    Key,
+    /// Inside one of the long lists.
+    List(LongList),
+    /// After the end, or where the file breaks off.
+    End,
+}
+
+/// The short fields; unknown keys are skipped.
+const FIELDS: [&str; 9] =
+    ["format", "version", "id", "program", "source", "parent", "rated_afterwards", "scenario", "settings"];
+
+/// The limit of keys at the top level; no version of a log has nearly as many.
+const MAX_KEYS: usize = 10_000;
+
+/// The lists that grow with a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LongList {
+    Texts,
+    Clock,
+    Events,
+}
+
+impl LongList {
+    /// The limit of elements: twenty times the longest game ever played.
+    fn max_elements(self) -> usize {
+        match self {
+            Self::Texts => 4_000_000,
+            Self::Clock | Self::Events => 1_000_000,
+        }
+    }
+}
+
+/// Reads one of our logs in slices.
+#[derive(Debug)]
+pub struct LogReader {
+    scanner: Scanner,
+    place: ReaderPosition,
+    /// Byte ranges of the short fields.
+    fields: Vec<(String, Range<usize>)>,
+    texts: PartialList<String>,
+    clock: PartialList<Tick>,
+    events: PartialList<Event>,
+    /// Known top-level keys found so far.
+    keys: HashSet<String>,
+    /// The number of top-level keys so far, known or not.
+    key_count: usize,
+    /// Duplicate top-level keys.
+    duplicate_keys: Vec<String>,
+    /// Why the file could not be read to its end.
+    read_error: Option<ArchiveError>,
+}
+
+/// Does a file begin as our logs do?
+pub fn is_own_log(bytes: &[u8]) -> bool {
+    begins_with_format(bytes, Log::FORMAT)
+}
+
+/// Is this format the first field of the file?
+pub(crate) fn begins_with_format(bytes: &[u8], format: &str) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let head: Vec<u8> = bytes.iter().take(200).copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    head.starts_with(format!("{{\"format\":\"{format}\"").as_bytes())
+}
+
+impl LogReader {
+    pub fn new(bytes: Vec<u8>) -> Self {
+        Self {
+            scanner: Scanner::new(bytes),
+            place: ReaderPosition::Start,
+            fields: Vec::new(),
+            keys: HashSet::new(),
+            key_count: 0,
+            duplicate_keys: Vec::new(),
+            texts: PartialList::default(),
+            clock: PartialList::default(),
+            events: PartialList::default(),
+            read_error: None,
+        }
+    }
+
+    /// How far the reader is, in bytes.
+    pub fn progress(&self) -> ReadingProgress {
+        let (done, total) = self.scanner.progress();
+        ReadingProgress { done, total }
+    }
+
+    /// Reads on until `enough`, which is asked after every part, returns true. Returns whether everything is
+    /// read.
+    pub fn read(&mut self, mut enough: impl FnMut() -> bool) -> bool {
+        while self.place != ReaderPosition::End {
+            if let Err(error) = self.part() {
+                self.read_error = Some(error);
+                self.place = ReaderPosition::End;
+            }
+            if enough() {
+                break;
+            }
+        }
+        self.place == ReaderPosition::End
+    }
+
+    fn part(&mut self) -> Result<(), ArchiveError> {
+        self.scanner.skip_whitespace();
+        let place = self.place;
+        match place {
+            ReaderPosition::Start => {
+                self.scanner.skip_byte_order_mark();
+                self.scanner.expect(b'{', localized!(json_not_an_object))?;
+                self.place = ReaderPosition::Key;
+            }
+            ReaderPosition::Key if self.scanner.accept(b'}') => self.end()?,
+            ReaderPosition::Key => {
+                let (key, end) = self.scanner.element::<String>()?;
+                let key = key.map_err(|detail| self.scanner.error_here(detail))?;
+                self.scanner.advance_to(end);
+                self.scanner.skip_whitespace();
+                self.scanner.expect(b':', localized!(json_missing_colon))?;
+                self.scanner.skip_whitespace();
+                self.key_count += 1;
+                if self.key_count > MAX_KEYS {
+                    return Err(self.scanner.error_here(localized!(json_list_too_long, most = MAX_KEYS)));
+                }
+                let long = match key.as_str() {
+                    "texts" => Some(LongList::Texts),
+                    "clock" => Some(LongList::Clock),
+                    "events" => Some(LongList::Events),
+                    _ => None,
+                };
+                let is_known = long.is_some() || FIELDS.contains(&key.as_str());
+                let is_doubled = is_known && !self.keys.insert(key.clone());
+                if is_doubled && self.duplicate_keys.len() < MAX_PER_KIND {
+                    self.duplicate_keys.push(key.clone());
+                }
+                match long {
+                    Some(long) if self.scanner.accept(b'[') => {
+                        self.place = ReaderPosition::List(long);
+                        match long {
+                            LongList::Texts => self.texts.is_present = true,
+                            LongList::Clock => self.clock.is_present = true,
+                            LongList::Events => self.events.is_present = true,
+                        }
+                    }
+                    _ => {
+                        let end = self.scanner.find_value_end()?;
+                        let range = self.scanner.advance_to(end);
+                        if is_known && !is_doubled {
+                            self.fields.push((key, range));
+                        }
+                        self.scanner.expect_comma(b'}')?;
+                    }
+                }
+            }
+            ReaderPosition::List(_) if self.scanner.accept(b']') => {
+                self.place = ReaderPosition::Key;
+                self.scanner.skip_whitespace();
+                self.scanner.expect_comma(b'}')?;
+            }
+            ReaderPosition::List(long) => {
+                let end = self.gather(long)?;
+                self.scanner.advance_to(end);
+                self.scanner.skip_whitespace();
+                self.scanner.expect_comma(b']')?;
+            }
+            ReaderPosition::End => {}
+        }
+        Ok(())
+    }
+
+    /// Reads the element of a list that begins here and returns where it ends.
+    fn gather(&mut self, long: LongList) -> Result<usize, ArchiveError> {
+        let (read, most) = (self.elements_read(long), long.max_elements());
+        if read >= most {
+            return Err(self.scanner.error_here(localized!(json_list_too_long, most)));
+        }
+        Ok(match long {
+            LongList::Texts => {
+                let (text, end) = self.scanner.element()?;
+                // Texts are referred to by position, so an unreadable one keeps its place.
+                if !self.texts.add(text) {
+                    self.texts.list.push(String::new());
+                }
+                end
+            }
+            LongList::Clock => {
+                let (tick, end) = self.scanner.element()?;
+                self.clock.add(tick);
+                end
+            }
+            // Later events may depend on an unreadable one.
+            LongList::Events if self.events.first_bad.is_some() => {
+                self.events.skipped += 1;
+                self.scanner.find_value_end()?
+            }
+            LongList::Events => {
+                let (event, end) = self.scanner.element()?;
+                self.events.add(event);
+                end
+            }
+        })
+    }
+
+    fn elements_read(&self, long: LongList) -> usize {
+        match long {
+            LongList::Texts => self.texts.list.len(),
+            LongList::Clock => self.clock.list.len(),
+            LongList::Events => self.events.list.len(),
+        }
+    }
+
+    fn end(&mut self) -> Result<(), ArchiveError> {
+        self.scanner.skip_whitespace();
+        if !self.scanner.is_at_end() {
+            return Err(self.scanner.error_here(localized!(json_trailing_text)));
+        }
+        self.place = ReaderPosition::End;
+        Ok(())
+    }
+
+    /// The log, once everything is read, with its problems.
+    ///
+    /// # Errors
+    /// [`ArchiveError`] when a part without which there is no game is missing, or the version is too new.
+    pub fn finish(mut self) -> Result<(Log, Vec<Problem>), ArchiveError> {
+        match self.field::<String>("format") {
+            Ok(format) if format == Log::FORMAT => {}
+            _ => return Err(self.read_error.take().unwrap_or(ArchiveError::Unknown)),
+        }
+        let version: u64 = self.field("version").unwrap_or(0);
+        if version > u64::from(Log::VERSION) {
+            return Err(ArchiveError::Version { version });
+        }
+        // A file that breaks off before the events holds no game.
+        let needed = ["scenario", "settings"];
+        if needed.iter().any(|name| self.field_range(name).is_none())
+            && let Some(broken) = self.read_error.take()
+        {
+            return Err(broken);
+        }
+        let scenario: Scenario = self.field("scenario")?;
+        let count = scenario.people_count().max(scenario.victims.len());
+        if count > MAX_PEOPLE {
+            return Err(ArchiveError::TooManyPeople { count });
+        }
+        let settings: Settings = self.field("settings")?;
+        let source = self.field::<Option<Source>>("source").unwrap_or_default();
+        let mut problems = case_problems(&scenario, source.is_some());
+        if !self.events.is_present && self.read_error.is_none() {
+            return Err(ArchiveError::Part { place: "events", detail: localized!(json_no_events) });
+        }
+        let id = self.field("id").unwrap_or_default();
+        let mut log = Log::new(id, scenario, settings);
+        log.program = self.field("program").unwrap_or_default();
+        log.source = source;
+        log.rated_afterwards = self.field("rated_afterwards").unwrap_or_default();
+        log.parent = self.field::<Option<Box<Parent>>>("parent").unwrap_or_default();
+        problems.extend(
+            self.duplicate_keys
+                .iter()
+                .map(|key| Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) })),
+        );
+        self.texts.report("texts", &mut problems);
+        self.clock.report("clock", &mut problems);
+        self.events.report("events", &mut problems);
+        if let Some(broken) = &self.read_error {
+            let why = broken.localized();
+            problems.push(Problem::warning("log", FileProblem::BreaksOff { why }));
+        }
+        log.texts = self.texts.list;
+        log.clock = self.clock.list;
+        log.events = self.events.list;
+        let kept = log.events.len();
+        log.clock.retain(|tick| (tick.event as usize) < kept);
+        Ok((log, problems))
+    }
+
+    /// The byte range of a short field.
+    fn field_range(&self, name: &str) -> Option<Range<usize>> {
+        let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
+        Some(range.clone())
+    }
+
+    fn field<T: DeserializeOwned>(&self, place: &'static str) -> Result<T, ArchiveError> {
+        let value = match self.field_range(place) {
+            Some(range) => self.scanner.value(range),
+            None => serde_json::from_slice(b"null").map_err(|error| describe_json_error(&error)),
+        };
+        value.map_err(|detail| ArchiveError::Part { place, detail })
+    }
+}
+
+/// The problems of the case in a log, as warnings: a log can be watched even if its case cannot be played,
+/// and resuming it validates the case again. Missing scripts are not reported for imported logs, which seldom
+/// have any.
+fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
+    let mut problems = validate(scenario);
+    problems.retain(|problem| !imported || !problem.place.ends_with(".acts"));
+    for problem in &mut problems {
+        problem.severity = Severity::Warning;
+    }
+    problems
+}
+
+#[cfg(test)]
+#[path = "log_reader_tests.rs"]
+mod tests;

@@ -1,0 +1,28 @@
+//! Our own files: reads and writes logs, cases and ratings, puts them into links, and counts what is in a
+//! log. It knows no other program's files and no other files in the same folder.
+
+mod error;
+mod figures;
+mod file_name;
+mod fragment;
+mod heading;
+mod identity;
+mod log;
+mod log_reader;
+mod open;
+mod partial_list;
+mod ratings;
+mod scanner;
+
+pub use crate::base::game::digest;
+pub use error::ArchiveError;
+pub use figures::{LabelFigures, LogFigures, MeasureFigure, count_figures};
+pub use file_name::{safe_file_name, unique_file_name};
+pub use fragment::{FragmentError, MAX_FRAGMENT_CHARS, fragment_to_bytes, log_to_fragment, text_to_fragment};
+pub use heading::{game_heading, rating_heading};
+pub use identity::{fingerprint, id_of_content, is_same_game};
+pub(crate) use log::{detect_format, detect_own_format};
+pub use log::{read_log, schemas, write_case, write_log};
+pub use log_reader::{LogReader, ReadingProgress, is_own_log};
+pub use open::{Opened, open};
+pub use ratings::{read_ratings, write_ratings};

@@ -1,0 +1,50 @@
+//! The rows of the papers' tables, as figures of one game: the value of each evaluation, and the game's
+//! weight among others.
+
+use super::results::ExamResults;
+use super::spread::WeightedFigure;
+use super::wins::{Wins, wins};
+use crate::base::game::Log;
+use crate::base::scenario::QuestionKind;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExamFigure {
+    /// Share of cases won, of those whose truth is known.
+    WinRate,
+    Kind(QuestionKind),
+    Overall,
+}
+
+impl ExamFigure {
+    /// All figures, with their names in files.
+    pub const ALL: [(Self, &str); 5] = [
+        (Self::WinRate, "win_rate"),
+        (Self::Kind(QuestionKind::Objective), "objective"),
+        (Self::Kind(QuestionKind::Reasoning), "reasoning"),
+        (Self::Kind(QuestionKind::Relations), "relations"),
+        (Self::Overall, "overall"),
+    ];
+
+    /// The figure of one game, after a round or (`None`) at its end; `results`: the results of that exam.
+    /// `None`: there is none.
+    pub fn value_in_game(
+        self,
+        log: &Log,
+        after_round: Option<u32>,
+        results: Option<&ExamResults<'_>>,
+    ) -> Option<WeightedFigure> {
+        let kind = match self {
+            Self::WinRate => {
+                let wins = wins(log, after_round);
+                return Some(WeightedFigure {
+                    weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
+                    values: wins.iter().filter_map(Wins::rate).collect(),
+                });
+            }
+            Self::Kind(kind) => Some(kind),
+            Self::Overall => None,
+        };
+        let results = results?;
+        Some(WeightedFigure { values: results.shares(kind), weight: results.weight(kind) })
+    }
+}

@@ -1,0 +1,153 @@
+//! Queries over the series. A series that is not recorded has no steps.
+
+use super::distance::DistanceStep;
+use super::fold::Insight;
+use super::list_periods::ListPeriod;
+use super::series::{EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
+use super::turns::TurnIndex;
+use crate::base::game::{ReadingEntry, Seat, Table, VictimId};
+use crate::base::order::SharedSort;
+
+impl Insight {
+    /// The table after the last event.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub fn turns(&self) -> &TurnIndex {
+        &self.turns
+    }
+
+    /// Does the log say what `observer` thought about `victim`'s death?
+    pub fn recorded(&self, observer: Seat, victim: VictimId) -> Recorded {
+        let pruned = self.cell(observer, victim).is_some_and(|about| about.steps.len() > 1);
+        let never = self.list_period(observer).is_never;
+        match (self.imported, pruned) {
+            (false, false) if never => Recorded::NotRecorded,
+            (false, _) => Recorded::Recorded,
+            (true, true) => Recorded::Recovered,
+            (true, false) => Recorded::NotRecorded,
+        }
+    }
+
+    pub(super) fn list_period(&self, observer: Seat) -> ListPeriod {
+        self.list_periods.get(observer.index()).copied().unwrap_or_default()
+    }
+
+    /// The turn from which `observer` no longer maintains a suspect list, because a fork gave that seat
+    /// another strategy.
+    pub fn list_end_turn(&self, observer: Seat) -> Option<usize> {
+        self.list_period(observer).end_turn
+    }
+
+    /// Does the log say what anybody thought about `victim`'s death?
+    pub fn recorded_about(&self, victim: VictimId) -> Recorded {
+        Seat::all(self.table.players())
+            .map(|observer| self.recorded(observer, victim))
+            .find(|recorded| recorded.is_recorded())
+            .unwrap_or(Recorded::NotRecorded)
+    }
+
+    /// Entropy of `observer` about `victim`. For a seat or victim that does not exist: not recorded.
+    pub fn entropies(&self, observer: Seat, victim: VictimId) -> EntropySeries<'_> {
+        let recorded = self.recorded(observer, victim);
+        let steps = match self.cell(observer, victim) {
+            Some(about) if recorded.is_recorded() => about.steps.as_slice(),
+            _ => &[],
+        };
+        EntropySeries { observer, victim, recorded, steps }
+    }
+
+    /// The suspect list that holds at `turn`; `None` if it is not recorded or no longer maintained.
+    pub fn suspect_list_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
+        let over = self.list_end_turn(observer).is_some_and(|from| turn >= from);
+        let step = self.entropies(observer, victim).steps_until(turn).last();
+        step.filter(|_| !over)
+    }
+
+    /// The gain of the last list that `observer` settled about `victim` in `round`.
+    pub fn gain_in_round(&self, observer: Seat, victim: VictimId, round: u32) -> Option<&Gain> {
+        self.gains.iter().rev().find(|g| (g.observer, g.victim, g.round) == (observer, victim, round))
+    }
+
+    /// Did `suspect` leave or rejoin the list that `observer` settled in `turn`? A question to somebody whose
+    /// place did not change contributed nothing to the gain.
+    pub fn did_suspect_move(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
+        let steps = self.entropies(observer, victim).steps;
+        let (first, last) =
+            (steps.partition_point(|step| step.turn < turn), steps.partition_point(|step| step.turn <= turn));
+        let own = steps.get(first.saturating_sub(1)..last).unwrap_or_default();
+        let mut pairs = own.windows(2);
+        let held = |step: &EntropyStep| step.suspects.contains(&suspect);
+        pairs.any(|pair| held(&pair[0]) != held(&pair[1]))
+    }
+
+    /// Every gain, in order of turns.
+    pub fn gains(&self) -> &[Gain] {
+        &self.gains
+    }
+
+    /// Those of the `eligible` observers whose lists about `victim` the log holds.
+    pub fn list_keepers(&self, victim: VictimId, eligible: &[Seat]) -> Vec<Seat> {
+        let keepers = eligible.iter().copied();
+        keepers.filter(|observer| self.recorded(*observer, victim).is_recorded()).collect()
+    }
+
+    /// How many of the `eligible` observers suspect `suspect` of killing `victim`, turn by turn. Observers
+    /// without a list count in the total and suspect nobody; there are no steps if nobody has a list.
+    pub fn suspicion_shares(&self, victim: VictimId, suspect: Seat, eligible: &[Seat]) -> SuspicionShares {
+        let others: Vec<Seat> = eligible.iter().copied().filter(|seat| *seat != suspect).collect();
+        let observers = self.list_keepers(victim, &others);
+        let mut changes: Vec<(usize, bool, bool)> = Vec::new();
+        let (mut holders, of) = (0, others.len());
+        for observer in &observers {
+            let until = self.list_end_turn(*observer);
+            let steps = self.entropies(*observer, victim).steps.iter();
+            let mut held = false;
+            for step in steps.filter(|step| until.is_none_or(|until| step.turn < until)) {
+                let holds = step.suspects.contains(&suspect);
+                if step.turn == 0 {
+                    holders += usize::from(holds);
+                } else if holds != held {
+                    changes.push((step.turn, held, holds));
+                }
+                held = holds;
+            }
+            changes.extend(until.filter(|_| held).map(|until| (until, true, false)));
+        }
+        changes.order();
+        let recorded = self.recorded_about(victim);
+        let mut steps = Vec::new();
+        if recorded.is_recorded() && !self.list_keepers(victim, eligible).is_empty() && of > 0 {
+            steps.push(SuspicionStep { turn: 0, holders, eligible: of });
+            for (turn, before, after) in changes {
+                holders = holders + usize::from(after) - usize::from(before);
+                steps.push(SuspicionStep { turn, holders, eligible: of });
+            }
+        }
+        let recorded = if steps.is_empty() { Recorded::NotRecorded } else { recorded };
+        SuspicionShares { victim, suspect, recorded, steps }
+    }
+
+    /// What `observer` read of the others about `victim`, in order, each with its turn.
+    pub fn readings(&self, observer: Seat, victim: VictimId) -> impl Iterator<Item = (usize, &ReadingEntry)> {
+        let suspicion = self.table.suspicion(observer, victim);
+        let entries = suspicion.into_iter().flat_map(|own| &own.readings);
+        entries.map(|entry| (self.turns.turn_of_event(entry.event), entry))
+    }
+
+    /// The distance of `suspect` from the hypothetical murderer in `observer`'s eyes, turn by turn; empty if
+    /// nothing was read.
+    pub fn distances(&self, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<DistanceStep> {
+        let mut steps: Vec<DistanceStep> = Vec::new();
+        let series = self.cell(observer, victim).and_then(|about| about.distances.get(suspect.index()));
+        for (event, mean) in series.into_iter().flatten() {
+            let step = DistanceStep { turn: self.turns.turn_of_event(*event), mean: *mean };
+            match steps.last_mut().filter(|last| last.turn == step.turn) {
+                Some(last) => *last = step,
+                None => steps.push(step),
+            }
+        }
+        steps
+    }
+}

@@ -1,0 +1,64 @@
+//! A game as a booklet: utterances, clues, votes and the verdict, by turn; no thoughts.
+
+use super::{page_html, prose_html};
+use crate::base::game::{Log, PlayedBy, Seat, Table, VictimId, What};
+use crate::base::language::text;
+use crate::base::scenario::Scenario;
+use crate::show::export::escape_markup;
+use crate::show::export::words;
+
+pub(super) fn booklet(log: &Log) -> String {
+    let case = &log.scenario;
+    let l = case.language;
+    let mut table = Table::for_case(case);
+    let played = PlayedBy::from_log(log).sentence(l);
+    let mut body = format!("<p class=\"role\">{}</p>\n", escape_markup(&played));
+    for event in &log.events {
+        // Invalid events are shown nowhere.
+        if table.apply(event).is_ok() {
+            body += &event_html(case, &event.what).unwrap_or_default();
+        }
+    }
+    page_html("booklet", &text!(l, kit_booklet), &case.title, &body)
+}
+
+fn event_html(case: &Scenario, what: &What) -> Option<String> {
+    let l = case.language;
+    let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
+    let victim = |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
+    let head = |words: &str| Some(format!("<h2>{}</h2>\n", escape_markup(words)));
+    let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escape_markup(words)));
+    let said = |by: &str, text: &str| {
+        Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escape_markup(by), prose_html(text)))
+    };
+    match what {
+        What::ActDealt { act } => head(words::act(*act).text(l)),
+        What::PhaseBegan { phase } => head(words::phase(*phase).text(l)),
+        What::Investigated { investigator, place, text } => {
+            said(&text!(l, kit_from_to, from = who(investigator), to = place.as_str()), text)
+        }
+        What::ClueShown { place, text, .. } => said(&text!(l, kit_clue_at, place = place.as_str()), text),
+        What::Voted { voter, victim: of, accused, .. } => {
+            deed(&text!(l, kit_votes, voter = who(voter), accused = who(accused), name = victim(of)))
+        }
+        What::VotedOutside { voter, accused, .. } => {
+            deed(&text!(l, kit_votes_outside, voter = who(voter), accused = accused.as_str()))
+        }
+        What::CaseClosed { victim: of, convicted, .. } => deed(&match convicted {
+            Some(convicted) => {
+                text!(l, kit_convicted, convicted = who(convicted), name = victim(of))
+            }
+            None => text!(l, kit_nobody_convicted, name = victim(of)),
+        }),
+        other => {
+            let facts = other.facts();
+            let text = facts.public_text?;
+            let from = facts.actor.map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
+            let by = match facts.counterpart {
+                Some(to) => text!(l, kit_from_to, from, to = who(&to)),
+                None => from,
+            };
+            said(&by, text)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What another program's log holds and lacks, in one sentence. No such log says whom anybody takes for the
+//! murderer, so its charts start out nearly empty. Reading beliefs from it afterwards is the task of
+//! `rating`.
+
+use super::scene::Scene;
+use super::score::{ScoreOptions, turning_points_at};
+use super::words;
+use crate::base::game::{NotRecorded, VictimId, What};
+use crate::base::language::Language;
+use crate::read::insight::Recorded;
+
+/// The state of another program's log for somebody who opens it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ForeignLog {
+    /// No beliefs have been read from it yet.
+    Unread { sentence: String },
+    Read {
+        sentence: String,
+        /// The first turning point of the game.
+        first: Option<usize>,
+    },
+}
+
+impl ForeignLog {
+    /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
+    /// our own.
+    pub fn from_scene(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
+        let l = end.language;
+        let source = end.session.recorded().source.as_ref()?;
+        if end.session.insight().believers(victim).is_empty() {
+            let (held, mut missing) = (list_contents(end, victim), vec![words::holds_beliefs(l)]);
+            missing.extend(source.not_recorded.iter().filter_map(|one| name_of_missing(l, *one)));
+            let format = words::format_name(l, &source.format);
+            let sentence = match held.as_slice() {
+                [] => words::log_holds_nothing(l, &format),
+                held => words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing)),
+            };
+            return Some(Self::Unread { sentence });
+        }
+        let turned = turning_points_at(end, end, victim, choice);
+        Some(Self::Read {
+            sentence: match turned.len() {
+                0 => words::turning_none(l),
+                count => words::turning_beliefs_read(l, count),
+            },
+            first: turned.first().map(|one| one.turn),
+        })
+    }
+}
+
+/// What the log holds.
+fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
+    let l = scene.language;
+    let events = &scene.session.recorded().events;
+    let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
+    let lists = scene.session.insight().recorded_about(victim) == Recorded::Recovered;
+    let parts = [
+        (
+            any(|what| matches!(what, What::Introduced { .. } | What::Answered { .. } | What::Said { .. })),
+            words::holds_talk(l),
+        ),
+        (any(|what| matches!(what, What::ClueShown { .. })), words::holds_clues(l)),
+        (any(|what| matches!(what, What::Rated { .. })), words::holds_ratings(l)),
+        (lists, words::holds_lists(l)),
+        (any(|what| matches!(what, What::Voted { .. } | What::VotedOutside { .. })), words::holds_votes(l)),
+        (any(|what| matches!(what, What::CaseClosed { .. })), words::holds_outcome(l)),
+    ];
+    parts.into_iter().filter_map(|(is, name)| is.then_some(name)).collect()
+}
+
+/// The name of a part that the log does not record.
+fn name_of_missing(l: Language, part: NotRecorded) -> Option<String> {
+    match part {
+        NotRecorded::Clues => Some(words::holds_clues(l)),
+        NotRecorded::Votes => Some(words::holds_votes(l)),
+        NotRecorded::Outcome => Some(words::holds_outcome(l)),
+        NotRecorded::Play | NotRecorded::End => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::base::game::{Log, Source};
+    use crate::show::viewer::Session;
+    use crate::show::viewer::perspective::Viewpoint;
+    use crate::show::viewer::testing::{ASH, game};
+
+    fn foreign_log(log: Log, language: Language) -> Option<ForeignLog> {
+        let session = Session::open(log).unwrap();
+        let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
+        ForeignLog::from_scene(&scene, ASH, ScoreOptions::default())
+    }
+
+    #[test]
+    fn another_programs_log_says_what_it_holds_and_what_not_and_our_own_need_not() {
+        assert_eq!(foreign_log(game(), Language::English), None);
+        let mut log = game();
+        log.source = Some(Source {
+            format: "PLAYER*".into(),
+            not_recorded: vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
+            ..Source::default()
+        });
+        log.events
+            .retain(|event| !matches!(event.what, What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. }));
+        let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
+        assert_eq!(
+            foreign_log(log.clone(), Language::English),
+            unread(
+                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom and who was convicted, so the charts of beliefs are empty."
+            )
+        );
+        assert!(
+            matches!(foreign_log(log.clone(), Language::Chinese), Some(ForeignLog::Unread { sentence }) if sentence.contains("每个人的发言"))
+        );
+        log.events.clear();
+        assert_eq!(
+            foreign_log(log, Language::English),
+            unread("This PLAYER* log contains no dialogue, so there is nothing to read beliefs from.")
+        );
+    }
+
+    #[test]
+    fn a_log_from_which_beliefs_were_read_leads_to_its_first_turning_point() {
+        let mut log = crate::show::viewer::score::believing();
+        log.source = Some(Source::default());
+        let Some(ForeignLog::Read { sentence, first }) = foreign_log(log.clone(), Language::English) else {
+            panic!("it is read")
+        };
+        assert!(first.is_some_and(|turn| turn > 0), "{first:?}");
+        assert!(sentence.contains("turning point"), "{sentence}");
+    }
+}

@@ -1,0 +1,158 @@
+//! One thought in full: what was recalled, sent and replied, and what it cost.
+
+use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
+use crate::base::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, describe_repair};
+use crate::show::viewer::perspective::{HiddenBy, Seen};
+use crate::show::viewer::scene::Scene;
+use crate::show::viewer::words;
+
+/// The panel of an event's thought. `None` without a thought, and for silent thoughts (reading, choosing,
+/// pruning) that the viewpoint hides.
+pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtPanel> {
+    let log = scene.session.log();
+    let happened = log.events.get(event)?;
+    let thought = happened.thought.as_ref()?;
+    if scene.session.is_skipped(event) {
+        return None;
+    }
+    let owner = happened.what.facts().actor;
+    let thoughts_hidden = match owner {
+        Some(seat) => scene.viewpoint.hides_thoughts_of(seat),
+        None if scene.viewpoint.perspective.sees_all_thoughts() => None,
+        None => Some(HiddenBy::Perspective),
+    };
+    let aloud = matches!(
+        happened.what,
+        What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Voted { .. }
+    );
+    if thoughts_hidden.is_some() && !aloud {
+        return None;
+    }
+    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_of(seat, scene.all_revealed()));
+    let looked = thought.recalled.iter().filter(|_| texts);
+    let recalled = looked.map(|look| recalled_store(scene, log, look, thoughts_hidden, raw)).collect();
+    let own = |text: &Option<String>| Seen::hidden_or_recorded(raw, text.clone().filter(|_| texts));
+    let sent = || if texts { messages(scene, log, thought) } else { Vec::new() };
+    let usage = thought.usage;
+    let mind = words::mind_name(scene.language, log.settings.minds.get(usize::from(thought.mind)));
+    let repairs = thought.repairs.iter();
+    Some(ThoughtPanel {
+        event,
+        person: owner.map(|seat| scene.person(seat)),
+        task: describe_task(scene, &happened.what),
+        key: thought.key.to_string(),
+        is_exam: matches!(happened.what, What::Examined { .. }),
+        attempt: thought.attempt,
+        mind_index: thought.mind,
+        recalled,
+        messages: Seen::hidden_or_recorded(raw, Some(sent())),
+        reply: own(&thought.reply),
+        reasoning: own(&thought.reasoning),
+        usage: describe_tokens(scene, log, thought),
+        tokens: usage,
+        latency_ms: Seen::recorded(texts.then(|| latency(log, event)).flatten()),
+        repairs: repairs.map(|note| describe_repair(note, scene.language, &mind)).collect(),
+        mind,
+    })
+}
+
+/// The token counts of a call, in words. Other programs' logs often lack counts, and no model call takes zero
+/// tokens: a zero there is a gap, while the offline reader and people really take none.
+fn describe_tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
+    let (language, usage) = (scene.language, thought.usage);
+    let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+    let mind = log.settings.minds.get(usize::from(thought.mind));
+    match (sent, received, mind) {
+        (0, 0, Some(MindSettings::OfflineReader | MindSettings::Human)) if !log.is_imported() => {
+            words::tokens_none(language)
+        }
+        (0, 0, _) => words::tokens_not_recorded(language),
+        _ if usage.estimated => words::tokens_estimated(language, sent, received),
+        _ => words::tokens(language, sent, received),
+    }
+}
+
+fn recalled_store(
+    scene: &Scene,
+    log: &Log,
+    look: &Retrieval,
+    thoughts: Option<HiddenBy>,
+    raw: Option<HiddenBy>,
+) -> RecalledStore {
+    // What was said aloud is public; that it was recalled is a thought.
+    let hidden = match look.store {
+        Store::Script => raw,
+        Store::Dialogue => thoughts,
+    };
+    let hits = look.hits.iter().map(|hit| RecalledHit {
+        segment: hit.segment,
+        distance: hit.distance,
+        text: text(log, hit.text),
+    });
+    RecalledStore {
+        store: look.store,
+        name: match look.owner {
+            Some(owner) => words::store_script_of(scene.language, &scene.name(owner)),
+            None => words::store_name(scene.language, look.store),
+        },
+        text: words::recalled(scene.language, look.hits.len(), look.held, look.tokens, look.budget_tokens),
+        tokens: look.tokens,
+        budget_tokens: look.budget_tokens,
+        query: Seen::hidden_or_recorded(raw, log.texts.get(look.query.0 as usize).cloned()),
+        hits: Seen::hidden_or_recorded(hidden, Some(hits.collect())),
+    }
+}
+
+fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
+    let join = |parts: &[TextId]| parts.iter().map(|part| text(log, *part)).collect::<Vec<_>>().join("\n");
+    thought
+        .prompt
+        .messages
+        .iter()
+        .map(|message| SentMessage {
+            role: message.role,
+            role_name: words::role_name(scene.language, message.role),
+            text: join(&message.parts),
+        })
+        .collect()
+}
+
+/// A text of the log; empty if a damaged file lacks it.
+fn text(log: &Log, id: TextId) -> String {
+    log.texts.get(id.0 as usize).cloned().unwrap_or_default()
+}
+
+fn latency(log: &Log, event: usize) -> Option<u64> {
+    log.clock.iter().find(|tick| tick.event as usize == event)?.latency_ms
+}
+
+fn describe_task(scene: &Scene, what: &What) -> String {
+    let language = scene.language;
+    match what {
+        What::Introduced { .. } => words::task_introduces(language),
+        What::SensorsRead { suspect, .. } => words::task_reads(language, &scene.name(*suspect)),
+        What::TargetsChosen { .. } => words::task_chooses(language),
+        What::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
+        What::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
+        What::Pruned { .. } => words::task_prunes(language),
+        What::Voted { .. } | What::VotedOutside { .. } | What::VotedInExam { .. } => words::task_votes(language),
+        What::Said { .. } => words::task_speaks(language),
+        What::ClueShown { place, .. } => words::task_searches(language, place),
+        What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
+        What::Believed { .. } => words::task_believes(language),
+        What::Examined { .. } => words::task_is_examined(language),
+        What::Investigated { place, .. } => words::task_searches(language, place),
+        What::Considered { task, .. } => words::step_name(language, task),
+        What::Summarised { .. } => words::task_summarises(language),
+        What::Passed { .. } => words::task_passes(language),
+        What::Fault { .. } => words::task_failed(language),
+        other => {
+            let facts = other.facts();
+            match (facts.actor, facts.turn) {
+                (None, _) => words::task_directs(language),
+                (Some(_), Some(kind)) => words::kind_name(language, kind),
+                (Some(_), None) => words::task_notes(language),
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The entropy of suspect lists, one line per observer.
+
+use super::parts::{nats_cell, person, text_cell, text_table};
+use super::{ChartText, LegendItem};
+use crate::base::game::Seat;
+use crate::base::language::{Language, text};
+use crate::show::viewer::scene::Scene;
+use crate::show::viewer::score::{Score, SpanMeasure, TextTable, value_at};
+use crate::show::viewer::words;
+use crate::show::viewer::words::labels as t;
+
+pub(super) struct EntropyChart;
+
+impl ChartText for EntropyChart {
+    fn id(&self) -> &'static str {
+        "entropy"
+    }
+
+    fn name_and_hint(&self, l: Language) -> (String, String) {
+        (text!(l, entropy), text!(l, entropy_hint))
+    }
+
+    fn scale(&self, score: &Score, l: Language) -> String {
+        t::scale_entropy(l, &words::fixed(score.entropy.top, 2))
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let lines = score.entropy.lines.iter();
+        let drawn = lines.filter(|line| {
+            let first = line.steps.shown().and_then(|steps| steps.first());
+            first.is_some_and(|first| first.from <= scene.reach())
+        });
+        drawn.map(|line| person(&line.observer)).collect()
+    }
+
+    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let lines = score.entropy.lines.iter().filter_map(|line| {
+            let span = value_at(line.steps.shown()?, turn)?;
+            let SpanMeasure::ListEntropy(count) = span.measure else {
+                return None;
+            };
+            Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
+        });
+        let lines: Vec<String> = lines.collect();
+        if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::list(l, &lines))] }
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let rows = score.entropy.lines.iter().flat_map(|line| {
+            line.steps
+                .shown()
+                .into_iter()
+                .flatten()
+                .map(|span| (span.from, vec![text_cell(&line.observer.name), nats_cell(span.value)]))
+        });
+        let columns = vec![words::column_observer(language), words::column_entropy_nats(language)];
+        let caption = words::table_entropy(language, &scene.victim_name(score.victim));
+        text_table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+        let lines = score.entropy.lines.iter();
+        lines
+            .filter_map(|line| {
+                let span = value_at(line.steps.shown()?, turn)?;
+                Some(span.label(scene.language, &line.observer.name))
+            })
+            .take(MAX_READOUT_OBSERVERS)
+            .collect()
+    }
+}
+
+/// A readout lists at most this many observers.
+const MAX_READOUT_OBSERVERS: usize = 8;

@@ -1,0 +1,100 @@
+//! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of
+//! others: 1 minus the distance, averaged over those who have read them.
+
+use super::tracks::{build_spans, eligible_observers};
+use super::{HeatRow, HeatTrack, SpanMeasure};
+use crate::base::game::{Seat, VictimId};
+use crate::base::order::SharedSort;
+use crate::show::viewer::perspective::{HiddenBy, Seen};
+use crate::show::viewer::scene::Scene;
+
+/// A step of a mean: turn, closeness, number of readers.
+type Step = (usize, f64, usize);
+
+/// A row per player, in seat order; not recorded if nobody has read anybody. Readings that murderers feign
+/// count until the murderers are known, or with `feigned`.
+pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
+    let insight = scene.session.insight();
+    let players = scene.players();
+    let read = |observer: Seat| Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty());
+    let readers: Vec<Seat> = Seat::all(players).filter(|seat| read(*seat)).collect();
+    if readers.is_empty() {
+        return Seen::NotRecorded;
+    }
+    let seen = |seat: &Seat| scene.viewpoint.perspective.sees_thoughts_of(*seat);
+    let (could, _) = eligible_observers(scene, victim, feigned);
+    let counts = |seat: &Seat| seen(seat) && could.contains(seat);
+    let readers: Vec<Seat> = readers.into_iter().filter(counts).collect();
+    if readers.is_empty() {
+        return Seen::Hidden(HiddenBy::Perspective);
+    }
+    let row = |suspect: Seat| {
+        let steps = mean_closeness(scene, &readers, suspect, victim);
+        let values = steps.iter().map(|(turn, value, of)| (*turn, *value, SpanMeasure::Closeness(*of)));
+        HeatRow { suspect: scene.person(suspect), spans: build_spans(values, reach) }
+    };
+    let rows = Seat::all(scene.people()).map(row).collect();
+    Seen::Shown(HeatTrack { rows })
+}
+
+fn mean_closeness(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec<Step> {
+    let insight = scene.session.insight();
+    let mut changes: Vec<(usize, usize, Option<f64>)> = Vec::new();
+    for (at, observer) in readers.iter().enumerate().filter(|(_, o)| **o != suspect) {
+        let series = insight.distances(*observer, suspect, victim);
+        changes.extend(series.iter().map(|step| (step.turn, at, step.mean)));
+    }
+    changes.order_by_key(|(turn, at, _)| (*turn, *at));
+    let mut now: Vec<Option<f64>> = vec![None; readers.len()];
+    let mut steps: Vec<Step> = Vec::new();
+    for (turn, at, distance) in changes {
+        if let Some(place) = now.get_mut(at) {
+            *place = distance;
+        }
+        let read: Vec<f64> = now.iter().filter_map(|one| *one).collect();
+        if read.is_empty() {
+            continue;
+        }
+        // A table has at most 2¹⁶ seats.
+        #[allow(clippy::cast_precision_loss)]
+        let value = 1.0 - read.iter().sum::<f64>() / read.len() as f64;
+        let step = (turn, value, read.len());
+        match steps.last_mut().filter(|last| last.0 == turn) {
+            Some(last) => *last = step,
+            None => steps.push(step),
+        }
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::base::game::VictimId;
+    use crate::base::language::Language;
+    use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
+    use crate::show::viewer::scene::Scene;
+    use crate::show::viewer::score::Score;
+    use crate::show::viewer::session::Session;
+    use crate::show::viewer::testing;
+
+    #[test]
+    fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {
+        let session = Session::open(testing::game()).unwrap();
+        let track = |perspective| {
+            let view = Viewpoint { perspective, revealed: true };
+            let scene = Scene::new(&session, usize::MAX, view, Language::English);
+            Score::from_scene(&scene, VictimId(0)).closeness
+        };
+        let Seen::Shown(all) = track(Perspective::AllKnowing) else { panic!("nothing read") };
+        assert_eq!(all.rows.len(), 4);
+        let values = all.rows.iter().flat_map(|row| &row.spans);
+        assert!(values.clone().count() > 0);
+        assert!(values.clone().all(|span| (0.0..=1.0).contains(&span.value)));
+        assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
+        let mut silent = testing::game();
+        silent.events.truncate(6);
+        let session = Session::open(silent).unwrap();
+        let scene = Scene::new(&session, 4, Viewpoint::default(), Language::English);
+        assert_eq!(Score::from_scene(&scene, VictimId(0)).closeness, Seen::NotRecorded);
+    }
+}

@@ -1,0 +1,133 @@
+//! The score in one line, shown while its tracks are folded. It reuses the rows of a track.
+
+use super::{HeatRow, Score, Track};
+use crate::base::language::Language;
+use crate::show::viewer::perspective::Seen;
+use crate::show::viewer::words;
+
+/// The content of the line.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ScoreStrip {
+    /// A line per suspect, from this track.
+    Lines(Track, Vec<HeatRow>),
+    /// One mark per turn: suspicions are not recorded, or may not be seen.
+    Events,
+}
+
+impl Score {
+    /// Beliefs if there are any, else shares of suspect lists, else events.
+    pub fn strip(&self) -> ScoreStrip {
+        let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
+        let beliefs = self.beliefs.shown().map(|track| &track.rows);
+        if let Some(rows) = beliefs.filter(|rows| drawn(rows)) {
+            return ScoreStrip::Lines(Track::Beliefs, rows.clone());
+        }
+        let lists = self.suspicion.shown().map(|track| &track.rows);
+        match lists.filter(|rows| drawn(rows)) {
+            Some(rows) => ScoreStrip::Lines(Track::Suspicion, rows.clone()),
+            None => ScoreStrip::Events,
+        }
+    }
+
+    /// What no longer counts in that line because the viewpoint now knows the murderers; it explains why
+    /// figures change.
+    pub fn describe_discounted(&self, l: Language) -> Option<String> {
+        let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
+        let beliefs = self.beliefs.shown();
+        match beliefs.filter(|track| drawn(&track.rows)) {
+            Some(track) => {
+                let names = track.left_out_names.as_ref();
+                names.map(|names| words::feigned_since_known(l, names))
+            }
+            None => {
+                let keepers = self.list_keepers.as_ref().filter(|keepers| keepers.feigned);
+                keepers.and_then(|keepers| keepers.note.last().cloned())
+            }
+        }
+    }
+
+    /// Tracks without any records in this game: they take no space.
+    pub fn empty_tracks(&self) -> Vec<Track> {
+        let none = |track: &Track| match track {
+            Track::Beliefs => self.beliefs == Seen::NotRecorded,
+            Track::Suspicion => self.suspicion == Seen::NotRecorded,
+            Track::Ratings => self.ratings == Seen::NotRecorded,
+            Track::Sensors => self.sensors == Seen::NotRecorded,
+            Track::Gain => self.gain.bars == Seen::NotRecorded,
+            Track::Entropy => {
+                let mut lines = self.entropy.lines.iter();
+                lines.all(|line| line.steps == Seen::NotRecorded)
+            }
+            // They are parts of others, or always there.
+            Track::Events | Track::Certainty | Track::Worth | Track::Closeness => false,
+        };
+        Track::ALL.into_iter().filter(none).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::base::game::{Log, What};
+    use crate::base::language::Language;
+    use crate::show::viewer::score::believing;
+    use crate::show::viewer::testing::{ASH, game};
+    use crate::show::viewer::{Perspective, Scene, Session, Viewpoint};
+
+    fn strip(log: Log, perspective: Perspective) -> ScoreStrip {
+        let session = Session::open(log).unwrap();
+        let viewpoint = Viewpoint::new(perspective, false);
+        let scene = Scene::new(&session, 12, viewpoint, Language::English);
+        let score = Score::from_scene(&scene, ASH);
+        let strip = score.strip();
+        if let ScoreStrip::Lines(Track::Beliefs, rows) = &strip {
+            assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
+        }
+        strip
+    }
+
+    #[test]
+    fn the_line_shows_beliefs_else_lists_else_what_happens() {
+        let all = Perspective::AllKnowing;
+        assert!(matches!(strip(believing(), all), ScoreStrip::Lines(Track::Beliefs, _)));
+        assert!(matches!(strip(game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
+        let mut bare = game();
+        bare.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
+        for seat in &mut bare.settings.seats {
+            seat.strategy = crate::base::game::StrategyName::OCot;
+        }
+        assert_eq!(strip(bare.clone(), all), ScoreStrip::Events);
+        let session = Session::open(bare).unwrap();
+        let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
+        let nothing = Score::from_scene(&scene, ASH).empty_tracks();
+        for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
+            assert!(nothing.contains(&track), "{track:?}");
+        }
+        assert!(!nothing.contains(&Track::Events));
+        assert_eq!(strip(believing(), Perspective::Public), ScoreStrip::Events);
+    }
+
+    #[test]
+    fn figures_that_change_because_it_is_known_who_did_it_say_so() {
+        let note = |log: Log, cursor, revealed, language| {
+            let session = Session::open(log).unwrap();
+            let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
+            let scene = Scene::new(&session, cursor, viewpoint, language);
+            Score::from_scene(&scene, ASH).describe_discounted(language)
+        };
+        let english = Language::English;
+        assert_eq!(note(believing(), 12, false, english), None);
+        let known = note(believing(), 12, true, english).unwrap();
+        assert!(known.contains("that Finch feigned"), "{known}");
+        let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
+        assert!(chinese.contains("Finch"), "{chinese}");
+        // The game reveals it itself.
+        assert!(note(believing(), 29, false, english).is_some());
+        // The same for lists.
+        assert_eq!(note(game(), 12, false, english), None);
+        let lists = note(game(), 12, true, english).unwrap();
+        assert!(lists.contains("the list of Finch"), "{lists}");
+    }
+}

@@ -1,0 +1,171 @@
+//! Writes comparisons as a file: the pair, its cases, the test and its result. Levels of significance are
+//! left to the reader.
+
+use super::comparison::RowComparison;
+use super::figures::MEASURES;
+use super::sheet::{SheetKind, TypedSheet, count_value, number_value, text_value};
+use super::table::Column;
+use super::write::{TableFormat, latex_table, markdown_table};
+use crate::read::statistics::compare::TestedDifference;
+use crate::show::export::ExportError;
+use serde_json::{Value, json};
+
+const NOTE: &str = "Means over the cases that both were played on; seeds and translations of one case, and whatever else these games differ in, are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases allow, 2/2^n (beyond 20 cases 1/100,001, since so many ways are drawn). Holm: p for all pairs of all measures of this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no differences.";
+
+/// Writes them. The same comparisons give the same bytes.
+///
+/// # Errors
+/// [`ExportError`] when memory runs out.
+pub fn write_comparisons(all: &[RowComparison], column: &Column, format: TableFormat) -> Result<String, ExportError> {
+    match format {
+        TableFormat::Csv => comparison_sheet(all).csv(),
+        TableFormat::Markdown => {
+            Ok(format!("{}\n{NOTE}\n", markdown_table(header_cells(column), all.iter().map(comparison_row), 3)))
+        }
+        TableFormat::Latex => {
+            let caption = format!("Comparisons by {}", column.name());
+            Ok(latex_table(&caption, &[NOTE.to_owned()], header_cells(column), all.iter().map(comparison_row), 3))
+        }
+        TableFormat::Json => Ok(format!("{:#}\n", comparisons_json(all, column))),
+    }
+}
+
+fn header_cells(column: &Column) -> Vec<String> {
+    let name = column.name();
+    let first = ["measure".to_owned(), name.to_owned(), format!("other {name}")];
+    let others = [
+        "cases",
+        "mean",
+        "other mean",
+        "difference",
+        "95 %",
+        "p",
+        "least p",
+        "Holm",
+        "t (df)",
+        "p of t",
+        "games",
+        "same words",
+    ];
+    first.into_iter().chain(others.map(str::to_owned)).collect()
+}
+
+fn comparison_row(one: &RowComparison) -> Vec<String> {
+    let heading = MEASURES.get(one.measure).map_or("", |measure| measure.heading);
+    let mut all = vec![heading.to_owned()];
+    all.extend(comparison_cells(one));
+    all
+}
+
+/// A comparison for reading, without its measure: the pair, cases, their means, the difference, its interval,
+/// p, the smallest possible p, Holm's p, t with its degrees of freedom, its p, games, games with the same
+/// words.
+pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
+    let told = |value: f64| match value.abs() {
+        large if large >= 1_000.0 => format!("{value:.0}"),
+        large if large >= 10.0 => format!("{value:.1}"),
+        _ => format!("{value:.3}"),
+    };
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+    let p = |p: f64| {
+        if p < 0.0005 { format!("{p:.1e}") } else { format!("{p:.3}") }
+    };
+    let degrees = |test: TestedDifference| {
+        let degrees = test.degrees_of_freedom.unwrap_or_default();
+        format!("{:.2} ({degrees:.0})", test.statistic)
+    };
+    [
+        one.first.clone(),
+        one.second.clone(),
+        one.cases.to_string(),
+        told(one.means.0),
+        told(one.means.1),
+        told(one.means.0 - one.means.1),
+        or_dash(one.interval.map(|found| {
+            let (low, high) = found.bias_corrected;
+            format!("{} … {}", told(low), told(high))
+        })),
+        or_dash(one.paired.map(|test| p(test.p))),
+        p(one.min_p()),
+        or_dash(one.holm_p.map(p)),
+        or_dash(one.two_samples.map(degrees)),
+        or_dash(one.two_samples.map(|test| p(test.p))),
+        or_dash(one.two_samples.map(|test| format!("{} + {}", test.n.0, test.n.1))),
+        one.repeated_games.to_string(),
+    ]
+}
+
+/// Comparisons as a sheet, unrounded.
+pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+    for name in ["measure", "first", "second"] {
+        sheet.add_column(name, SheetKind::Text);
+    }
+    sheet.add_column("cases", SheetKind::Count);
+    for name in [
+        "first_mean",
+        "second_mean",
+        "difference",
+        "difference_low",
+        "difference_high",
+        "p_sign_flips",
+        "p_least",
+        "p_holm",
+        "t",
+        "degrees_of_freedom",
+        "p_t",
+    ] {
+        sheet.add_column(name, SheetKind::Number);
+    }
+    sheet.add_column("first_games", SheetKind::Count);
+    sheet.add_column("second_games", SheetKind::Count);
+    sheet.add_column("games_same_words", SheetKind::Count);
+    let rows = all.iter().map(|one| {
+        let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
+        let ends = one.interval.map(|found| found.bias_corrected);
+        let test = one.two_samples;
+        let games =
+            |of: fn((usize, usize)) -> usize| test.map_or_else(|| number_value(None), |test| count_value(of(test.n)));
+        vec![
+            text_value(name),
+            text_value(&one.first),
+            text_value(&one.second),
+            count_value(one.cases),
+            number_value(Some(one.means.0)),
+            number_value(Some(one.means.1)),
+            number_value(Some(one.means.0 - one.means.1)),
+            number_value(ends.map(|ends| ends.0)),
+            number_value(ends.map(|ends| ends.1)),
+            number_value(one.paired.map(|test| test.p)),
+            number_value(Some(one.min_p())),
+            number_value(one.holm_p),
+            number_value(test.map(|test| test.statistic)),
+            number_value(test.and_then(|test| test.degrees_of_freedom)),
+            number_value(test.map(|test| test.p)),
+            games(|n| n.0),
+            games(|n| n.1),
+            count_value(one.repeated_games),
+        ]
+    });
+    sheet.rows = rows.collect();
+    sheet
+}
+
+fn comparisons_json(all: &[RowComparison], column: &Column) -> Value {
+    let rows = all.iter().map(|one| {
+        json!({
+            "measure": MEASURES.get(one.measure).map(|measure| measure.name),
+            "first": one.first,
+            "second": one.second,
+            "cases": one.cases,
+            "means": [one.means.0, one.means.1],
+            "interval": one.interval,
+            "paired": one.paired,
+            "least_p": one.min_p(),
+            "holm_p": one.holm_p,
+            "two_samples": one.two_samples,
+            "games_same_words": one.repeated_games,
+        })
+    });
+    json!({ "column": column.name(), "comparisons": rows.collect::<Vec<_>>() })
+}

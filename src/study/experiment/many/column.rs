@@ -1,0 +1,279 @@
+//! The columns of the table of games: their titles, their values, and how games are searched and sorted by
+//! them. Games without a value come last in either direction.
+
+use super::trajectory::{GameTrajectory, LeadStart};
+use crate::base::language::{Language, text};
+use crate::base::order::SharedSort;
+use crate::show::viewer::GameVerdict;
+use crate::show::viewer::excerpt::search_needle;
+use crate::show::viewer::games::FoundGame;
+use crate::show::viewer::words::{self, labels as t};
+use crate::study::experiment::figures::MEASURES;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameColumn {
+    Title,
+    Preset,
+    Strategy,
+    Mind,
+    Seed,
+    Verdict,
+    Led,
+    FirstLed,
+    Doubt,
+    Truth,
+    TruthMoved,
+    ShareMoved,
+    Division,
+    Gain,
+    Turns,
+    Calls,
+    Tokens,
+    Money,
+}
+
+impl GameColumn {
+    pub const ALL: [Self; 18] = [
+        Self::Title,
+        Self::Preset,
+        Self::Strategy,
+        Self::Mind,
+        Self::Seed,
+        Self::Verdict,
+        Self::Led,
+        Self::FirstLed,
+        Self::Truth,
+        Self::ShareMoved,
+        Self::TruthMoved,
+        Self::Doubt,
+        Self::Division,
+        Self::Gain,
+        Self::Turns,
+        Self::Calls,
+        Self::Tokens,
+        Self::Money,
+    ];
+
+    /// The name in files and of a heading.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Title => "case",
+            Self::Preset => "preset",
+            Self::Strategy => "strategy",
+            Self::Mind => "mind",
+            Self::Seed => "seed",
+            Self::Verdict => "verdict",
+            Self::Led => "culprit_led_turn",
+            Self::FirstLed => "culprit_first_led_turn",
+            Self::Doubt => "certainty_nats",
+            Self::Truth => "truth",
+            Self::TruthMoved => "truth_moved_nats",
+            Self::ShareMoved => "truth_moved",
+            Self::Division => "division_nats",
+            Self::Gain => "gain_per_question_nats",
+            Self::Turns => "turns",
+            Self::Calls => "calls",
+            Self::Tokens => "tokens",
+            Self::Money => "money",
+        }
+    }
+
+    pub fn title(self, l: Language) -> String {
+        match self {
+            Self::Title => t::experiment_case(l),
+            Self::Preset => t::experiment_way(l),
+            Self::Strategy => text!(l, many_column_strategy),
+            Self::Mind => t::experiment_column_mind(l),
+            Self::Seed => t::fact_seed(l),
+            Self::Verdict => t::fact_verdict(l),
+            Self::Led => text!(l, many_column_led),
+            Self::FirstLed => text!(l, many_column_first_led),
+            Self::Doubt => text!(l, many_certainty),
+            Self::Truth => text!(l, many_truth),
+            Self::TruthMoved => text!(l, experiment_measure_truth_moved_nats),
+            Self::ShareMoved => text!(l, experiment_measure_truth_moved),
+            Self::Division => text!(l, many_division),
+            Self::Gain => text!(l, many_column_gain),
+            Self::Turns => text!(l, many_column_turns),
+            Self::Calls => text!(l, many_column_calls),
+            Self::Tokens => text!(l, many_column_tokens),
+            Self::Money => text!(l, many_column_money),
+        }
+    }
+
+    /// What it means, in a line; `None` if its title says it.
+    pub fn about(self, l: Language) -> Option<String> {
+        match self {
+            Self::Led => Some(text!(l, many_column_led_about)),
+            Self::FirstLed => Some(text!(l, many_column_first_led_about)),
+            Self::Doubt => Some(text!(l, many_certainty_about)),
+            Self::Truth => Some(text!(l, many_truth_about)),
+            Self::TruthMoved => Some(text!(l, experiment_about_truth_moved_nats)),
+            Self::ShareMoved => Some(text!(l, experiment_about_truth_moved)),
+            Self::Division => Some(text!(l, many_division_about)),
+            Self::Gain => Some(text!(l, many_column_gain_about)),
+            Self::Tokens => Some(text!(l, many_column_tokens_about)),
+            _ => None,
+        }
+    }
+
+    /// Is it a column of numbers?
+    pub fn is_number(self) -> bool {
+        !matches!(self, Self::Title | Self::Preset | Self::Strategy | Self::Mind | Self::Verdict)
+    }
+
+    /// Its value for a game as a number; `None`: not recorded, or not a number.
+    pub fn number(self, game: &GameTrajectory) -> Option<f64> {
+        // Turns, seeds and verdicts are small numbers.
+        #[allow(clippy::cast_precision_loss)]
+        match self {
+            Self::Title | Self::Preset | Self::Strategy | Self::Mind => None,
+            Self::Seed => (!game.foreign).then_some(game.figures.seed as f64),
+            Self::Verdict => match game.verdict {
+                GameVerdict::Solved { won, of } => Some(f64::from(won) / f64::from(of.max(1))),
+                _ => None,
+            },
+            Self::Led | Self::FirstLed => match self.lead_start(game) {
+                Some(LeadStart::Turn(turn)) => Some(turn as f64),
+                _ => None,
+            },
+            Self::Doubt => game.last_point()?.certainty,
+            Self::Truth => game.last_point()?.truth,
+            Self::TruthMoved => game.measure_value("truth_moved_nats"),
+            Self::ShareMoved => game.measure_value("truth_moved"),
+            Self::Division => game.last_point()?.division,
+            Self::Gain => game.gain_per_question(),
+            Self::Turns => Some(game.turns as f64),
+            Self::Calls => game.measure_value("calls"),
+            Self::Tokens => {
+                let one = game.measure_value("prompt_tokens")?;
+                Some(one + game.measure_value("completion_tokens")?)
+            }
+            Self::Money => game.measure_value("money"),
+        }
+    }
+
+    /// Its value as text; `None`: not recorded.
+    pub fn text(self, game: &GameTrajectory, currency: &str, l: Language) -> Option<String> {
+        let number = || self.number(game);
+        Some(match self {
+            Self::Title => game.title.clone(),
+            Self::Preset => words::way_of_playing(l, &game.figures.cell.preset),
+            Self::Strategy => return game.describe_strategies(l),
+            Self::Mind => return game.describe_minds(),
+            Self::Verdict => match game.verdict {
+                GameVerdict::NotRecorded => return None,
+                verdict => verdict.words(l),
+            },
+            Self::Led if game.led == LeadStart::Never => text!(l, many_not_led),
+            Self::FirstLed if game.first_led == LeadStart::Never => text!(l, many_never_led),
+            Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::fixed(number()?, 0),
+            Self::Doubt | Self::Division | Self::TruthMoved => words::fixed(number()?, 2),
+            Self::Truth | Self::ShareMoved => words::fixed(number()? * 100.0, 0),
+            Self::Gain => words::fixed(number()?, 3),
+            // A game's tokens are far below 2⁵³.
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            Self::Calls | Self::Tokens => {
+                let told = words::grouped(number()?.max(0.0) as u64);
+                if self == Self::Tokens && game.told.estimated_tokens > 0 { format!("≈ {told}") } else { told }
+            }
+            Self::Money => match number() {
+                Some(money) if money > 0.0 && game.told.estimated_tokens > 0 => {
+                    format!("≈ {}", words::money(currency, money))
+                }
+                Some(money) => words::money(currency, money),
+                // A mind without a price does not play for nothing.
+                None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
+            },
+        })
+    }
+
+    fn lead_start(self, game: &GameTrajectory) -> Option<LeadStart> {
+        match self {
+            Self::Led => Some(game.led),
+            Self::FirstLed => Some(game.first_led),
+            _ => None,
+        }
+    }
+
+    fn compare(self, a: &GameTrajectory, b: &GameTrajectory, falling: bool, l: Language) -> Ordering {
+        let turned = |order: Ordering| if falling { order.reverse() } else { order };
+        let known_first = |a: bool, b: bool| b.cmp(&a);
+        if self == Self::Verdict || self.is_number() {
+            // A game whose murderers never led comes after all that led, and before those that do not say.
+            let number = |game: &GameTrajectory| match self.lead_start(game) {
+                Some(LeadStart::Never) => Some(f64::INFINITY),
+                _ => self.number(game),
+            };
+            let (one, other) = (number(a), number(b));
+            return known_first(one.is_some(), other.is_some()).then_with(|| {
+                let (one, other) = (one.unwrap_or(0.0), other.unwrap_or(0.0));
+                turned(one.total_cmp(&other))
+            });
+        }
+        let (one, other) = (self.text(a, "", l), self.text(b, "", l));
+        known_first(one.is_some(), other.is_some()).then_with(|| turned(one.cmp(&other)))
+    }
+}
+
+/// Which games, and in which order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameQuery {
+    /// Words that were said in them or occur in a column.
+    pub words: String,
+    pub by: GameColumn,
+    pub descending: bool,
+}
+
+/// The games in which the words were said or occur in a column, sorted.
+pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Language) -> Vec<FoundGame> {
+    let needle = search_needle(&wanted.words);
+    let named = |game: &GameTrajectory, needle: &str| {
+        let columns =
+            [GameColumn::Title, GameColumn::Preset, GameColumn::Strategy, GameColumn::Mind, GameColumn::Verdict];
+        let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
+        let in_files = [game.id(), &game.figures.cell.preset];
+        texts.any(|text| text.to_lowercase().contains(needle))
+            || in_files.iter().any(|text| text.to_lowercase().contains(needle))
+    };
+    let found = games.iter().enumerate().filter_map(|(place, game)| {
+        let said = match &needle {
+            None => None,
+            Some(needle) if named(game, needle) => None,
+            Some(needle) => Some(game.told.find(needle)?),
+        };
+        Some(FoundGame { index: place, said })
+    });
+    let mut found: Vec<FoundGame> = found.collect();
+    found.order_by(|a, b| match (games.get(a.index), games.get(b.index)) {
+        (Some(a), Some(b)) => wanted.by.compare(a, b, wanted.descending, l),
+        _ => Ordering::Equal,
+    });
+    found
+}
+
+impl GameTrajectory {
+    /// One of an experiment's measures.
+    pub fn measure_value(&self, name: &str) -> Option<f64> {
+        let at = MEASURES.iter().position(|one| one.name == name)?;
+        let found = self.figures.values.get(at)?.as_ref()?;
+        found.values.first().copied()
+    }
+
+    /// The strategies of the civilians; `None`: not recorded.
+    pub fn describe_strategies(&self, l: Language) -> Option<String> {
+        let names = self.strategies.iter().map(|one| {
+            let [name, _] = one.words(l);
+            name
+        });
+        let names: Vec<String> = names.collect();
+        (!names.is_empty()).then(|| names.join(" + "))
+    }
+
+    /// The minds that play; `None`: not recorded.
+    pub fn describe_minds(&self) -> Option<String> {
+        (!self.minds.is_empty()).then(|| self.minds.join(" + "))
+    }
+}

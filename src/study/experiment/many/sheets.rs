@@ -1,0 +1,129 @@
+//! Games, rows of trajectories and mean curves as sheets for CSV and Parquet. A file is the same wherever it
+//! is made, so its names are English and its numbers are not rounded.
+
+use super::column::GameColumn;
+use super::curve::MeanCurve;
+use super::sampling::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
+use super::trajectory::GameTrajectory;
+use crate::base::language::Language;
+use crate::study::experiment::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+
+/// The columns that identify a game, in every sheet.
+const GAME_COLUMNS: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
+
+fn game_cells(game: &GameTrajectory) -> [SheetValue; 6] {
+    let strategies = game.strategies.iter().map(|one| one.name());
+    let cell = &game.figures.cell;
+    [
+        text_value(game.id()),
+        text_value(&cell.case),
+        text_value(&cell.language),
+        text_value(&cell.preset),
+        text_value(&strategies.collect::<Vec<_>>().join(" + ")),
+        text_value(&game.describe_minds().unwrap_or_default()),
+    ]
+}
+
+fn sheet_of_games() -> TypedSheet {
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+    for name in GAME_COLUMNS {
+        sheet.add_column(name, SheetKind::Text);
+    }
+    sheet.add_column("seed", SheetKind::Count);
+    sheet
+}
+
+fn seed_cell(game: &GameTrajectory) -> SheetValue {
+    number_value(GameColumn::Seed.number(game))
+}
+
+/// A row per game; what is not recorded is empty. The tokens are followed by how many of them no server
+/// counted.
+pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
+    let counts = [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
+    let columns = GameColumn::ALL.into_iter();
+    let columns: Vec<GameColumn> = columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
+    let mut sheet = sheet_of_games();
+    sheet.add_column("finished", SheetKind::Count);
+    sheet.add_column("verdict", SheetKind::Text);
+    for column in &columns {
+        let kind = if counts.contains(column) { SheetKind::Count } else { SheetKind::Number };
+        let name = match column {
+            GameColumn::Money => format!("money_{}", currency.to_lowercase()),
+            column => column.name().to_owned(),
+        };
+        sheet.add_column(name, kind);
+        if *column == GameColumn::Tokens {
+            sheet.add_column("estimated_tokens", SheetKind::Count);
+        }
+    }
+    let rows = games.iter().map(|game| {
+        let verdict = GameColumn::Verdict.text(game, "", Language::English);
+        let mut row: Vec<SheetValue> = game_cells(game).into();
+        row.extend([
+            seed_cell(game),
+            count_value(usize::from(game.figures.finished)),
+            text_value(&verdict.unwrap_or_default()),
+        ]);
+        for column in &columns {
+            let value = column.number(game);
+            row.push(number_value(value));
+            if *column == GameColumn::Tokens {
+                // Far below 2⁵³.
+                #[allow(clippy::cast_precision_loss)]
+                row.push(number_value(value.map(|_| game.told.estimated_tokens as f64)));
+            }
+        }
+        row
+    });
+    sheet.rows = rows.collect();
+    sheet
+}
+
+/// The rows whose means the curves are.
+pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis: TrajectoryAxis) -> TypedSheet {
+    let mut sheet = sheet_of_games();
+    sheet.add_column(axis.name(), SheetKind::Number);
+    if axis == TrajectoryAxis::Round {
+        sheet.add_column("turn", SheetKind::Count);
+    }
+    for measure in TrajectoryMeasure::ALL {
+        sheet.add_column(measure.name(), SheetKind::Number);
+    }
+    let written = rows.iter().filter_map(|row| {
+        let game = games.get(row.game)?;
+        let mut cells: Vec<SheetValue> = game_cells(game).into();
+        cells.extend([seed_cell(game), number_value(Some(row.at))]);
+        if axis == TrajectoryAxis::Round {
+            cells.push(count_value(row.turn));
+        }
+        cells.extend(row.values.iter().map(|value| number_value(*value)));
+        Some(cells)
+    });
+    sheet.rows = written.collect();
+    sheet
+}
+
+/// The mean curves.
+pub fn curves_sheet(curves: &[MeanCurve], measure: TrajectoryMeasure, axis: TrajectoryAxis) -> TypedSheet {
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+    sheet.add_column("group", SheetKind::Text);
+    sheet.add_column(axis.name(), SheetKind::Number);
+    sheet.add_column("games", SheetKind::Count);
+    sheet.add_column(measure.name(), SheetKind::Number);
+    sheet.add_column("low", SheetKind::Number);
+    sheet.add_column("high", SheetKind::Number);
+    for curve in curves {
+        sheet.rows.extend(curve.points.iter().map(|point| {
+            vec![
+                text_value(&curve.name),
+                number_value(Some(point.at)),
+                count_value(point.games),
+                number_value(Some(point.mean)),
+                number_value(point.band.map(|(low, _)| low)),
+                number_value(point.band.map(|(_, high)| high)),
+            ]
+        }));
+    }
+    sheet
+}

@@ -1,0 +1,229 @@
+//! The meaning of a cell: a measure over selected games, combined in one of three ways. Labels add to it one
+//! after another; the last one wins.
+
+use super::definition::{Aggregation, Facet, SourceTrait};
+use super::measures::{PaperMeasure, paper_measure};
+use super::page::PageLabel;
+use super::source::PaperSource;
+use crate::read::exam::{WeightedFigure, combine_games, unweighted_spread};
+use std::collections::BTreeMap;
+
+/// The meaning of a cell.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct CellFormula {
+    measure: Option<&'static str>,
+    subject: String,
+    traits: Vec<(SourceTrait, String)>,
+    /// Subtracts the same with this value.
+    minus: Option<(SourceTrait, &'static str)>,
+    is_count: bool,
+    factor: Option<f64>,
+    aggregation: Aggregation,
+}
+
+/// Why a cell has no number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum EmptyReason {
+    NoMeasure,
+    NoGame(SourceTrait, String),
+    NotTogether,
+    /// A rank needs a known culprit.
+    NoCulprit,
+    NotMeasured {
+        what: &'static str,
+        how: &'static str,
+    },
+}
+
+/// A number computed from our sources.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OurFigure {
+    pub value: f64,
+    /// Deviation over the evaluations that all games have; `None` with fewer than two.
+    pub over_evaluations: Option<f64>,
+    /// Weighted deviation over games (Questum App. C.2); `None` with fewer than two games.
+    pub over_games: Option<f64>,
+    pub games: usize,
+    /// Least and most evaluations per game.
+    pub evaluations: (usize, usize),
+    pub cases: usize,
+    pub aggregation: Aggregation,
+    /// Counted in the case; the same however it is played.
+    pub is_of_case: bool,
+    /// Indices of the sources behind it.
+    pub sources: Vec<usize>,
+}
+
+impl CellFormula {
+    pub(super) fn add_facet(&mut self, facet: Facet) {
+        match facet {
+            Facet::Measure(name) => self.measure = Some(name),
+            Facet::Only(by, value) => self.traits.push((by, value.to_owned())),
+            Facet::Less(by, value) => self.minus = Some((by, value)),
+            Facet::Subject(subject) => subject.clone_into(&mut self.subject),
+            Facet::Count => self.is_count = true,
+            Facet::Times(factor) => self.factor = Some(factor),
+            Facet::Together(together) => self.aggregation = together,
+        }
+    }
+
+    pub(super) fn add_label(&mut self, label: &PageLabel) {
+        label.facets.iter().for_each(|facet| self.add_facet(*facet));
+        self.traits.extend(label.only.clone());
+        if let Some(subject) = &label.subject {
+            self.subject.clone_from(subject);
+        }
+    }
+
+    /// Is the source selected?
+    pub(super) fn selects(&self, source: &PaperSource) -> bool {
+        self.accepts_exam(source) && self.traits.iter().all(|(by, value)| source.trait_value(*by) == value)
+    }
+
+    /// Exams after a round are used only by cells that ask for them.
+    fn accepts_exam(&self, source: &PaperSource) -> bool {
+        let asked = self.traits.iter().any(|(by, _)| *by == SourceTrait::Examined);
+        asked || source.trait_value(SourceTrait::Examined).is_empty()
+    }
+
+    fn measure(&self) -> Option<&'static PaperMeasure> {
+        let measure = paper_measure(self.measure?)?;
+        if !self.is_count {
+            return Some(measure);
+        }
+        paper_measure(measure.count_measure?)
+    }
+
+    /// The selected sources that have a value, with it.
+    fn selected_values<'s>(
+        &self,
+        measure: &PaperMeasure,
+        sources: &'s [PaperSource],
+    ) -> Vec<(usize, &'s PaperSource, WeightedFigure)> {
+        let key = (measure.name.to_owned(), self.subject.clone());
+        let chosen = sources.iter().enumerate().filter(|(_, one)| {
+            // A case's own values do not depend on how it was played.
+            let by_case = |by: SourceTrait| {
+                matches!(
+                    by,
+                    SourceTrait::Script
+                        | SourceTrait::Language
+                        | SourceTrait::Stages
+                        | SourceTrait::Realism
+                        | SourceTrait::Ending
+                )
+            };
+            let mut only = self.traits.iter();
+            self.accepts_exam(one)
+                && only.all(|(by, value)| (measure.is_of_case && !by_case(*by)) || one.trait_value(*by) == value)
+        });
+        let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
+        if !measure.is_of_case {
+            return valued.collect();
+        }
+        // All games of a case have the same value, but a broken log may hold only a part of the case: the
+        // case file itself comes first, then the longest game.
+        let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
+        for (at, one, value) in valued {
+            let rank = (!one.played, one.finished, one.events);
+            let better = |(known, ..): &(_, usize, &PaperSource, WeightedFigure)| rank > *known;
+            if cases.get(&one.case).is_none_or(better) {
+                cases.insert(&one.case, (rank, at, one, value));
+            }
+        }
+        cases.into_values().map(|(_, at, one, value)| (at, one, value)).collect()
+    }
+
+    pub(super) fn evaluate(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
+        if let Some((by, value)) = self.minus {
+            let whole = Self { minus: None, ..self.clone() };
+            let only = self.traits.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
+            let other = Self { traits: only.collect(), ..whole.clone() }.evaluate(sources)?;
+            let own = whole.evaluate(sources)?;
+            let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
+            let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
+            return Ok(OurFigure { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
+        }
+        let measure = self.measure().ok_or(EmptyReason::NoMeasure)?;
+        let mut found = self.selected_values(measure, sources);
+        if found.is_empty() {
+            return Err(self.explain_empty(measure, sources));
+        }
+        let mut cases: BTreeMap<&(String, String), Vec<f64>> = BTreeMap::new();
+        for (_, source, value) in &found {
+            let mean = unweighted_spread(&value.values).map(|spread| spread.mean);
+            cases.entry(&source.case).or_default().extend(mean);
+        }
+        let cases: Vec<f64> =
+            cases.values().filter_map(|own| unweighted_spread(own)).map(|spread| spread.mean).collect();
+        // A script in several languages is several cases: show the mean, not each.
+        let together = match (measure.is_of_case, self.aggregation) {
+            (true, Aggregation::Mean) => Aggregation::MeanOfCases,
+            (_, together) => together,
+        };
+        let games = found.len();
+        let evaluations = found.iter().map(|(_, _, value)| value.values.len());
+        let evaluations = (evaluations.clone().min().unwrap_or(0), evaluations.max().unwrap_or(0));
+        let sources: Vec<usize> = found.iter().map(|(at, ..)| *at).collect();
+        let (value, over_evaluations, over_games) = match together {
+            Aggregation::Mean => {
+                let values: Vec<WeightedFigure> = found.drain(..).map(|(_, _, value)| value).collect();
+                let all = combine_games(&values).ok_or(EmptyReason::NotTogether)?;
+                let over_games = (values.len() > 1).then_some(all.games.deviation);
+                (all.games.mean, all.over_evaluations, over_games)
+            }
+            Aggregation::MeanOfCases => {
+                let mean = unweighted_spread(&cases).ok_or(EmptyReason::NotTogether)?;
+                (mean.mean, None, None)
+            }
+            Aggregation::SumOfCases => (cases.iter().sum(), None, None),
+        };
+        let times = self.factor.unwrap_or(1.0);
+        Ok(OurFigure {
+            value: value * times,
+            over_evaluations: over_evaluations.map(|spread| spread * times),
+            over_games: over_games.map(|spread| spread * times),
+            games,
+            evaluations,
+            cases: cases.len(),
+            aggregation: together,
+            is_of_case: measure.is_of_case,
+            sources,
+        })
+    }
+
+    /// Two samples: the mean of each selected game, and of each evaluation that all of them have.
+    pub(super) fn samples(&self, sources: &[PaperSource]) -> (Vec<f64>, Vec<f64>) {
+        let Some(measure) = self.measure() else {
+            return (Vec::new(), Vec::new());
+        };
+        let found = self.selected_values(measure, sources);
+        let games = found.iter().filter_map(|(_, _, value)| unweighted_spread(&value.values)).map(|spread| spread.mean);
+        let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
+        let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
+            let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
+            crate::read::exam::weighted_spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
+        });
+        (games.collect(), evaluations.collect())
+    }
+
+    fn explain_empty(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> EmptyReason {
+        for (by, value) in &self.traits {
+            if !sources.iter().any(|source| source.trait_value(*by) == value) {
+                return EmptyReason::NoGame(*by, value.clone());
+            }
+        }
+        if !sources.iter().any(|source| self.selects(source)) {
+            return EmptyReason::NotTogether;
+        }
+        let mut games = sources.iter().filter(|source| self.selects(source));
+        if measure.name == "victory" && games.all(|game| !game.solved) {
+            return EmptyReason::NoCulprit;
+        }
+        let known = paper_measure(measure.name);
+        EmptyReason::NotMeasured {
+            what: known.map_or("", |known| known.description),
+            how: known.map_or("", |known| known.how_to_measure),
+        }
+    }
+}

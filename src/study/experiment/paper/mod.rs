@@ -1,0 +1,68 @@
+//! The papers' tables and figures by name, theirs beside ours: their definitions as data ([`paper_items`]), a
+//! game's values ([`PaperSource`]), a page of both ([`paper_page`]), and the page as HTML, Markdown, CSV,
+//! LaTeX and SVG ([`write_page`]).
+//!
+//! It reads no disk and judges nothing: the papers' printed numbers and the judges' measures are handed in.
+//! It calls no number better than another; where there is none, it says why.
+
+mod case_values;
+mod definition;
+mod drawing;
+mod formula;
+mod game_values;
+mod html;
+mod index;
+mod labels;
+mod long_csv;
+mod measures;
+mod page;
+mod paper_names;
+mod plain_text;
+mod provenance;
+mod significance;
+mod source;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod traits;
+mod word_tables;
+
+pub use definition::{Aggregation, PaperItem, PaperName, SourceTrait};
+pub use formula::OurFigure;
+pub use index::paper_index;
+pub use measures::{PAPER_MEASURES, PaperMeasure};
+pub use page::{PageCell, PageLabel, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
+pub use significance::PageTest;
+pub use source::{ExtraGameValues, PaperSource};
+pub use tables::paper_items;
+pub use word_tables::PageWords;
+
+use crate::show::export::ExportError;
+
+/// Makes the page of a table or figure: `theirs` are the printed numbers of [`PaperItem::theirs`], or none.
+pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
+    PaperPage::new(item, sources, theirs)
+}
+
+/// Sources ordered by id; of logs with the same id the longest counts, so the order of files does not matter.
+/// Also the number of games left out for this that have other content.
+pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+    source::longest_of_each(read)
+}
+
+/// The files of a page by extension: `html`, `md`, `csv`, `tex`, and `svg` if there is something to draw. The
+/// same page gives the same bytes.
+///
+/// # Errors
+/// [`ExportError`] when memory runs out.
+pub fn write_page(page: &PaperPage, sources: &[PaperSource]) -> Result<Vec<(&'static str, String)>, ExportError> {
+    let drawn = drawing::svg(page);
+    let mut files = vec![
+        ("html", html::render_html(page, sources, drawn.as_deref())),
+        ("md", plain_text::markdown(page, sources)),
+        ("csv", long_csv::page_csv(page, sources)?),
+        ("tex", plain_text::latex(page)),
+    ];
+    files.extend(drawn.map(|drawn| ("svg", drawn)));
+    Ok(files)
+}

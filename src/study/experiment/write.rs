@@ -1,0 +1,284 @@
+//! Writes a table as a file: CSV and JSON keep every number unrounded, Markdown and LaTeX are for reading.
+//! Nothing here computes a number.
+
+use super::figures::MEASURES;
+use super::measure::TableMeasure;
+use super::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+use super::table::{Column, ExperimentRow, ExperimentTable, TableFigure};
+use crate::base::language::Language;
+use crate::show::export::ExportError;
+use serde_json::{Map, Value, json};
+
+/// What it is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableFormat {
+    Csv,
+    Markdown,
+    Latex,
+    Json,
+}
+
+/// Files are the same wherever they are made, so they use one language.
+const FILE_LANGUAGE: Language = Language::English;
+
+/// Measures of cost: their columns are hidden if all are 0.
+const COST_MEASURES: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
+
+/// Explains the means and both kinds of ±.
+const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many games say it where not all do. Means are over games; win rates are weighted by deaths, exams by their questions or points. Comparisons take means over cases, so theirs may differ.";
+
+impl ExperimentTable {
+    /// Writes the table. The same table gives the same bytes.
+    ///
+    /// # Errors
+    /// [`ExportError`] when memory runs out.
+    pub fn write(&self, format: TableFormat) -> Result<String, ExportError> {
+        match format {
+            TableFormat::Csv => self.sheet().csv(),
+            TableFormat::Markdown => Ok(self.markdown()),
+            TableFormat::Latex => Ok(self.latex()),
+            TableFormat::Json => Ok(format!("{:#}\n", self.json())),
+        }
+    }
+
+    /// The table as a sheet, unrounded.
+    pub fn sheet(&self) -> TypedSheet {
+        let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+        for by in &self.by {
+            sheet.add_column(by.name(), SheetKind::Text);
+        }
+        sheet.add_column("games", SheetKind::Count);
+        sheet.add_column("finished", SheetKind::Count);
+        let shown = |at: usize| self.measures.contains(&at);
+        for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
+            let name = self.column_name(measure);
+            for what in ["", "_evaluations_sd", "_games_sd"] {
+                sheet.add_column(format!("{name}{what}"), SheetKind::Number);
+            }
+            sheet.add_column(format!("{name}_n"), SheetKind::Count);
+        }
+        let rows = self.lines.iter().map(|line| {
+            let mut row: Vec<SheetValue> = line.by.iter().map(|by| text_value(by)).collect();
+            row.push(count_value(line.logs.len()));
+            row.push(count_value(line.finished));
+            let figures = line.figures.iter().enumerate();
+            for (_, figure) in figures.filter(|(at, _)| shown(*at)) {
+                row.extend([
+                    number_value(figure.map(|figure| figure.mean)),
+                    number_value(figure.and_then(|figure| figure.over_evaluations)),
+                    number_value(figure.and_then(|figure| figure.over_games)),
+                    count_value(figure.map_or(0, |figure| figure.games)),
+                ]);
+            }
+            row
+        });
+        sheet.rows = rows.collect();
+        sheet
+    }
+
+    fn json(&self) -> Value {
+        let lines = self.lines.iter().map(|line| {
+            let by = self.by.iter().zip(&line.by);
+            let by: Map<String, Value> = by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
+            let figures = self.measures.iter().filter_map(|at| MEASURES.get(*at).zip(line.figures.get(*at)));
+            let figures = figures.map(|(measure, figure)| {
+                let value = figure.map(|figure| {
+                    json!({
+                        "mean": figure.mean,
+                        "deviation_over_evaluations": figure.over_evaluations,
+                        "deviation_over_games": figure.over_games,
+                        "games": figure.games,
+                    })
+                });
+                (measure.name.to_owned(), json!(value))
+            });
+            json!({
+                "by": by,
+                "games": line.logs.len(),
+                "finished": line.finished,
+                "logs": line.logs,
+                "measures": figures.collect::<Map<String, Value>>(),
+            })
+        });
+        let measures = self.measures.iter().filter_map(|at| MEASURES.get(*at));
+        let measures = measures.map(|one| (one.name.to_owned(), json!(one.about(FILE_LANGUAGE))));
+        json!({
+            "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
+            "currency": self.currency,
+            "measures": measures.collect::<Map<String, Value>>(),
+            "notes": self.gaps.describe(FILE_LANGUAGE),
+            "rows": lines.collect::<Vec<_>>(),
+        })
+    }
+
+    fn markdown(&self) -> String {
+        let shown = self.shown_measures();
+        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
+        let mut out = markdown_table(self.header_cells(&shown), rows, self.by.len());
+        out += &format!("\n{NOTE}\n");
+        for sentence in self.gaps.describe(FILE_LANGUAGE) {
+            out += &format!("\n{sentence}\n");
+        }
+        for at in shown {
+            if let Some(one) = MEASURES.get(at) {
+                let (heading, what) = (self.heading_with_unit(one), one.about(FILE_LANGUAGE));
+                out += &format!("\n- {heading}: {what} (`{}`)", one.name);
+            }
+        }
+        out + "\n"
+    }
+
+    fn latex(&self) -> String {
+        let shown = self.shown_measures();
+        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
+        let by: Vec<&str> = self.by.iter().map(Column::name).collect();
+        let caption = format!("Games by {}", by.join(", "));
+        let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
+        let measures = measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
+        let below = [NOTE.to_owned()].into_iter().chain(self.gaps.describe(FILE_LANGUAGE)).chain(measures);
+        latex_table(&caption, &below.collect::<Vec<_>>(), self.header_cells(&shown), rows, self.by.len())
+    }
+
+    /// Measures that some row has: for reading, empty columns and costs of 0 are left out.
+    fn shown_measures(&self) -> Vec<usize> {
+        let has = |at: &usize| {
+            let is_cost = MEASURES.get(*at).is_some_and(|one| COST_MEASURES.contains(&one.name));
+            let figures = self.lines.iter().filter_map(|line| line.figures.get(*at).copied().flatten());
+            figures.into_iter().any(|figure| !is_cost || figure.mean > 0.0)
+        };
+        self.measures.iter().copied().filter(has).collect()
+    }
+
+    fn header_cells(&self, shown: &[usize]) -> Vec<String> {
+        let mut head: Vec<String> = self.by.iter().map(|column| column.name().to_owned()).collect();
+        head.push("games".to_owned());
+        head.push("finished".to_owned());
+        let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
+        head.extend(measures.map(|one| self.heading_with_unit(one)));
+        head
+    }
+
+    fn row_cells(&self, line: &ExperimentRow, shown: &[usize]) -> Vec<String> {
+        let dash = |text: &String| {
+            if text.is_empty() { "–".to_owned() } else { text.clone() }
+        };
+        let mut cells: Vec<String> = line.by.iter().map(dash).collect();
+        cells.push(line.logs.len().to_string());
+        cells.push(line.finished.to_string());
+        let figures = shown.iter().map(|at| line.figures.get(*at).copied().flatten());
+        cells
+            .extend(figures.map(|figure| figure.map_or_else(|| "–".to_owned(), |f| format_figure(f, line.logs.len()))));
+        cells
+    }
+
+    fn heading_with_unit(&self, measure: &TableMeasure) -> String {
+        match measure.name {
+            "money" => format!("{} ({})", measure.heading, self.currency),
+            _ => measure.heading.to_owned(),
+        }
+    }
+
+    fn column_name(&self, measure: &TableMeasure) -> String {
+        match measure.name {
+            "money" => format!("money_{}", self.currency.to_lowercase()),
+            name => name.to_owned(),
+        }
+    }
+}
+
+/// "0.333 ± 0.157 (0.236; n 3)".
+fn format_figure(figure: TableFigure, of: usize) -> String {
+    let digits = match figure.mean.abs() {
+        mean if mean >= 1_000.0 => 0,
+        mean if mean >= 10.0 => 1,
+        _ => 3,
+    };
+    let mut text = format!("{:.digits$}", figure.mean);
+    if let Some(deviation) = figure.over_evaluations {
+        text += &format!(" ± {deviation:.digits$}");
+    }
+    let over = figure.over_games.map(|deviation| format!("{deviation:.digits$}"));
+    let few = (figure.games < of).then(|| format!("n {}", figure.games));
+    let brackets: Vec<String> = over.into_iter().chain(few).collect();
+    if !brackets.is_empty() {
+        text += &format!(" ({})", brackets.join("; "));
+    }
+    text
+}
+
+/// A Markdown table; the first `left` columns are text, the others numbers.
+pub(super) fn markdown_table(head: Vec<String>, rows: impl Iterator<Item = Vec<String>>, left: usize) -> String {
+    let cell = |text: &String| {
+        let text = text.replace('\\', "\\\\").replace('|', "\\|");
+        text.replace('\n', " ")
+    };
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(cell).collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    let rules = (0..head.len()).map(|at| if at < left { "---" } else { "---:" });
+    let rules = format!("|{}|\n", rules.collect::<Vec<_>>().join("|"));
+    line(head) + &rules + &rows.map(line).collect::<String>()
+}
+
+/// The same in LaTeX, from plain text, for a paper that uses `booktabs`; each of `below` becomes a paragraph
+/// under it.
+pub fn latex_table(
+    caption: &str,
+    below: &[String],
+    head: Vec<String>,
+    rows: impl Iterator<Item = Vec<String>>,
+    left: usize,
+) -> String {
+    let columns = "l".repeat(left) + &"r".repeat(head.len().saturating_sub(left));
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|text| latex_text(text)).collect();
+        format!("{} \\\\\n", cells.join(" & "))
+    };
+    let rows: String = rows.map(line).collect();
+    let head = line(head);
+    let below: String = below.iter().map(|one| format!("{}\\par\n", latex_text(one))).collect();
+    let below = match below.as_str() {
+        "" => String::new(),
+        below => format!("\n\\smallskip\n\\noindent\\parbox{{\\linewidth}}{{\\footnotesize\n{below}}}\n"),
+    };
+    let words = caption.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
+    let caption = latex_text(caption);
+    format!(
+        "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n% No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n{below}\\end{{table}}\n"
+    )
+}
+
+/// Escapes every character that is special in LaTeX.
+pub(super) fn latex_text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut before = ' ';
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        // A hyphen before a number is a minus; between two numbers it is none.
+        let negative = letters.peek().is_some_and(char::is_ascii_digit) && !before.is_alphanumeric();
+        before = letter;
+        match letter {
+            '-' if negative => out.push_str("$-$"),
+            '−' => out.push_str("$-$"),
+            '\\' => out.push_str("\\textbackslash{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '^' => out.push_str("\\textasciicircum{}"),
+            '&' | '%' | '$' | '#' | '_' | '{' | '}' => {
+                out.push('\\');
+                out.push(letter);
+            }
+            '<' => out.push_str("\\textless{}"),
+            '>' => out.push_str("\\textgreater{}"),
+            '|' => out.push_str("\\textbar{}"),
+            '"' => out.push_str("\\textquotedbl{}"),
+            '±' => out.push_str("$\\pm$"),
+            '–' => out.push_str("--"),
+            '×' => out.push_str("$\\times$"),
+            letter if letter.is_control() => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out
+}

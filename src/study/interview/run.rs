@@ -1,0 +1,347 @@
+//! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling,
+//! prompting and retrying are the desk's work.
+
+use super::stored::{InterviewMessage, MAX_QUESTION_CHARS};
+use crate::base::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
+use crate::base::language::{Language, text};
+use crate::base::platform::sleep_while;
+use crate::base::scenario::Act;
+use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
+use crate::play::strategy::{
+    Decision, Desk, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates, TaskFailure,
+    UpcomingCall,
+};
+use crate::play::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
+use futures_util::future::LocalBoxFuture;
+use serde::{Deserialize, Serialize};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// What is asked of whom, and when.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PrivateQuestion {
+    pub seat: Seat,
+    /// The turn, from 1, up to which the character knows the game.
+    pub turn: u32,
+    pub question: String,
+    /// Earlier exchanges of the same interview.
+    pub before: Vec<PrivateExchange>,
+}
+
+/// The answer, and what it took.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct InterviewAnswer {
+    pub answer: String,
+    /// Usage of all calls.
+    pub usage: Usage,
+    /// The number of calls, from 1.
+    pub calls: u32,
+    /// The messages of the call whose reply is the answer.
+    pub sent: Vec<InterviewMessage>,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum InterviewError {
+    /// The question is empty or too long.
+    Question,
+    NoSuchTurn {
+        turn: u32,
+    },
+    NoSuchSeat,
+    /// The log does not hold what the character has read by then.
+    NoScript {
+        name: String,
+    },
+    Mind(MindError),
+    /// No reply was usable: why not the last one, in the case's language, and the usage of all of them.
+    Unusable {
+        why: String,
+        usage: Usage,
+    },
+    Stopped,
+}
+
+impl InterviewError {
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Question => {
+                let most = MAX_QUESTION_CHARS;
+                text!(language, interview_bad_question, most)
+            }
+            Self::NoSuchTurn { turn } => text!(language, interview_no_turn, turn),
+            Self::NoSuchSeat => text!(language, interview_nobody),
+            Self::NoScript { name } => text!(language, interview_no_script, name),
+            Self::Mind(error) => error.describe(language),
+            Self::Unusable { why, usage } => {
+                let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+                text!(language, interview_unusable, why, sent, received)
+            }
+            Self::Stopped => text!(language, interview_stopped),
+        }
+    }
+}
+
+/// Observes an interview, and can cancel it.
+pub trait InterviewWatcher {
+    /// Is the answer still wanted?
+    fn is_wanted(&self) -> bool {
+        true
+    }
+    /// A call failed and is retried after this wait.
+    fn on_wait(&self, _error: &MindError, _wait_ms: u32) {}
+    /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`:
+    /// storing failed, and the interview stops.
+    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+}
+
+/// Asks a character of `log`; `mind` answers. Attempts in `journal` are not made again.
+///
+/// # Errors
+/// [`InterviewError`]; nothing is stored then, and the question can be asked again.
+pub async fn interview(
+    log: &Log,
+    asked: &PrivateQuestion,
+    mind: &dyn Mind,
+    journal: &[JournalEntry],
+    waiting: &dyn InterviewWatcher,
+) -> Result<InterviewAnswer, InterviewError> {
+    let question = asked.question.trim();
+    if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
+        return Err(InterviewError::Question);
+    }
+    let view = view_at_turn(log, asked)?;
+    let task = Interview { question: question.to_owned(), before: asked.before.clone(), concluded: conclusions(&view) };
+    // Identifies the call in a journal and in error messages; no log holds it.
+    let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
+    let memories = Memories::default();
+    let recording = Recording::default().with_journal(journal);
+    let watching = InterviewOverseer {
+        watcher: waiting,
+        spent: Cell::new(journaled_usage(journal)),
+        failed: RefCell::default(),
+        standing: ServerStates::default(),
+    };
+    let settings = &log.settings;
+    let rounds = settings.procedure.rounds(log.scenario.act_count());
+    let desk = Desk {
+        // It is no turn of the game, so no belief is asked for.
+        event_seat: None,
+        settings,
+        rounds: rounds.max(view.round()),
+        max_targets: 0,
+        question_number: 1,
+        recent_lines: open_question(&view).into_iter().collect(),
+        scripts_to_search: Vec::new(),
+        notes: Vec::new(),
+        limits: MemoryLimits::in_play(settings),
+        memory_mode: MemoryMode::Recalled,
+        memories: &memories,
+        recording: &recording,
+        mind,
+        mind_index: 0,
+        summariser: None,
+        overseer: &watching,
+        view,
+    };
+    let mut notes = Drafts::new();
+    let done = desk.think(key, &task, Necessity::Essential, &mut notes).await;
+    let Ok(Some((answer, thought))) = done else {
+        return Err(watching.failed.take().unwrap_or(InterviewError::Stopped));
+    };
+    let thoughts = notes.iter().filter_map(|note| note.thought.as_ref());
+    let usages = thoughts.chain([&thought]).map(|thought| thought.usage);
+    Ok(InterviewAnswer {
+        answer,
+        usage: usages.fold(Usage::default(), sum),
+        calls: thought.attempt,
+        sent: thought.messages.iter().map(sent).collect(),
+    })
+}
+
+/// The assumed length of an answer, in tokens: about a hundred words, as models answer at the table.
+const ANSWER_TOKENS: u32 = 150;
+
+/// Estimates the usage of an interview without calling a mind: the prompt as it would be sent, and an answer
+/// of usual length. The question may still be empty.
+///
+/// # Errors
+/// [`InterviewError`] if the interview would fail before the first call.
+pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage, InterviewError> {
+    struct Alone;
+    impl InterviewWatcher for Alone {}
+    let mut asked = asked.clone();
+    if asked.question.trim().is_empty() {
+        asked.question = "?".to_owned();
+    }
+    let measured = MeasuredMind(Cell::new(None));
+    let done = interview(log, &asked, &measured, &[], &Alone).await;
+    match (measured.0.get(), done) {
+        (None, Err(error)) => Err(error),
+        (prompt_tokens, _) => Ok(Usage {
+            prompt_tokens: prompt_tokens.unwrap_or_default(),
+            completion_tokens: ANSWER_TOKENS,
+            estimated: true,
+        }),
+    }
+}
+
+/// A mind that counts the prompt's tokens and fails for good, so that it is asked only once.
+struct MeasuredMind(Cell<Option<u32>>);
+
+impl Mind for MeasuredMind {
+    fn name(&self) -> String {
+        String::new()
+    }
+
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        self.0.set(Some(estimate_prompt_tokens(&request.messages)));
+        let url = String::new();
+        Box::pin(async { Err(MindError::Address { url }) })
+    }
+}
+
+/// The usage of attempts made before the page was closed.
+fn journaled_usage(journal: &[JournalEntry]) -> Usage {
+    let usage = |entry: &JournalEntry| {
+        let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
+        of_reply.or(entry.usage)
+    };
+    journal.iter().filter_map(usage).fold(Usage::default(), sum)
+}
+
+fn sum(one: Usage, other: Usage) -> Usage {
+    Usage {
+        prompt_tokens: one.prompt_tokens.saturating_add(other.prompt_tokens),
+        completion_tokens: one.completion_tokens.saturating_add(other.completion_tokens),
+        estimated: one.estimated || other.estimated,
+    }
+}
+
+fn sent(message: &Message) -> InterviewMessage {
+    InterviewMessage { role: message.role, text: message.text() }
+}
+
+/// What the character knows after the turn, from the events up to it.
+fn view_at_turn(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
+    let turn = asked.turn;
+    let mut stops = (1..).zip(&log.events).filter(|(_, event)| event.what.is_stop());
+    let nth = (turn as usize).checked_sub(1);
+    let stop = nth.and_then(|nth| stops.nth(nth));
+    let (end, _): (usize, _) = stop.ok_or(InterviewError::NoSuchTurn { turn })?;
+    let events = &log.events[..end];
+    let seated = log.scenario.characters.get(asked.seat.index());
+    let character = seated.ok_or(InterviewError::NoSuchSeat)?;
+    let mut table = Table::for_case(&log.scenario);
+    let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
+    if log.is_foreign() && !events.iter().any(dealt) {
+        // Other programs' logs deal no scripts, but their players had read them.
+        let _ = table.apply(&What::ActDealt { act: 1 }.into());
+    }
+    for event in events {
+        // An impossible event is skipped, as everywhere.
+        let _ = table.apply(event);
+    }
+    let scenario = Rc::new(log.scenario.clone());
+    let view = View::new(asked.seat, scenario, Rc::new(table)).ok_or(InterviewError::NoSuchSeat)?;
+    if view.acts().iter().all(Act::is_empty) {
+        return Err(InterviewError::NoScript { name: character.name.clone() });
+    }
+    Ok(view)
+}
+
+/// The last utterance as a line of dialogue if it is a question: memory has it only once it is answered.
+fn open_question(view: &View) -> Option<String> {
+    let last = view.utterances().last()?;
+    let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
+    let speech =
+        DialogueEntry::OpenQuestion { asker: name(last.speaker), asked: name(last.listener), question: &last.text };
+    matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
+}
+
+/// The character's suspect list, readings and belief for each victim.
+fn conclusions(view: &View) -> Vec<Conclusion> {
+    let of = |victim| {
+        let own = view.suspicion(victim);
+        // The first entry is the initial list of everybody.
+        let pruned = own.filter(|own| own.history.len() > 1);
+        Conclusion {
+            victim,
+            suspects: pruned.map(|own| own.suspects.clone()).unwrap_or_default(),
+            readings: own.map(latest_readings).unwrap_or_default(),
+            belief: view.belief(victim).cloned(),
+        }
+    };
+    VictimId::all(view.victims()).map(of).collect()
+}
+
+/// The latest reading of each sensor, by suspect, in the order in which they were first read.
+fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
+    let mut list: Vec<(Seat, Vec<Reading>)> = Vec::new();
+    for entry in &own.readings {
+        let at = list.iter().position(|(seat, _)| *seat == entry.suspect).unwrap_or_else(|| {
+            list.push((entry.suspect, Vec::new()));
+            list.len() - 1
+        });
+        for reading in &entry.readings {
+            let known = &mut list[at].1;
+            known.retain(|one| one.sensor != reading.sensor);
+            known.push(reading.clone());
+        }
+    }
+    list
+}
+
+/// The desk's overseer, which reports to the watcher.
+struct InterviewOverseer<'w> {
+    watcher: &'w dyn InterviewWatcher,
+    /// Usage of the calls so far, in case there is no answer.
+    spent: Cell<Usage>,
+    /// Why there is no answer.
+    failed: RefCell<Option<InterviewError>>,
+    standing: ServerStates,
+}
+
+impl Overseer for InterviewOverseer<'_> {
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { self.watcher.is_wanted() })
+    }
+
+    fn after_call(&self, _call: &UpcomingCall, usage: Option<Usage>) {
+        let spent = self.spent.get();
+        self.spent.set(usage.map_or(spent, |usage| sum(spent, usage)));
+    }
+
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.watcher.keep_attempt(entry)
+    }
+
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            if let Some(error) = &failure.error {
+                self.watcher.on_wait(error, wait_ms);
+            }
+            sleep_while(wait_ms, || self.watcher.is_wanted()).await
+        })
+    }
+
+    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async move {
+            if self.watcher.is_wanted() {
+                let why = match failure.error {
+                    Some(error) => InterviewError::Mind(error),
+                    None => InterviewError::Unusable { why: failure.message, usage: self.spent.get() },
+                };
+                self.failed.replace(Some(why));
+            }
+            Decision::Stop
+        })
+    }
+
+    fn server_states(&self) -> Option<&ServerStates> {
+        Some(&self.standing)
+    }
+}
