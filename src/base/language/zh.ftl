@@ -323,7 +323,7 @@ recovered_badge = 由提问推断
 recovered_hint = 记录里没有嫌疑名单。原程序会问遍名单上的每个人，所以被问到的人都在名单上。
 ratings = 怀疑占比（TII）
 ratings_short = 怀疑占比
-ratings_hint = 中立旁观者评分的累计值：线上是怀疑，线下是信任，各按目前的满分折算。数字是怀疑在两者之和中的占比。
+ratings_hint = 中立旁观者评分的累计值：横线以上是怀疑，横线以下是信任，各按占目前满分的比例显示。数字是怀疑在两者之和中的占比。
 ratings_chart = { $name }的评分变化：上为怀疑，下为信任；目前怀疑占比{ $share }
 rated_title = 由此作出的评分
 suspicion_word = 怀疑
@@ -343,7 +343,7 @@ browser_model_none = 这个浏览器自带的模型不支持{ $language }。
 browser_model_download = 模型只需下载一次，各网页共用，大小有几个 GB，会留在这台设备上。请确保磁盘空间足够，不要用流量下载。
 browser_model_fetch = 下载模型
 browser_model_coming = 正在下载模型：{ $percent } %
-browser_model_window = 已就绪。它一次能读{ $tokens }个词元；角色的记忆会裁短，好让提示词放得下。
+browser_model_window = 已就绪。它一次能读{ $tokens }个词元；角色的记忆会相应缩短，确保提示词放得下。
 browser_model_ready = 已就绪。它没有说明一次能读多少；角色的记忆会裁短，连同提示词不超过 4,096 个词元。
 browser_model_tight = 已就绪，但对这个案件来说偏小：它一次能读{ $tokens }个词元。角色的记忆已裁到最短，最长的提示词仍可能要{ $longest }个。放不下时这次调用会失败；可以选择跳过，对局继续。
 browser_model_small = 浏览器自带的模型太小，无法用于这个案件：它一次能读{ $tokens }个词元，而记忆裁得再短，最长的提示词也至少要{ $least }个。请改用离线角色，或服务器上的模型。
@@ -453,7 +453,7 @@ field_after_clues_hint = 论文中为 3
 field_turns = 每个阶段每人行动几次
 field_turns_hint = 论文中为 5
 field_vote_rule = 投票规则
-field_vote_rule_hint = 半数：某名真凶的得票达到玩家总数（含弃票者）的一半即落网（Questum）；ThinkThrice 和 MIRAGE 看谁得票最多。平票则无人被定罪
+field_vote_rule_hint = 半数：得票达到玩家总数（含弃票者）一半的人被定罪（Questum）；ThinkThrice 和 MIRAGE 看谁得票最多。平票则无人被定罪
 field_vote_rule_half_of_players = 全体玩家的半数
 field_vote_rule_half = 已投票数的半数
 field_vote_rule_plurality = 得票最多
@@ -495,7 +495,7 @@ field_counters_hint = 已发表的程序每个阶段重新计数；两种数值�
 field_counters_whole_game = 整局
 field_counters_last_stage = 最后一个阶段
 field_ratings_behind = 评分最多落后几次
-field_ratings_behind_hint = 评分落后不超过这个次数（行动和回答）时，对局不等评分；0 表示每次都等，与已发表的程序相同
+field_ratings_behind_hint = 按行动和回答的次数算：落后不超过这个数，对局就不必停下来等评分；0 表示每次都等，与已发表的程序相同
 field_open_conversation = 每个回合前先自由交谈
 field_open_conversation_hint = 每人可以对所有人说一次话；MIRAGE 论文里有，程序里没有
 field_accusation = 投票前先指控
@@ -918,7 +918,7 @@ store_again = 立即重试
 continue_without_storing = 不保存，继续
 stored_again = 现在又能保存了，这一局已全部保存。
 play_stopped = 无法播放，对局已停下：{ $why }
-game_not_over_unstarted = 《{ $title }》还没结束：第一回合尚未完成，已收到的回答都在。
+game_not_over_unstarted = 《{ $title }》还没结束：第一回合尚未完成，已收到的回答都已保存。
 games_not_over = 另有{ $count }局也没有结束，可在案卷库里找到。
 utterance_arriving = 正在说……
 ## Charts and playback
@@ -940,7 +940,7 @@ suspicion_hint = 在可能真心怀疑此人的玩家中，有多少人怀疑此
 count_feigned = 计入假装的名单
 suspicion_chart = 各回合有多少玩家怀疑{ $name }；目前占可能怀疑此人者的{ $share }
 entropy = 熵
-entropy_hint = 名单上还有多少悬而未决：嫌疑人越多，熵越大，只剩一人时为 0。H = ln n，n 为名单人数，单位 nat（1 nat ≈ 1.44 比特）
+entropy_hint = 名单还有多不确定：嫌疑人越多，熵越大，只剩一人时为 0。H = ln n，n 为名单人数，单位 nat（1 nat ≈ 1.44 比特）
 entropy_chart = { $count }人的嫌疑名单在各回合的熵
 suspects_left = { $count }名嫌疑人
 gain = 每轮增益
@@ -1075,8 +1075,8 @@ sensors_read = 第{ $turn }回合：{ $observer }判断{ $suspect }——{ $leve
 sensor_level = { $sensor }：{ $level }
 table_sensors =
     { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营：谁判断了谁
-       *[other] { $victim }之死：谁判断了谁
+        [隐藏阵营] 谁属于隐藏阵营：各人对他人的判断
+       *[other] { $victim }之死：各人对他人的判断
     }
 table_beliefs_each = 每人对每起命案的信念：{ $whose }
 column_victim = 死者
@@ -1278,7 +1278,7 @@ key_stretch = 设区间的起点、终点；显示所有回合
 key_cite = 引用这一回合
 compare_ends_hidden = 你还没看到两局的结局。
 compare_show_ends = 显示两局的结局
-export_as_seen = CSV 和 Markdown 只包含你能看到的内容：当前视角下，到你看过的最远回合为止；显示剧透后包含全部。
+export_as_seen = CSV 和 Markdown 只包含你能看到的内容：当前视角下，截至你看到过的最后一个回合；显示剧透后包含全部内容。
 export_as_seen_cut = CSV、Markdown 和图表只包含第{ $from }至{ $to }回合。
 export_complete = JSON 和 HTML 包含整份记录，连同每人的想法和真凶；打开时默认隐藏。
 ## Ending: last guess, verdict, what gave it away
@@ -1422,7 +1422,7 @@ export_markdown_hint = 你能看到的对话文字稿
 export_html = 可重放的 HTML
 export_html_hint = 单个文件，内容齐全，断网也能用
 export_charts = 把图表存为图片或表格
-export_chart_hint = 供印刷使用：坐标轴标有单位，线端标有名字，按所选宽度印刷时字号不小于 7 磅；不含背景和说明文字。显示剧透后包含整局，否则只到你看过的最远回合。
+export_chart_hint = 供印刷使用：坐标轴标有单位，线端标有名字，按所选宽度印刷时字号不小于 7 磅；不含背景和说明文字。显示剧透后涵盖整局，否则截至你看到过的最后一个回合。
 figure_width = 印刷宽度
 figure_one_column = { $mm } 毫米，单栏
 figure_two_columns = { $mm } 毫米，双栏
@@ -1928,7 +1928,7 @@ help_division = 玩家的看法相差多少，单位 nat：对每两名玩家取
 help_turning_term = 转折点
 help_turning = 信念变化最大的回合：靠近或远离真相；真凶未知时，看更确定还是更拿不准。每起命案最多七个，变化都不小于 0.1 nat。按 t 键逐个查看。
 help_entropy_term = 嫌疑名单的熵 H
-help_entropy = 嫌疑名单上还有多少悬而未决，单位 nat：H = ln n，n 为剩下的嫌疑人数，只有排除了人才会下降。这是论文的度量，看名单而不看信念。
+help_entropy = 嫌疑名单还有多不确定，单位 nat：H = ln n，n 为剩下的嫌疑人数，只有排除了嫌疑人，熵才会下降。这是论文的度量，看名单而不看信念。
 help_score_term = 得分、β 与 ε
 help_score = Questum 怎样选人来问：选 β · 以往各轮的增益 + (1 − β) · 下一问的预期增益最高的人；另有 ε 的概率随机选人，免得漏掉谁。
 help_gain_term = 信息增益
@@ -1948,7 +1948,7 @@ experiment_seeds_hint = 每局一个种子，从 1 开始。
 experiment_exams = 在这些轮次之后考试
 experiment_exams_hint = 填写轮次，例如 1, 2，看那时各人知道多少；结束时照常考试。会增加调用。留空则中途不考
 experiment_beliefs = 每个回合都读取各人的信念
-experiment_beliefs_hint = 要计算 T 值和投票时的不确定程度，必须勾选。用模型时，每次回复会多几个词。
+experiment_beliefs_hint = 要计算 T 值和投票时的不确定程度，必须勾选。由模型扮演时，每次回复会略长一些。
 experiment_other = 下面的文件与这里的选择不同，以文件为准。在这里改任何一项，都会重写文件。
 experiment_file = 实验文件
 experiment_file_hint = 由上面的选择生成的文件。轴、预算和其他模型也在这里填写；`casebook experiment run` 用的是同样的文件。再改上面的选择，会覆盖这里的内容。
@@ -2077,7 +2077,7 @@ experiment_about_factual = 事实题的正确率（ThinkThrice）
 experiment_about_factual_own = 自己剧本中事实题的正确率（ThinkThrice）
 experiment_about_factual_civilians = 其他平民剧本中事实题的正确率（ThinkThrice）
 experiment_about_factual_murderer = 凶手剧本中事实题的正确率（ThinkThrice）
-experiment_about_factual_others = 所有他人剧本中事实题的正确率（ThinkThrice）
+experiment_about_factual_others = 其他所有人剧本中事实题的正确率（ThinkThrice）
 experiment_about_inferential = 推理题的正确率（ThinkThrice）
 experiment_about_inferential_informed = 答对且理由得 4 或 5 分的推理题占比（ThinkThrice）
 experiment_about_rationale = 推理题理由的平均评分，1 至 5
@@ -2186,7 +2186,7 @@ many_curve_apart = { $name }：没有一局在两端都有记录，看不出变�
 many_curve_of_one = { $name }：由 { $from } 到 { $to }；只有一局，没有区间。
 many_not_recorded_in = 有{ $missing }局（共{ $of }局）没有记录这一项，未画入曲线。
 many_curves_none = 这些对局都没有记录这一项。
-many_curves_note = 粗线：到该处还在进行的各局的平均值。色带：平均值的 95% 区间，由这些对局重抽样得出（案件不多，不能推及其他案件）。细线：单局。
+many_curves_note = 粗线：进行到该处仍未结束的各局的平均值。色带：这个平均值的 95% 区间，通过对这些对局重抽样得出（案件不多，不能推及其他案件）。细线：单局。
 many_chart = { $measure }（横轴：{ $axis }）
 many_chart_table = 以表格显示曲线
 many_games_column = 局数
@@ -2195,7 +2195,7 @@ many_low_column = 下限
 many_high_column = 上限
 many_outliers = 与众不同的对局
 many_outliers_none = 没有终值特别偏离本组的对局。
-many_outlier = 终值为 { $value }；本组中间 50% 的对局在 { $low } 与 { $high } 之间
+many_outlier = 终值为 { $value }；本组居中的 50% 对局，终值在 { $low } 与 { $high } 之间
 many_save = 保存
 many_save_games = 表格
 many_save_rows = 曲线数据（逐行）
@@ -2345,17 +2345,17 @@ cause_inadmissible = 回复不符合规则：{ $detail }
 verdict_won =
     { $victim ->
         [隐藏阵营] { $convicted }被投票出局，确实属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }，确是真凶
+       *[other] { $convicted }被判定为杀害{ $victim }的凶手，确实是真凶
     }
 verdict_innocent =
     { $victim ->
         [隐藏阵营] { $convicted }被投票出局，其实不属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }，其实是冤枉的
+       *[other] { $convicted }被判定为杀害{ $victim }的凶手，其实是冤枉的
     }
 verdict_convicted =
     { $victim ->
         [隐藏阵营] { $convicted }被投票出局；记录没有写明谁属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }；案件没有写明真凶
+       *[other] { $convicted }被判定为杀害{ $victim }的凶手；案件没有写明真凶
     }
 verdict_nobody =
     { $victim ->
@@ -2738,7 +2738,7 @@ note_culprit_from_prompts = 凶手只能从提示词得知：提问和回答的�
 note_prompts_contradict = 提问和回答的提示词对同一个人既说是凶手又说不是，无法认定。
 note_hidden_side = 这是隐藏身份的游戏：“隐藏阵营”放在死者的位置，它的成员放在凶手的位置。文件里没有剧本。
 note_licence = 以 { $name } 之名发布，许可证：{ $licence }。
-note_role_beliefs = 信念来自玩家对彼此身份的说法，换算成分数：认为属于隐藏阵营记 100，认为不属于记 0，没说或说“未定”的按随机猜测的概率。原话见“为什么”一栏。
+note_role_beliefs = 信念来自玩家对彼此身份的说法，换算成分数：认为属于隐藏阵营记 100，认为不属于记 0，没有表态或说“未定”的，按随机猜测的概率计分。原话见“为什么”一栏。
 note_party_votes = 对队伍的表决不算指认任何人，写在主持人的话里。
 note_votes_after_talk = 每次发言后问的投票不算数：显示为信念，分数全给被指认的人。
 note_room_talk = 会议之外，只有同一房间的人听得到发言；是哪些人，记录不完整。
@@ -2759,7 +2759,7 @@ entry_end = 已去掉“{ $end }”，程序会自动加上。
 entry_path = 已加上“{ $path }”，即这个服务的接口路径。
 entry_listening = 0.0.0.0 是服务监听用的地址，访问时请改填 localhost。
 entry_wide = 全角字符已按半角读取。
-entry_letter_address = 地址里不能有{ $letter }：它是第{ $place }个字符，共{ $of }个。
+entry_letter_address = 地址里不能有{ $letter }：它出现在第{ $place }个字符处（全长{ $of }个字符）。
 entry_letter_key = 密钥里不能有{ $letter }：它是第{ $place }个字符，共{ $of }个。
 entry_letter_model = 模型名里不能有{ $letter }：它是第{ $place }个字符，共{ $of }个。
 entry_masked = 这个密钥的中间部分被隐藏了：请到生成它的地方完整复制。
@@ -2828,7 +2828,7 @@ doctor_why_only_health = 它的 /health 页面能读取，这个地址却不能�
 doctor_small_window = 这个模型只能读{ $context }个词元，而一局里最长的提示词约需{ $longest }个：请调低记忆预算，或让服务器读得更长。
 doctor_no_address = 没有填写服务器地址，或者填成了密钥。
 doctor_bad_address = “{ $url }”不是能访问的地址。
-doctor_why_bad_address = 地址要以 http:// 或 https:// 开头，后面是主机名、必要时的端口，再加路径；不能有用户名、密码、反斜杠、空格，也不能有英文字母以外的文字。
+doctor_why_bad_address = 地址要以 http:// 或 https:// 开头，后面依次是主机名、端口（需要时才写）和路径；不能含有用户名、密码、反斜杠和空格，文字只能用英文字母。
 doctor_fix_address = 请填写服务器地址，直到 /v1 为止；或选择一个预设。
 doctor_key_not_sent = 没有把密钥发送给 { $url }。
 doctor_why_unencrypted = 这个地址在公网上，又没有加密，途中谁都能看到密钥。
@@ -2920,7 +2920,7 @@ preset_any = 任何兼容 OpenAI chat completions 的服务器；地址一般以
 ## Errors: a model did not reply
 mind_address = 无法访问“{ $url }”：地址要以 http:// 或 https:// 开头，后面是主机名和路径
 mind_unencrypted = { $url } 在公网上又没有加密，所以没有发送密钥；请改用它的 https 地址
-mind_redirected_to = { $url } 要求转到另一个地址（{ $to }），程序没有跟随；请直接填写真正的地址
+mind_redirected_to = { $url } 会重定向到另一个地址（{ $to }），程序没有自动跳转；请直接填写你要使用的地址
 mind_redirected = { $url } 要求转到另一个地址，程序没有跟随；请直接填写真正的地址
 mind_unreachable = 连不上 { $url }（{ $detail }）。请检查地址、服务是否在运行，以及它是否允许本页访问（CORS）；有些服务在密钥错误时也这样
 mind_timed_out = { $seconds } 秒内没有回应
@@ -2930,8 +2930,8 @@ mind_unauthorized = 服务拒绝了密钥（HTTP { $status }）：{ $detail }
 mind_not_found = 服务上没有这个地址或模型（HTTP 404）：{ $detail }
 mind_no_browser_model = 浏览器没有让本页用它自带的模型：{ $detail }。请改选别的，或看看浏览器里是否还有这个模型
 mind_no_credit = 这个密钥的额度已经用完：{ $detail }
-mind_too_long = 提示词太长，模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
-mind_too_long_by = 提示词太长（约{ $tokens }个词元，按我们的计数），模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
+mind_too_long = 提示词太长，模型读不下：{ $detail }。请调低记忆预算，或换一个上下文更长的模型
+mind_too_long_by = 提示词太长（据本程序估算，约{ $tokens }个词元），模型读不下：{ $detail }。请调低记忆预算，或换一个上下文更长的模型
 mind_privacy = 路由服务有这个模型，但账户的隐私设置不允许任何一家服务商：{ $detail }。请在账户设置里更改（OpenRouter：https://openrouter.ai/settings/privacy），或换一个模型
 mind_garbled = 服务返回的内容不符合要求：{ $detail }
 broken_stream_ended = 回复还没完，数据流就结束了
@@ -2966,7 +2966,7 @@ mind_limited_long = 请求过于频繁（HTTP 429），服务要求{ $wait }后�
 mind_limited_of_day = 该服务今日的额度已用完：{ $detail }
 mind_refused_in_answer = 服务返回了错误：{ $detail }
 mind_refused = 服务返回 HTTP { $status }：{ $detail }
-mind_refused_long = 服务返回 HTTP { $status }，并要求{ $wait }后再来：{ $detail }
+mind_refused_long = 服务返回 HTTP { $status }，要求{ $wait }后重试：{ $detail }
 failed_alike = { $what }。已连续{ $times }次这样失败。请先看原因；如果只是服务器繁忙，可以再试
 failed_many = { $what }。已连续失败{ $times }次。请先查明原因，再重试
 wait_minutes = { $minutes }分钟
@@ -3013,7 +3013,7 @@ loading_cancelled = 已取消
 archive_not_json = 这不是 JSON：{ $detail }（第{ $line }行，第{ $column }列）
 archive_unknown = 这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件
 archive_too_many_people = 这份记录里有{ $count }个角色或死者，一局最多{ $most }个
-archive_version = 这份记录是第{ $version }版格式，本程序最高支持第{ $last }版：请重新加载页面来更新
+archive_version = 这份记录的格式是第{ $version }版，本程序最高支持第{ $last }版；请重新加载页面，更新程序
 archive_part = 无法读取记录的 { $place }：{ $detail }
 archive_ratings = 这是记录“{ $log }”的评分，但这些文件里没有那份记录：请两者一起打开
 fragment_too_long = 这份记录有{ $characters }个字符，一个链接最多容得下{ $most }个
@@ -3116,7 +3116,7 @@ FileProblem_System = 里面只有系统生成的文件，已略过
 FileProblem_Compressed = 这是用 { $by } 压缩的，无法读取，已略过。请先解压（`{ $command }`），或改用 .zip、.tar.gz、.zst
 FileProblem_OtherArchive = 这是 { $kind } 压缩包，无法读取，已略过。请解压后打开文件夹，或改用 .zip、.tar.gz
 FileProblem_DataFile = 这是 { $kind } 文件，无法读取，已略过。请转成 CSV 或 JSON 再打开
-FileProblem_Pickle = 这是 Python 的 pickle 数据，打开它可能会运行程序，因此已略过。请在生成它的地方转成 JSON
+FileProblem_Pickle = 这是 Python 的 pickle 数据，打开它可能会运行程序，因此已略过。请用生成这份数据的程序另存为 JSON
 FileProblem_OldOffice = 这种办公文件无法读取，已略过。表格请存为 .xlsx 或 .csv，文字请存为纯文本（.txt）
 FileProblem_Document = 这是 { $kind } 文档，无法读取，已略过。请存为纯文本（.txt）再打开
 FileProblem_Picture = 这是图片（{ $kind }），无法从中读取对局，已略过
