@@ -63,6 +63,7 @@ fn named(stream: TokenStream, found: &mut Named) {
                 }
             }
             (Some("problems"), Some("!")) => problems(group.stream(), found),
+            (Some("fields"), Some("!")) => fields(group.stream(), found),
             (Some("id"), Some("!")) => {
                 let id = name(&group.stream().into_iter().collect::<Vec<_>>());
                 found.extend(id.map(|id| (id, BTreeSet::new())));
@@ -104,6 +105,25 @@ fn problems(stream: TokenStream, found: &mut Named) {
             };
             found.push((format!("{table}_{kind}"), given));
         }
+    }
+}
+
+/// The table of fields: `GROUP { NAME … one_of [VALUES]: …; }`.
+fn fields(stream: TokenStream, found: &mut Named) {
+    let rows = stream.into_iter().filter_map(|tree| match tree {
+        TokenTree::Group(rows) => Some(rows.stream().into_iter().collect::<Vec<_>>()),
+        _ => None,
+    });
+    let is_end = |tree: &TokenTree| matches!(tree, TokenTree::Punct(mark) if mark.as_char() == ';');
+    for row in rows.flat_map(|rows| rows.split(is_end).map(<[_]>::to_vec).collect::<Vec<_>>()) {
+        let Some(TokenTree::Ident(id)) = row.first() else { continue };
+        let mut ids = vec![format!("field_{id}"), format!("field_{id}_hint")];
+        let values = row.windows(2).find_map(|pair| match pair {
+            [TokenTree::Ident(word), TokenTree::Group(values)] if word == "one_of" => Some(values.stream()),
+            _ => None,
+        });
+        ids.extend(values.into_iter().flatten().map(|value| format!("field_{id}_{value}")));
+        found.extend(ids.into_iter().map(|id| (id, BTreeSet::new())));
     }
 }
 

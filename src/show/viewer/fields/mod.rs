@@ -4,11 +4,9 @@
 //!
 //! Who plays (minds, seats, people, the embedder) and the seed have forms and flags of their own.
 
-mod exam_and_memory;
-mod play;
+mod definitions;
 mod range;
 mod slot;
-mod strategies;
 
 pub use range::out_of_range;
 pub use slot::{FieldSlot, InvalidValue, MAX_ROUND_NUMBER};
@@ -139,8 +137,7 @@ impl Field {
 
 /// All fields. Fields come before those that depend on them.
 pub fn all_fields() -> impl Iterator<Item = &'static Field> {
-    let parts = [play::PLAY_FIELDS, exam_and_memory::EXAM_AND_MEMORY_FIELDS, strategies::STRATEGY_FIELDS];
-    parts.into_iter().flatten()
+    definitions::FIELDS.iter()
 }
 
 /// The field with that name or alias.
