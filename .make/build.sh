@@ -8,7 +8,7 @@ need rust
 page_ahead=env
 need page
 
-inputs=(.make/assemble.mjs .make/wasm.mjs .make/names.mjs .make/linked.mjs .make/parts.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
+inputs=(.make/dist.mjs .make/assemble.mjs .make/wasm.mjs .make/names.mjs .make/linked.mjs .make/parts.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
 if [ -f dist/index.html ] && [ -f "$out/built" ]; then
     changed=$(find "${inputs[@]}" -newer "$out/built" 2>/dev/null | head -n 1 || true)
     if [ -z "$changed" ]; then
@@ -24,12 +24,9 @@ else
 fi
 began=$SECONDS
 touch "$out/building"
-# Fetching here lets trunk work offline: it must never download a tool by itself.
 # shellcheck disable=SC2086
-cargo fetch --quiet $locked
-# The linker records who needs what next to the module (.make/linked.mjs); wasm-opt need not understand it.
-NO_COLOR=true TRUNK_SKIP_VERSION_CHECK=true trunk --log warn build --release --offline \
-    2> >(grep -v 'linking section is present' >&2)
+cargo build --quiet $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-engine
+node .make/dist.mjs
 mv "$out/building" "$out/built"
 wasm=$(find dist -name '*.wasm' -exec cat {} + | wc -c | tr -d ' ')
 say "dist/ is ready: $((wasm / 1000)) kB of WebAssembly, $((SECONDS - began)) s."

@@ -8,7 +8,7 @@ cd "$root"
 trunk_version=0.22.1
 deny_version=0.20.2
 tools=${CASEBOOK_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/casebook/tools}
-npm_dir=tests/e2e    # package.json: Playwright, and binaryen for wasm-opt
+npm_dir=tests/e2e    # package.json: Playwright, binaryen for wasm-opt, esbuild for minifying
 out=target/make      # logs and results of these scripts
 mkdir -p "$out"
 

@@ -16,6 +16,7 @@ dev)
     . "$root/.make/tools.sh"
     need rust
     need page
+    need trunk
     # shellcheck disable=SC2086
     cargo fetch --quiet $locked
     mkdir -p target/dev

@@ -1,6 +1,6 @@
 # Installs what a build needs and the machine lacks, and puts it on PATH.
 # Tools go to one folder per version, shared by all clones; ~/.cargo/bin is left alone.
-# Sourced after lib.sh, then: need rust; need page; need deny. Each says what it does
+# Sourced after lib.sh, then: need rust; need page; need trunk; need deny. Each says what it does
 # and how long that takes, and ends the script with a plain sentence where it cannot.
 # shellcheck shell=bash disable=SC2154
 
@@ -51,19 +51,25 @@ need_page() {
         quietly target rustup target add wasm32-unknown-unknown ||
             die "Could not add the target wasm32-unknown-unknown."
     fi
-    # The last crate keeps one core busy for minutes: it starts while the tools build, and trunk finds it
+    # The last crate keeps one core busy for minutes: it starts while the tool builds, and build.sh finds it
     # done. The caller names the command that runs cargo.
-    if [ -n "${page_ahead:-}" ] && ! have trunk "$trunk_version" && ! [ -x "$tools/trunk-$trunk_version/bin/trunk" ]; then
-        say "Building the page's program beside the tools …"
+    local bindgen
+    bindgen=$(lock_version wasm-bindgen)
+    if [ -n "${page_ahead:-}" ] && ! have wasm-bindgen "$bindgen" && ! [ -x "$tools/wasm-bindgen-$bindgen/bin/wasm-bindgen" ]; then
+        say "Building the page's program beside the tool …"
         # shellcheck disable=SC2086
         "$page_ahead" cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-engine \
             >"$out/ahead.log" 2>&1 </dev/null &
     fi
+    # Not --locked: its own lock file can name versions that are gone.
+    tool wasm-bindgen wasm-bindgen-cli wasm-bindgen "$bindgen" "a minute"
+    need_npm
+}
+
+# Only a debug build that reloads needs it.
+need_trunk() {
     # 0.22.1 asks for a newer compiler than it needs.
     tool trunk trunk trunk "$trunk_version" "6 minutes" --locked --ignore-rust-version
-    # Not --locked: its own lock file can name versions that are gone.
-    tool wasm-bindgen wasm-bindgen-cli wasm-bindgen "$(lock_version wasm-bindgen)" "a minute"
-    need_npm
 }
 
 need_npm() {
@@ -72,7 +78,7 @@ need_npm() {
         die "Node.js $(node -v) is too old: version 20 or newer is needed."
     # The copied lock file shows whether the packages are current.
     if ! cmp -s "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"; then
-        say "Installing npm packages (wasm-opt, Playwright), about 10 seconds …"
+        say "Installing npm packages (wasm-opt, esbuild, Playwright), about 10 seconds …"
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm npm --prefix "$npm_dir" ci --no-fund --no-audit ||
             die "Could not install the npm packages."
         cp "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"

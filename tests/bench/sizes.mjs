@@ -13,7 +13,7 @@ const rows = Number(process.argv[2] ?? 16);
 /** Generic helpers, which say little about whose code it is. */
 const general = new Set(["core", "alloc", "std", "hashbrown", "serde", "serde_core", "leptos", "reactive_graph", "tachys"]);
 
-/** The paths in a mangled name: crate, module, and so on. */
+/** The paths in a mangled name: crate, group, module. */
 function paths(name) {
   const plain = plainName(name);
   const part = (at) => {
@@ -22,7 +22,8 @@ function paths(name) {
   };
   return [...plain.matchAll(/C(?=\d)/g)].map(({ index }) => {
     const crate = part(index + 1);
-    return [crate?.text, crate && part(crate.end)?.text];
+    const group = crate && part(crate.end);
+    return [crate?.text, group?.text, group && part(group.end)?.text];
   });
 }
 
@@ -30,8 +31,8 @@ function owner(name) {
   if (!name.startsWith("_R")) return "shims and C";
   const found = paths(name);
   // A crate without a module says who instantiated it, not whose code it is.
-  const ours = found.find(([crate, module]) => crate === "casebook" && module);
-  if (ours) return `casebook::${ours[1]}`;
+  const ours = found.find(([crate, , module]) => crate === "casebook" && module);
+  if (ours) return ours.join("::");
   const crates = found.map(([crate]) => crate).filter((crate) => crate !== "casebook");
   return crates.find((crate) => !general.has(crate)) ?? crates[0] ?? "other";
 }
