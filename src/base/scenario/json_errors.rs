@@ -2,61 +2,58 @@
 //! English and name Rust types.
 
 use super::{Localized, localized};
+use crate::base::language::{id, message};
 use serde_json::Error;
+
+/// The parser's messages without a part of the file, and ours.
+const MESSAGES: [(&str, &str); 20] = [
+    ("EOF while parsing a list", id!(json_truncated_list)),
+    ("EOF while parsing an object", id!(json_truncated_object)),
+    ("EOF while parsing a string", id!(json_truncated_string)),
+    ("EOF while parsing a value", id!(json_truncated_before_value)),
+    ("expected `:`", id!(json_missing_colon)),
+    ("expected `,` or `]`", id!(json_unclosed_list)),
+    ("expected `,` or `}`", id!(json_unclosed_object)),
+    ("expected ident", id!(json_bare_word)),
+    ("expected value", id!(json_missing_value)),
+    ("key must be a string", id!(json_unquoted_key)),
+    ("trailing comma", id!(json_extra_comma)),
+    ("trailing characters", id!(json_trailing_text)),
+    ("invalid escape", id!(json_bad_escape)),
+    ("invalid number", id!(json_bad_number)),
+    ("number out of range", id!(json_number_too_large)),
+    ("invalid unicode code point", id!(json_bad_code_point)),
+    ("lone leading surrogate in hex escape", id!(json_half_character)),
+    ("unexpected end of hex escape", id!(json_half_character)),
+    ("control character (\\u0000-\\u001F) found while parsing a string", id!(json_control_character)),
+    ("recursion limit exceeded", id!(json_nested_too_deeply)),
+];
 
 /// The error in every language, without its position.
 pub(crate) fn describe_json_error(error: &Error) -> Localized {
-    let told = without_position(error);
-    plain(&told)
-        .or_else(|| field(&told))
-        .or_else(|| kind(&told))
-        .unwrap_or_else(|| Localized::verbatim(told))
+    let theirs = without_position(error);
+    plain(&theirs)
+        .or_else(|| field(&theirs))
+        .or_else(|| kind(&theirs))
+        .unwrap_or_else(|| Localized::verbatim(theirs))
         .truncated()
 }
 
 /// The parser's message without its position.
 pub(super) fn without_position(error: &Error) -> String {
-    let mut told = error.to_string();
+    let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    if let Some(words) = told.strip_suffix(&place) {
-        told.truncate(words.len());
-    }
-    told
+    message.strip_suffix(&place).map(str::to_owned).unwrap_or(message)
 }
 
-/// Translates messages without a part of the file.
-fn plain(told: &str) -> Option<Localized> {
-    Some(match told {
-        "EOF while parsing a list" => localized!(json_truncated_list),
-        "EOF while parsing an object" => localized!(json_truncated_object),
-        "EOF while parsing a string" => localized!(json_truncated_string),
-        "EOF while parsing a value" => localized!(json_truncated_before_value),
-        "expected `:`" => localized!(json_missing_colon),
-        "expected `,` or `]`" => localized!(json_unclosed_list),
-        "expected `,` or `}`" => localized!(json_unclosed_object),
-        "expected ident" => localized!(json_bare_word),
-        "expected value" => localized!(json_missing_value),
-        "key must be a string" => localized!(json_unquoted_key),
-        "trailing comma" => localized!(json_extra_comma),
-        "trailing characters" => localized!(json_trailing_text),
-        "invalid escape" => localized!(json_bad_escape),
-        "invalid number" => localized!(json_bad_number),
-        "number out of range" => localized!(json_number_too_large),
-        "invalid unicode code point" => localized!(json_bad_code_point),
-        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            localized!(json_half_character)
-        }
-        "control character (\\u0000-\\u001F) found while parsing a string" => {
-            localized!(json_control_character)
-        }
-        "recursion limit exceeded" => localized!(json_nested_too_deeply),
-        _ => return None,
-    })
+fn plain(theirs: &str) -> Option<Localized> {
+    let (_, ours) = MESSAGES.iter().find(|(known, _)| *known == theirs)?;
+    Some(Localized::in_each_language(|language| message(language, ours, &[])))
 }
 
 /// Translates messages about a field or a word of the file.
-fn field(told: &str) -> Option<Localized> {
-    let (what, rest) = told.split_once(" `")?;
+fn field(message: &str) -> Option<Localized> {
+    let (what, rest) = message.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
     Some(match what {
         "missing field" => localized!(json_missing_field, name),
@@ -73,8 +70,8 @@ fn field(told: &str) -> Option<Localized> {
 }
 
 /// Translates messages about a value of an unexpected type.
-fn kind(told: &str) -> Option<Localized> {
-    let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
+fn kind(message: &str) -> Option<Localized> {
+    let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
         return Some(localized!(json_negative_number));

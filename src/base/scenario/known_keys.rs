@@ -2,77 +2,39 @@
 //! because a misspelt key hides its value.
 
 use super::{CaseProblem, ProblemList, quoted};
-use serde_json::{Map, Value};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// The known keys of each object, by the key that holds it; the case itself has the empty key.
-const KNOWN_KEYS: [(&str, &[&str]); 11] = [
-    (
-        "",
-        &[
-            "format",
-            "version",
-            "id",
-            "language",
-            "title",
-            "summary",
-            "setting",
-            "victims",
-            "characters",
-            "outsiders",
-            "clues",
-            "exam",
-            "everybodys_exam",
-            "truth",
-            "shape",
-        ],
-    ),
-    ("victims", &["name", "murderers"]),
-    ("characters", &["id", "name", "role", "victim_names", "acts", "timeline"]),
-    ("acts", &["script", "objectives", "story", "relationship", "performance", "ability", "guidance"]),
-    ("timeline", &["time", "text"]),
-    ("outsiders", &["id", "name", "role"]),
-    ("clues", &["id", "place", "text", "act", "owner", "keyword", "key"]),
-    ("exam", QUESTION),
-    ("everybodys_exam", QUESTION),
-    ("shape", &["realism", "ending"]),
-    // For editors; no part of the case.
-    ("$schema", &[]),
-];
-const QUESTION: &[&str] = &["id", "examinees", "kind", "choice", "question", "options", "truth"];
+static KNOWN_KEYS: LazyLock<BTreeMap<&str, Vec<&str>>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("known_keys.json")).unwrap_or_default());
 
 /// Reports every unknown key of a case, with its place.
 pub(super) fn report_unknown_keys(case: &Value, report: &mut ProblemList) {
-    if let Value::Object(map) = case {
-        within("", "", map, report);
-    }
+    report_within("", "", case, report);
 }
 
-fn within(name: &str, place: &str, map: &Map<String, Value>, report: &mut ProblemList) {
-    let Some((_, known)) = KNOWN_KEYS.iter().find(|(one, _)| *one == name) else {
+/// Reports the unknown keys of the object or the list of objects that the key `name` holds; `$schema` is for editors.
+fn report_within(name: &str, place: &str, value: &Value, report: &mut ProblemList) {
+    let Some(known) = KNOWN_KEYS.get(name) else {
         return;
     };
-    for (key, value) in map {
-        if known.contains(&key.as_str()) {
-            let inner = match place {
-                "" => key.clone(),
-                place => format!("{place}.{key}"),
-            };
-            deeper(key, &inner, value, report);
-        } else if key != "$schema" {
-            let place = if place.is_empty() { "case" } else { place };
-            report.warn(place, CaseProblem::UnknownKey { key: quoted(key) });
-        }
-    }
-}
-
-fn deeper(name: &str, place: &str, value: &Value, report: &mut ProblemList) {
     match value {
-        Value::Object(map) => within(name, place, map, report),
-        Value::Array(list) => {
-            for (at, one) in list.iter().enumerate() {
-                if let Value::Object(map) = one {
-                    within(name, &format!("{place}[{at}]"), map, report);
+        Value::Object(map) => {
+            for (key, value) in map {
+                if known.contains(&key.as_str()) {
+                    let inner = if place.is_empty() { key.clone() } else { format!("{place}.{key}") };
+                    report_within(key, &inner, value, report);
+                } else if key != "$schema" {
+                    let place = if place.is_empty() { "case" } else { place };
+                    report.warn(place, CaseProblem::UnknownKey { key: quoted(key) });
                 }
+            }
+        }
+        Value::Array(list) if !place.is_empty() => {
+            for (at, item) in list.iter().enumerate().filter(|(_, item)| item.is_object()) {
+                report_within(name, &format!("{place}[{at}]"), item, report);
             }
         }
         _ => {}
@@ -83,7 +45,7 @@ fn deeper(name: &str, place: &str, value: &Value, report: &mut ProblemList) {
 mod tests {
     use super::*;
     use crate::base::scenario::Scenario;
-    use serde_json::json;
+    use serde_json::{Map, json};
     use std::collections::BTreeSet;
 
     #[test]
@@ -109,7 +71,7 @@ mod tests {
                 "" => keys(&schema),
                 of => keys(&schema["$defs"][of]),
             };
-            let ours = KNOWN_KEYS.iter().find(|(one, _)| *one == name).unwrap().1;
+            let ours = KNOWN_KEYS.get(name).unwrap();
             let ours: BTreeSet<String> = ours.iter().map(|key| (*key).to_owned()).collect();
             assert_eq!(ours, theirs, "{name}");
         }

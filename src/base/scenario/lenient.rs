@@ -7,8 +7,9 @@
 
 use super::json_errors::without_position;
 use super::known_keys::report_unknown_keys;
+use super::parse::check_version;
 use super::validate::validate;
-use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, describe_json_error, repair_json};
+use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, Severity, describe_json_error, repair_json};
 use crate::base::language::Language;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -47,66 +48,41 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let value = serde_json::from_slice(text.as_bytes()).unwrap_or_else(|error| {
         let why = describe_json_error(&error);
         let place = format!("{}:{}", error.line(), error.column());
-        if error.is_eof() {
-            report.error(place, FileProblem::UnsoundJson { why });
-        } else {
-            report.warn(place, FileProblem::UnsoundJson { why });
-        }
+        let problem = Problem::warning(place, FileProblem::UnsoundJson { why });
+        let severity = if error.is_eof() { Severity::Error } else { Severity::Warning };
+        report.push(Problem { severity, ..problem });
         repair_json(text).value
     });
     report_unknown_keys(&value, &mut report);
     let Value::Object(mut parts) = value else {
-        return Err(ParseError::Shape {
-            detail: describe_json_error(&error),
-            line: error.line(),
-            column: error.column(),
-        });
+        return Err(ParseError::shape(&error));
     };
     let format = parts.get("format").and_then(Value::as_str).unwrap_or_default();
     let version = parts.get("version").and_then(Value::as_u64).unwrap_or(1);
     check_version(format, u32::try_from(version).unwrap_or(u32::MAX))?;
     let mut reading = CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_BYTES };
     let lists = ["victims", "characters", "outsiders", "clues", "exam", "everybodys_exam"];
-    let mut held: Vec<(&str, Vec<Value>)> = Vec::new();
-    for name in lists {
-        if let Some(Value::Array(items)) = parts.get_mut(name) {
-            held.push((name, std::mem::take(items)));
-        }
-    }
+    let [victims, characters, outsiders, clues, exam, everybodys_exam] = lists.map(|name| match parts.get_mut(name) {
+        Some(Value::Array(items)) => std::mem::take(items),
+        _ => Vec::new(),
+    });
     if !parts.contains_key("language") {
         reading.missing("language");
         let tag = Language::detect(text).tag();
         parts.insert("language".into(), tag.into());
     }
     let Some(mut case) = reading.part::<Scenario>(Value::Object(parts), "") else {
-        return Err(ParseError::Shape {
-            detail: describe_json_error(&error),
-            line: error.line(),
-            column: error.column(),
-        });
+        return Err(ParseError::shape(&error));
     };
-    for (name, items) in held {
-        match name {
-            "victims" => case.victims = reading.list(name, items),
-            "characters" => case.characters = reading.list(name, items),
-            "outsiders" => case.outsiders = reading.list(name, items),
-            "clues" => case.clues = reading.list(name, items),
-            "exam" => case.exam = reading.list(name, items),
-            _ => case.everybodys_exam = reading.list(name, items),
-        }
-    }
-    let CaseReader { mut report, reported: told, .. } = reading;
-    let known = |problem: &Problem| told.contains(&problem.place);
-    report.extend(validate(&case).into_iter().filter(|problem| !known(problem)));
+    case.victims = reading.list("victims", victims);
+    case.characters = reading.list("characters", characters);
+    case.outsiders = reading.list("outsiders", outsiders);
+    case.clues = reading.list("clues", clues);
+    case.exam = reading.list("exam", exam);
+    case.everybodys_exam = reading.list("everybodys_exam", everybodys_exam);
+    let CaseReader { mut report, reported, .. } = reading;
+    report.extend(validate(&case).into_iter().filter(|problem| !reported.contains(&problem.place)));
     Ok((case, report.into_problems()))
-}
-
-fn check_version(format: &str, version: u32) -> Result<(), ParseError> {
-    if format == Scenario::FORMAT && version <= Scenario::VERSION {
-        return Ok(());
-    }
-    let format = format.to_owned();
-    Err(ParseError::Version { format, version })
 }
 
 struct CaseReader {
@@ -124,11 +100,19 @@ enum Step {
     Item(usize),
 }
 
+impl Step {
+    fn value_in<'a>(&self, parent: &'a mut Value) -> Option<&'a mut Value> {
+        match self {
+            Self::Key(key) => parent.get_mut(key),
+            Self::Item(at) => parent.get_mut(at),
+        }
+    }
+}
+
 impl CaseReader {
     fn missing(&mut self, place: &str) {
         self.reported.insert(place.to_owned());
-        let name = place.to_owned();
-        self.report.error(place, super::localized!(json_missing_field, name));
+        self.report.error(place, super::localized!(json_missing_field, name = place));
     }
 
     fn list<T: DeserializeOwned>(&mut self, name: &str, items: Vec<Value>) -> Vec<T> {
@@ -164,7 +148,7 @@ impl CaseReader {
             let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
             path.extend(missing.map(|name| Step::Key(name.to_owned())));
             let inner = shown(&path);
-            let here = joined(place, &inner);
+            let here = [place, &inner].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
             let filled = tried.keys().any(|one| inner.starts_with(&**one) && inner != *one);
             if !filled && self.reported.insert(here.clone()) {
                 self.report.error(here, describe_json_error(&error));
@@ -187,30 +171,24 @@ fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<Step>) ->
     if *line == wanted {
         return true;
     }
-    let mut inside = |step: Step, value: &Value, line: &mut usize| {
-        *line += 1;
-        path.push(step);
-        let found = find(value, line, wanted, path);
-        if !found {
-            path.pop();
-        }
-        found
-    };
-    let found = match value {
-        Value::Object(map) if !map.is_empty() => {
-            let mut fields = map.iter();
-            fields.any(|(key, value)| inside(Step::Key(key.clone()), value, line))
-        }
-        Value::Array(list) if !list.is_empty() => {
-            let mut items = list.iter().enumerate();
-            items.any(|(at, value)| inside(Step::Item(at), value, line))
-        }
+    let inner: Vec<(Step, &Value)> = match value {
+        Value::Object(map) => map.iter().map(|(key, value)| (Step::Key(key.clone()), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(at, value)| (Step::Item(at), value)).collect(),
         _ => return false,
     };
-    if !found {
-        *line += 1;
+    if inner.is_empty() {
+        return false;
     }
-    found || *line == wanted
+    for (step, value) in inner {
+        *line += 1;
+        path.push(step);
+        if find(value, line, wanted, path) {
+            return true;
+        }
+        path.pop();
+    }
+    *line += 1;
+    *line == wanted
 }
 
 fn shown(path: &[Step]) -> String {
@@ -226,14 +204,6 @@ fn shown(path: &[Step]) -> String {
     out
 }
 
-fn joined(place: &str, inner: &str) -> String {
-    match (place, inner) {
-        ("", inner) => inner.to_owned(),
-        (place, "") => place.to_owned(),
-        (place, inner) => format!("{place}.{inner}"),
-    }
-}
-
 /// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by
 /// nothing, or by an empty value. `next` counts the attempts at this place. False: nothing is left to try.
 fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> bool {
@@ -242,26 +212,19 @@ fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> b
     };
     let mut parent = value;
     for step in above {
-        let inner = match step {
-            Step::Key(key) => parent.get_mut(key),
-            Step::Item(at) => parent.get_mut(at),
-        };
-        let Some(inner) = inner else { return false };
+        let Some(inner) = step.value_in(parent) else { return false };
         parent = inner;
     }
-    let old = match last {
-        Step::Key(key) => parent.get(key).cloned(),
-        Step::Item(at) => parent.get(at).cloned(),
-    };
+    let old = last.value_in(parent).cloned();
     let mut put = |new: Value| match (last, &mut *parent) {
         (Step::Key(key), Value::Object(map)) => {
             map.insert(key.clone(), new);
             true
         }
-        (Step::Item(at), Value::Array(list)) => list.get_mut(*at).is_some_and(|one| {
-            *one = new;
+        (Step::Item(at), Value::Array(list)) if *at < list.len() => {
+            list[*at] = new;
             true
-        }),
+        }
         _ => false,
     };
     let tried = std::mem::replace(next, *next + 1);
@@ -300,10 +263,7 @@ fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> b
 fn same(old: &Value, words: &str) -> Option<Value> {
     match old {
         Value::Number(number) if words.ends_with("expected a string") => Some(number.to_string().into()),
-        Value::String(text) if !words.ends_with("expected a string") => {
-            let number: serde_json::Number = text.trim().parse().ok()?;
-            Some(Value::Number(number))
-        }
+        Value::String(text) if !words.ends_with("expected a string") => text.trim().parse().ok().map(Value::Number),
         _ => None,
     }
 }

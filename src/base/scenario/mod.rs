@@ -15,7 +15,7 @@ mod tagged;
 mod validate;
 
 pub(crate) use json_errors::describe_json_error;
-pub(crate) use json_repair::{RepairedJson, repair_json, skip_blank};
+pub(crate) use json_repair::{repair_json, skip_blank};
 pub use lenient::read_case;
 pub use localized::Localized;
 pub(crate) use localized::{localized, truncate_text};

@@ -23,11 +23,13 @@ pub enum ParseError {
 }
 
 impl ParseError {
+    pub(super) fn shape(error: &serde_json::Error) -> Self {
+        Self::Shape { detail: describe_json_error(error), line: error.line(), column: error.column() }
+    }
+
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Shape { detail, line, column } => {
-                text!(language, case_shape, detail, line, column)
-            }
+            Self::Shape { detail, line, column } => text!(language, case_shape, detail, line, column),
             Self::Version { format, version } => {
                 text!(language, case_version, format, version, ours = Scenario::FORMAT, last = Scenario::VERSION)
             }
@@ -45,20 +47,21 @@ impl ParseError {
     }
 }
 
+pub(super) fn check_version(format: &str, version: u32) -> Result<(), ParseError> {
+    if format == Scenario::FORMAT && version <= Scenario::VERSION {
+        return Ok(());
+    }
+    Err(ParseError::Version { format: format.to_owned(), version })
+}
+
 /// Parses a case and lists its warnings.
 ///
 /// # Errors
 /// [`ParseError`] if the case cannot be read or played.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
-    let scenario: Scenario =
-        serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| ParseError::Shape {
-            detail: describe_json_error(&error),
-            line: error.line(),
-            column: error.column(),
-        })?;
-    if scenario.format != Scenario::FORMAT || scenario.version > Scenario::VERSION {
-        return Err(ParseError::Version { format: scenario.format, version: scenario.version });
-    }
+    let scenario: Scenario = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
+        .map_err(|error| ParseError::shape(&error))?;
+    check_version(&scenario.format, scenario.version)?;
     let problems = validate(&scenario);
     if problems.iter().any(|p| p.severity == Severity::Error) {
         return Err(ParseError::Unplayable(problems));

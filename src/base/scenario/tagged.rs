@@ -113,29 +113,9 @@ fn reorder_with_tag_first<'de, A: MapAccess<'de>>(
 }
 
 /// A key, borrowed where it can be.
-pub(crate) struct MapKey<'de>(pub(crate) Cow<'de, str>);
-
-impl<'de> Deserialize<'de> for MapKey<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-        impl<'de> Visitor<'de> for Text {
-            type Value = MapKey<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a string")
-            }
-
-            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<MapKey<'de>, E> {
-                Ok(MapKey(key.into()))
-            }
-
-            fn visit_str<E>(self, key: &str) -> Result<MapKey<'de>, E> {
-                Ok(MapKey(key.to_owned().into()))
-            }
-        }
-        deserializer.deserialize_str(Text)
-    }
-}
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(crate) struct MapKey<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
 /// A map whose tag's key has been read: the tag's value names the variant, and the variant's fields follow.
 pub(crate) struct TaggedFields<A>(pub(crate) A);

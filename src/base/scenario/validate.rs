@@ -109,8 +109,7 @@ fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
         }
         let (id, name) = (ids.insert(&one.id), names.insert(folded(&one.name)));
         if !id || !name {
-            let name = quoted(&one.name);
-            report.error(place, CaseProblem::OutsiderTwice { name });
+            report.error(place, CaseProblem::OutsiderTwice { name: quoted(&one.name) });
         }
     }
 }

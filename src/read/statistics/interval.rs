@@ -20,6 +20,14 @@ pub struct Resampling {
     pub seed: u64,
 }
 
+impl Resampling {
+    /// The levels of the interval's ends; `None` without draws, or with a confidence level outside (0, 1).
+    fn ends(self) -> Option<[f64; 2]> {
+        let is_sound = self.draws > 0 && self.level > 0.0 && self.level < 1.0;
+        is_sound.then(|| [(1.0 - self.level) / 2.0, f64::midpoint(1.0, self.level)])
+    }
+}
+
 impl Default for Resampling {
     fn default() -> Self {
         Self { level: 0.95, draws: 10_000, seed: 0 }
@@ -45,9 +53,10 @@ pub struct BootstrapInterval {
 pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
     let sound = values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
     let counting: Vec<(f64, f64)> = values.iter().copied().filter(|(_, weight)| *weight > 0.0).collect();
-    if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
+    if !sound || counting.len() < 2 {
         return None;
     }
+    let ends = how.ends()?;
     let mean = weighted_spread(&counting)?.mean;
     let mut draws = Draws::for_resampling(how.seed);
     let mut means = Vec::new();
@@ -56,17 +65,11 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
         means.push(weighted_spread(&drawn.copied().collect::<Vec<_>>())?.mean);
     }
     means.order_by(f64::total_cmp);
-    let tails = [(1.0 - how.level) / 2.0, f64::midpoint(1.0, how.level)];
     let bias = bias_correction(&means, mean);
     let acceleration = acceleration(&counting)?;
-    let corrected = tails.map(|tail| bca_level(tail, bias, acceleration));
-    Some(BootstrapInterval {
-        n: counting.len(),
-        mean,
-        percentile: (quantile(&means, tails[0])?, quantile(&means, tails[1])?),
-        bias_corrected: (quantile(&means, corrected[0])?, quantile(&means, corrected[1])?),
-        how,
-    })
+    let corrected = ends.map(|end| bca_level(end, bias, acceleration));
+    let (percentile, bias_corrected) = (quantiles(&means, ends)?, quantiles(&means, corrected)?);
+    Some(BootstrapInterval { n: counting.len(), mean, percentile, bias_corrected, how })
 }
 
 /// Interval of the mean of first − second, pairs in the same order in both lists. `None` if the lengths
@@ -84,9 +87,7 @@ pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling
 /// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
 /// half of the draws.
 pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: Resampling) -> Option<(f64, f64)> {
-    if n < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
-        return None;
-    }
+    let ends = how.ends().filter(|_| n > 1)?;
     let mut draws = Draws::for_resampling(how.seed);
     let mut found = Vec::new();
     for _ in 0..how.draws {
@@ -97,8 +98,7 @@ pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, ho
         return None;
     }
     found.order_by(f64::total_cmp);
-    let tails = [(1.0 - how.level) / 2.0, f64::midpoint(1.0, how.level)];
-    Some((quantile(&found, tails[0])?, quantile(&found, tails[1])?))
+    quantiles(&found, ends)
 }
 
 /// Bias correction: the normal quantile of the share of drawn means below the observed one; equal ones count
@@ -130,6 +130,10 @@ fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
 fn bca_level(tail: f64, bias: f64, acceleration: f64) -> f64 {
     let moved = bias + tails::normal_quantile(tail);
     tails::normal_cdf(bias + moved / (1.0 - acceleration * moved))
+}
+
+fn quantiles(ordered: &[f64], [lower, upper]: [f64; 2]) -> Option<(f64, f64)> {
+    Some((quantile(ordered, lower)?, quantile(ordered, upper)?))
 }
 
 /// Linear interpolation between the two nearest of sorted values.

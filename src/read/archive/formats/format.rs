@@ -3,7 +3,7 @@
 use super::offered_file::OfferedFile;
 use crate::base::game::{Log, NotRecorded};
 use crate::base::language::{Language, id, message};
-use crate::base::scenario::{Problem, ProblemKind, ProblemList, Scenario};
+use crate::base::scenario::{ProblemKind, ProblemList, Scenario};
 use crate::read::archive::own_files::Opened;
 use std::fmt;
 
@@ -58,12 +58,12 @@ impl fmt::Display for Format {
 pub(crate) trait FormatReader {
     fn format(&self) -> Format;
 
-    /// Takes a file of this format; gives back any other.
-    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile>;
+    /// Takes the content of a file of this format; leaves any other as it is.
+    fn claim(&mut self, file: &mut OfferedFile);
 
-    /// The games in the files taken. `beside` holds files that no format took; those of a game are removed
-    /// from it.
-    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import>;
+    /// The games in the files taken. `beside` holds files that no format took; the content of those of a game is
+    /// taken now. Problems in `report` go to the game that was read from their file.
+    fn read_games(&mut self, beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import>;
 
     /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
     fn describe_unclaimed(&self, _beside: &mut OfferedFile) -> Option<ProblemKind> {
@@ -84,25 +84,12 @@ pub(crate) struct Import {
 
 impl Import {
     pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
-        let opened = Opened::Case(Box::new(case), report.into_problems());
-        Self { path, files, opened }
+        Self { path, files, opened: Opened::Case(Box::new(case), report.into_problems()) }
     }
 
-    pub(crate) fn log(files: Vec<String>, log: Log, problems: Vec<Problem>) -> Self {
-        Self { path: files.first().cloned().unwrap_or_default(), files, opened: Opened::Log(Box::new(log), problems) }
-    }
-}
-
-/// Gives each problem to the game that was read from its file; the others go to `report`.
-pub(crate) fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
-    for problem in problems {
-        let home = games.iter_mut().find(|game| {
-            let mut files = game.files.iter();
-            files.any(|path| problem.place.starts_with(path.as_str()))
-        });
-        match home.map(|game| &mut game.opened) {
-            Some(Opened::Log(_, own) | Opened::Case(_, own)) => own.push(problem),
-            None => report.extend([problem]),
-        }
+    /// A log, found in its first file.
+    pub(crate) fn log(files: Vec<String>, log: Log, report: ProblemList) -> Self {
+        let opened = Opened::Log(Box::new(log), report.into_problems());
+        Self { path: files.first().cloned().unwrap_or_default(), files, opened }
     }
 }

@@ -5,9 +5,9 @@
 
 use super::format::Format;
 use super::stub;
-use crate::base::game::{Belief, Event, Log, Phase, Procedure, Seat, VictimId, Weight, What};
+use crate::base::game::{Belief, Event, Log, NotRecorded, Phase, Procedure, Seat, VictimId, Weight, What};
 use crate::base::language::{Language, text};
-use crate::base::scenario::{Localized, MAX_PEOPLE, Victim, localized};
+use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 
 /// The one question of such a game, in place of a victim.
 const HIDDEN_SIDE: VictimId = VictimId(0);
@@ -20,6 +20,22 @@ pub(crate) struct HiddenPlayer {
     pub(crate) role: String,
     /// On the hidden side? `None`: the file does not say, or names an unknown role.
     pub(crate) on_hidden_side: Option<bool>,
+}
+
+impl HiddenPlayer {
+    /// A player of whom the file names the role; one of an unknown side is reported.
+    pub(crate) fn with_role(
+        name: String,
+        role: String,
+        on_hidden_side: Option<bool>,
+        place: &str,
+        problems: &mut ProblemList,
+    ) -> Self {
+        if on_hidden_side.is_none() {
+            problems.warn(place, LogProblem::RoleUnknown { role: quoted(&role) });
+        }
+        Self { name, role, on_hidden_side }
+    }
 }
 
 /// Builds the log of such a game, event by event.
@@ -39,6 +55,19 @@ pub(crate) struct Publication {
     pub(crate) format: Format,
     pub(crate) name: &'static str,
     pub(crate) licence: &'static str,
+    /// What a log without its end does not record either.
+    pub(crate) lost_with_end: &'static [NotRecorded],
+}
+
+/// The models that play, each once, in order; `None` if none is named.
+pub(crate) fn join_models(models: impl IntoIterator<Item = String>) -> Option<String> {
+    let mut known: Vec<String> = Vec::new();
+    for model in models {
+        if !model.is_empty() && !known.contains(&model) {
+            known.push(model);
+        }
+    }
+    (!known.is_empty()).then(|| known.join(", "))
 }
 
 impl HiddenRoleBuilder {
@@ -46,8 +75,7 @@ impl HiddenRoleBuilder {
     pub(crate) fn new(players: Vec<HiddenPlayer>, language: Language) -> Self {
         let mut seated: Vec<HiddenPlayer> = Vec::new();
         for player in players {
-            let known = seated.iter().any(|other| other.name == player.name);
-            if !known && seated.len() < MAX_PEOPLE {
+            if seated.len() < MAX_PEOPLE && !seated.iter().any(|other| other.name == player.name) {
                 seated.push(player);
             }
         }
@@ -62,6 +90,20 @@ impl HiddenRoleBuilder {
         let name = name.trim();
         let mut all = self.players();
         all.find(|(_, player)| player.name == name).map(|(seat, _)| seat)
+    }
+
+    /// The seat of a player; a name that nobody has is reported.
+    pub(crate) fn seat_or_warn(
+        &self,
+        name: &str,
+        place: impl Into<String>,
+        problems: &mut ProblemList,
+    ) -> Option<Seat> {
+        let seat = self.seat(name);
+        if seat.is_none() {
+            problems.warn(place, LogProblem::NoPlayer { name: quoted(name) });
+        }
+        seat
     }
 
     /// Begins a phase, unless it is the current one.
@@ -101,13 +143,9 @@ impl HiddenRoleBuilder {
         let weights: Vec<Weight> =
             others.map(|(suspect, points)| Weight { suspect: *suspect, points: *points }).collect();
         if weights.iter().any(|one| one.points > 0.0) {
-            let heard = self.last_heard;
-            self.push(What::Believed {
-                observer: Some(observer),
-                victim: HIDDEN_SIDE,
-                belief: Belief { weights, somebody_else: 0.0 },
-                heard,
-            });
+            let belief = Belief { weights, somebody_else: 0.0 };
+            let (observer, heard) = (Some(observer), self.last_heard);
+            self.push(What::Believed { observer, victim: HIDDEN_SIDE, belief, heard });
         }
     }
 
@@ -122,11 +160,7 @@ impl HiddenRoleBuilder {
     pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
         self.begin(Phase::Outcome);
         let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
-        let won = match convicted {
-            Some(seat) => hides(seat),
-            None => Some(false),
-        };
-        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won });
+        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won: convicted.map_or(Some(false), hides) });
     }
 
     pub(crate) fn finish(&mut self) {
@@ -136,7 +170,7 @@ impl HiddenRoleBuilder {
     /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
     /// everybody's side is known.
     pub(crate) fn chance_points(&self, observer: Seat) -> Option<f64> {
-        let sides = self.players.iter().map(|one| one.on_hidden_side).collect::<Option<Vec<bool>>>()?;
+        let sides = self.sides()?;
         let hidden = sides.iter().filter(|hides| **hides).count();
         let own = sides.get(observer.index()).copied().unwrap_or(false);
         let others = sides.len().checked_sub(1).filter(|others| *others > 0)?;
@@ -146,12 +180,16 @@ impl HiddenRoleBuilder {
         Some(libm::round(share * 1000.0) / 10.0)
     }
 
+    /// Who is on the hidden side, by seat; `None`: not everybody's side is known.
+    fn sides(&self) -> Option<Vec<bool>> {
+        self.players.iter().map(|one| one.on_hidden_side).collect()
+    }
+
     fn push_utterance(&mut self, speaker: Option<Seat>, listener: Option<Seat>, text: String) {
-        if text.trim().is_empty() {
-            return;
+        if !text.trim().is_empty() {
+            self.last_heard = u32::try_from(self.events.len()).ok();
+            self.push(What::Said { speaker, listener, text });
         }
-        self.last_heard = u32::try_from(self.events.len()).ok();
-        self.push(What::Said { speaker, listener, text });
     }
 
     fn push(&mut self, what: What) {
@@ -169,19 +207,16 @@ impl HiddenRoleBuilder {
     ) -> Log {
         let language = self.language;
         let names: Vec<String> = self.players.iter().map(|one| one.name.clone()).collect();
-        let sides: Option<Vec<bool>> = self.players.iter().map(|one| one.on_hidden_side).collect();
-        let hidden = sides.map(|sides| {
+        let hidden = self.sides().map(|sides| {
             let all = sides.iter().enumerate().filter(|(_, hides)| **hides);
-            all.map(|(seat, _)| stub::character_id(seat)).collect()
+            all.map(|(seat, _)| stub::character_id(seat)).collect::<Vec<_>>()
         });
-        let victim = Victim {
-            name: text!(language, the_hidden_side),
-            murderers: hidden.filter(|hidden: &Vec<String>| !hidden.is_empty()),
-        };
+        let victim =
+            Victim { name: text!(language, the_hidden_side), murderers: hidden.filter(|hidden| !hidden.is_empty()) };
         let mut case = stub::stub_case(title, language, &names, vec![victim]);
         let known = self.players.iter().filter(|one| !one.role.is_empty());
-        let told = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
-        case.truth = told.collect::<Vec<_>>().join("\n");
+        let roles = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
+        case.truth = roles.collect::<Vec<_>>().join("\n");
         let rounds = self.events.iter().filter_map(|event| match event.what {
             What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
             _ => None,
@@ -194,6 +229,9 @@ impl HiddenRoleBuilder {
             let (name, licence) = (from.name, from.licence);
             source.notes = vec![localized!(note_licence, name, licence), localized!(note_hidden_side)];
             source.notes.extend(notes);
+            if !log.events.iter().any(|event| matches!(event.what, What::Finished)) {
+                source.not_recorded.extend(from.lost_with_end);
+            }
         }
         log
     }

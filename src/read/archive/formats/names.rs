@@ -1,6 +1,7 @@
 //! Matches names that mean the same: first by their letters alone, then by likeness, last by elimination. The
 //! caller reports every match that is not exact.
 
+use crate::base::game::Seat;
 use crate::base::language::is_han;
 use crate::base::scenario::MAX_PEOPLE;
 
@@ -9,17 +10,23 @@ pub(crate) fn normalize_name(name: &str) -> String {
     name.chars().map(to_half_width).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+/// The seat of the player with exactly this name.
+pub(crate) fn find_seat(players: &[String], name: &str) -> Option<Seat> {
+    Seat::all(players.len()).zip(players).find(|(_, player)| *player == name).map(|(seat, _)| seat)
+}
+
 /// Does `text` contain `name` as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
 pub(crate) fn contains_name(text: &str, name: &str) -> bool {
     if name.chars().any(is_han) {
         return normalize_name(text).contains(&normalize_name(name));
     }
-    let words = |text: &str| -> Vec<String> {
-        let parts = text.split(|c: char| !c.is_alphanumeric());
-        parts.map(normalize_name).filter(|word| !word.is_empty()).collect()
-    };
-    let (text, name) = (words(text), words(name));
+    let (text, name): (Vec<String>, Vec<String>) = (words(text).collect(), words(name).collect());
     !name.is_empty() && text.windows(name.len()).any(|part| part == name)
+}
+
+/// The words of a name, each normalized.
+fn words(name: &str) -> impl Iterator<Item = String> {
+    name.split(|c: char| !c.is_alphanumeric()).map(normalize_name).filter(|word| !word.is_empty())
 }
 
 /// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”,
@@ -46,10 +53,7 @@ impl RenamedPlayers {
             let latest = self.players.get(*seat).is_some_and(|last| last == old);
             latest && is_renaming(old, name) && gone(old)
         });
-        let seat = match old.max_by_key(|(old, _)| old.len()) {
-            Some((_, seat)) => *seat,
-            None => self.players.len(),
-        };
+        let seat = old.max_by_key(|(old, _)| old.len()).map_or(self.players.len(), |(_, seat)| *seat);
         match self.players.get_mut(seat) {
             Some(player) => name.clone_into(player),
             None => self.players.push(name.to_owned()),
@@ -129,8 +133,7 @@ const MAX_COMPARED_WORDS: usize = 20;
 
 /// How alike two names are, 0 to 1: by edit distance or by shared words, whichever is more.
 pub(crate) fn likeness(a: &str, b: &str) -> f64 {
-    let short = |name: &str| normalize_name(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>();
-    let (x, y) = (short(a), short(b));
+    let [x, y] = [a, b].map(|name| normalize_name(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>());
     let longest = x.len().max(y.len());
     if longest == 0 {
         return 0.0;
@@ -141,11 +144,7 @@ pub(crate) fn likeness(a: &str, b: &str) -> f64 {
 }
 
 fn shared_words(a: &str, b: &str) -> f64 {
-    let words = |name: &str| {
-        let words = name.split(|c: char| !c.is_alphanumeric()).map(normalize_name);
-        words.filter(|w| !w.is_empty()).take(MAX_COMPARED_WORDS).collect::<Vec<_>>()
-    };
-    let (x, y) = (words(a), words(b));
+    let [x, y] = [a, b].map(|name| words(name).take(MAX_COMPARED_WORDS).collect::<Vec<_>>());
     if x.len() + y.len() < 3 {
         return 0.0;
     }
@@ -180,17 +179,12 @@ const MAX_PAIRS: usize = 4096;
 pub(crate) fn match_names(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
     let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
     let mut free: Vec<usize> = (0..files.len()).collect();
-    type NameTest = fn(&str, &str) -> bool;
-    let same: [(NameTest, bool); 2] = [
-        (|a, b| a.trim() == b.trim(), true),
-        (|a, b| !normalize_name(a).is_empty() && normalize_name(a) == normalize_name(b), true),
-    ];
-    for (same, plain) in same {
-        for (name, place) in names.iter().zip(&mut found) {
-            if place.is_none()
-                && let Some(at) = free.iter().position(|file| files[*file].first().is_some_and(|f| same(name, f)))
-            {
-                *place = Some((free.remove(at), plain));
+    let tests: [fn(&str, &str) -> bool; 2] =
+        [|a, b| a.trim() == b.trim(), |a, b| !normalize_name(a).is_empty() && normalize_name(a) == normalize_name(b)];
+    for is_same in tests {
+        for (name, place) in names.iter().zip(&mut found).filter(|(_, place)| place.is_none()) {
+            if let Some(at) = free.iter().position(|file| files[*file].first().is_some_and(|f| is_same(name, f))) {
+                *place = Some((free.remove(at), true));
             }
         }
     }

@@ -1,113 +1,84 @@
-//! A file that is offered to the formats, and its problems until its game is known.
+//! A file that is offered to the formats, with the problems of decoding and parsing it.
 
 use crate::base::scenario::{Problem, ProblemList};
-use crate::read::archive::json::{Json, parse};
+use crate::read::archive::json::parse;
+use serde_json::Value;
 
 /// How much of a text a reader searches to recognize its format, in bytes.
 pub(crate) const HEAD_BYTES: usize = 1 << 16;
 
-/// A file that no format has taken yet.
-#[derive(Debug)]
+/// A file as readers see it: a text or a workbook. A reader that takes its content claims it; its problems stay
+/// here until its game is known.
+#[derive(Debug, Default)]
 pub(crate) struct OfferedFile {
     pub(crate) path: String,
-    content: Content,
+    /// Empty for a workbook.
+    text: String,
+    /// Empty for a text.
+    workbook: Vec<u8>,
     /// The text as JSON, parsed on first use; the inner `None`: it is no JSON.
-    json: Option<Option<Json>>,
+    json: Option<Option<Value>>,
     report: ProblemList,
-}
-
-#[derive(Debug)]
-enum Content {
-    Text(String),
-    Workbook(Vec<u8>),
+    is_claimed: bool,
 }
 
 impl OfferedFile {
     /// `report` holds the problems found while decoding.
     pub(crate) fn from_text(path: String, text: String, report: ProblemList) -> Self {
-        Self { path, content: Content::Text(text), json: None, report }
+        Self { path, text, report, ..Self::default() }
     }
 
-    pub(crate) fn from_workbook(path: String, bytes: Vec<u8>) -> Self {
-        Self { path, content: Content::Workbook(bytes), json: None, report: ProblemList::default() }
+    pub(crate) fn from_workbook(path: String, workbook: Vec<u8>) -> Self {
+        Self { path, workbook, ..Self::default() }
     }
 
     /// The text; empty for a workbook.
     pub(crate) fn text(&self) -> &str {
-        match &self.content {
-            Content::Text(text) => text,
-            Content::Workbook(_) => "",
-        }
+        &self.text
+    }
+
+    /// The beginning of the text, by which formats are recognized.
+    pub(crate) fn head(&self) -> &str {
+        &self.text[..self.text.floor_char_boundary(HEAD_BYTES)]
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
-        match &self.content {
-            Content::Text(text) => text.as_bytes(),
-            Content::Workbook(bytes) => bytes,
-        }
+        if self.is_workbook() { &self.workbook } else { self.text.as_bytes() }
     }
 
     pub(crate) fn is_workbook(&self) -> bool {
-        matches!(self.content, Content::Workbook(_))
+        !self.workbook.is_empty()
     }
 
     /// The text as JSON, repaired where it is malformed.
-    pub(crate) fn json(&mut self) -> Option<&Json> {
-        if self.json.is_none() {
-            let text = match &self.content {
-                Content::Text(text) => text,
-                Content::Workbook(_) => "",
-            };
-            self.json = Some(parse(&self.path, text, &mut self.report));
-        }
-        self.json.as_ref().and_then(Option::as_ref)
+    pub(crate) fn json(&mut self) -> Option<&Value> {
+        let json = self.json.get_or_insert_with(|| parse(&self.path, &self.text, &mut self.report));
+        json.as_ref()
+    }
+
+    pub(crate) fn is_claimed(&self) -> bool {
+        self.is_claimed
+    }
+
+    /// Path and JSON; call [`Self::json`] first, or the JSON is `Null`.
+    pub(crate) fn take_json(&mut self) -> (String, Value) {
+        let json = self.json.replace(None).flatten();
+        self.take_text();
+        (self.path.clone(), json.unwrap_or_default())
+    }
+
+    pub(crate) fn take_text(&mut self) -> (String, String) {
+        self.is_claimed = true;
+        (self.path.clone(), std::mem::take(&mut self.text))
+    }
+
+    pub(crate) fn take_bytes(&mut self) -> (String, Vec<u8>) {
+        let (path, text) = self.take_text();
+        let bytes = if self.is_workbook() { std::mem::take(&mut self.workbook) } else { text.into_bytes() };
+        (path, bytes)
     }
 
     pub(crate) fn into_problems(self) -> Vec<Problem> {
         self.report.into_problems()
-    }
-
-    /// Path and JSON; call [`Self::json`] first, or the JSON is `Null`.
-    pub(crate) fn into_json(self, notes: &mut FileNotes) -> (String, Json) {
-        notes.add(&self.path, self.report);
-        (self.path, self.json.flatten().unwrap_or(Json::Null))
-    }
-
-    pub(crate) fn into_text(self, notes: &mut FileNotes) -> (String, String) {
-        notes.add(&self.path, self.report);
-        match self.content {
-            Content::Text(text) => (self.path, text),
-            Content::Workbook(_) => (self.path, String::new()),
-        }
-    }
-
-    pub(crate) fn into_bytes(self, notes: &mut FileNotes) -> (String, Vec<u8>) {
-        notes.add(&self.path, self.report);
-        match self.content {
-            Content::Text(text) => (self.path, text.into_bytes()),
-            Content::Workbook(bytes) => (self.path, bytes),
-        }
-    }
-}
-
-/// The problems of files that a reader took, until their game is known.
-#[derive(Debug, Default)]
-pub(crate) struct FileNotes(Vec<(String, Vec<Problem>)>);
-
-impl FileNotes {
-    fn add(&mut self, path: &str, report: ProblemList) {
-        self.0.push((path.to_owned(), report.into_problems()));
-    }
-
-    /// Removes and returns the problems of these files.
-    pub(crate) fn remove_for(&mut self, paths: &[String]) -> Vec<Problem> {
-        let mine = self.0.extract_if(.., |(path, _)| paths.contains(path));
-        mine.flat_map(|(_, problems)| problems).collect()
-    }
-
-    /// Removes and returns the remaining problems, of files that belong to no game.
-    pub(crate) fn remove_remaining(&mut self) -> Vec<Problem> {
-        let all = std::mem::take(&mut self.0).into_iter();
-        all.flat_map(|(_, problems)| problems).collect()
     }
 }

@@ -2,7 +2,8 @@
 
 use super::names::{case_id, to_half_width};
 use crate::base::language::{Language, text};
-use crate::base::scenario::Scenario;
+use crate::base::scenario::{Act, Character, QuestionKind, Scenario};
+use crate::read::archive::tables::parse_decimal;
 
 /// A case with a title and nothing in it.
 pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
@@ -29,30 +30,58 @@ pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
     }
 }
 
+/// A character of whom no more is known than the script.
+pub(crate) fn character(id: &str, name: &str, acts: Vec<Act>) -> Character {
+    Character {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        role: String::new(),
+        victim_names: Vec::new(),
+        acts,
+        timeline: Vec::new(),
+    }
+}
+
 /// The name of a victim whom no file names.
 pub(crate) fn unnamed_victim_name(language: Language, index: usize, count: usize) -> String {
     match count {
-        0 | 1 => {
-            text!(language, case_the_victim)
-        }
-        _ => {
-            text!(language, case_victim_index, index = index + 1)
-        }
+        0 | 1 => text!(language, case_the_victim),
+        _ => text!(language, case_victim_index, index = index + 1),
     }
+}
+
+/// The public name of a victim, of the names that each player uses: the one that most use, the first of equals.
+pub(crate) fn public_victim_name(names: &[Vec<String>], victim: usize) -> Option<String> {
+    let used: Vec<&String> = names.iter().filter_map(|list| list.get(victim)).filter(|name| !name.is_empty()).collect();
+    let count = |name: &String| used.iter().filter(|other| **other == name).count();
+    // `max_by_key` finds the last of equals.
+    used.iter().rev().max_by_key(|name| count(name)).map(|name| (*name).clone())
+}
+
+/// The kind of an exam question by its value: a letter, or its points.
+pub(crate) fn question_kind(value: &str) -> Option<QuestionKind> {
+    match points_or_letter(value).as_str() {
+        "a" | "10" => Some(QuestionKind::Objective),
+        "b" | "5" => Some(QuestionKind::Reasoning),
+        "c" | "2" => Some(QuestionKind::Relations),
+        _ => None,
+    }
+}
+
+/// A question's value in its usual form.
+pub(crate) fn points_or_letter(value: &str) -> String {
+    parse_decimal(value).map_or_else(|| value.to_lowercase(), |points| points.to_string())
 }
 
 /// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
 pub(crate) fn player_count_in(title: &str) -> Option<usize> {
     let text: String = title.chars().map(to_half_width).collect();
-    let ends = ["人", "people", "player", "person"]
-        .into_iter()
-        .flat_map(|word| text.match_indices(word).map(|(at, _)| at).collect::<Vec<_>>());
-    ends.filter_map(|at| {
+    let mut ends = ["人", "people", "player", "person"].into_iter().flat_map(|word| text.match_indices(word));
+    ends.find_map(|(at, _)| {
         let before = text[..at].trim_end_matches([' ', '-']);
         let digits = before.len() - before.bytes().rev().take_while(u8::is_ascii_digit).count();
         before[digits..].parse().ok()
     })
-    .next()
 }
 
 /// A folder's name without the player count in brackets at its end.

@@ -2,10 +2,12 @@
 //! empty, and nobody is a murderer unless the file says so.
 
 use super::format::Format;
-use super::shared::blank_case;
-use crate::base::game::{Log, Procedure, Settings, Source, VoteRule};
+use super::shared::{blank_case, character};
+use crate::base::game::{
+    Log, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, Source, Texts, Thought, Usage, VoteRule,
+};
 use crate::base::language::Language;
-use crate::base::scenario::{Act, Character, Localized, Scenario, Victim, localized};
+use crate::base::scenario::{Act, Localized, Scenario, Victim, localized};
 use crate::read::archive::own_files::digest;
 
 /// The note of a foreign log that names no murderer.
@@ -20,18 +22,8 @@ pub(crate) fn joined_note() -> Localized {
 
 /// A case of which only the names are known.
 pub(crate) fn stub_case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
-    let characters = players
-        .iter()
-        .enumerate()
-        .map(|(seat, name)| Character {
-            id: character_id(seat),
-            name: name.clone(),
-            role: String::new(),
-            victim_names: Vec::new(),
-            acts: vec![Act::default()],
-            timeline: Vec::new(),
-        })
-        .collect();
+    let known = players.iter().enumerate();
+    let characters = known.map(|(seat, name)| character(&character_id(seat), name, vec![Act::default()])).collect();
     Scenario { id: kebab(title), title: title.to_owned(), victims, characters, ..blank_case(language, title) }
 }
 
@@ -41,7 +33,7 @@ pub(crate) fn character_id(seat: usize) -> String {
 
 /// A log without events. It has no minds, because who played the seats is not recorded in our terms.
 pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
-    let mut settings = Settings::questum(0, crate::base::game::MindSettings::OfflineReader, 0);
+    let mut settings = Settings::questum(0, MindSettings::OfflineReader, 0);
     settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;
     settings.minds = Vec::new();
@@ -54,8 +46,26 @@ pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scena
     log
 }
 
+/// A thought of which another program recorded no more than the prompt. Lines are interned, not whole texts,
+/// because every prompt repeats the history so far.
+pub(crate) fn stub_thought(key: &str, prompt: Option<&str>, texts: &mut Texts) -> Thought {
+    let mut interned = |text: &str| text.split('\n').map(|line| texts.intern(line)).collect();
+    let message = prompt.map(|text| PromptMessage { role: MessageRole::User, parts: interned(text) });
+    Thought {
+        key: key.into(),
+        attempt: 1,
+        mind: 0,
+        recalled: Vec::new(),
+        prompt: Prompt { messages: message.into_iter().collect() },
+        reply: None,
+        reasoning: None,
+        usage: Usage::default(),
+        repairs: Vec::new(),
+        edition: 1,
+    }
+}
+
 fn kebab(title: &str) -> String {
-    let words: Vec<String> =
-        title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-    words.join("-")
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

@@ -3,8 +3,8 @@
 
 use super::encodings;
 use super::file_kinds::{Container, ZipKind, compression_name};
+use super::zstandard::{Frames, close_cut_frame};
 use crate::base::scenario::{FileProblem, ProblemList, Quoted, quoted};
-use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::collections::{BTreeSet, HashSet};
 use std::io::{Cursor, Read};
 
@@ -29,6 +29,9 @@ const MAX_UNPACKED: u64 = 2 * MAX_IMPORT_BYTES;
 /// How deep archives inside archives are unpacked.
 const MAX_DEPTH: usize = 3;
 
+/// The bytes that came out, and the error at which they end.
+type Unpacked = (Vec<u8>, Option<std::io::Error>);
+
 /// What may still be unpacked.
 struct UnpackBudget {
     /// Bytes that may still be kept.
@@ -40,7 +43,7 @@ struct UnpackBudget {
 impl UnpackBudget {
     /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error
     /// the bytes before it remain.
-    fn unpack(&mut self, from: impl Read) -> (Vec<u8>, Option<std::io::Error>) {
+    fn unpack(&mut self, from: impl Read) -> Unpacked {
         let mut bytes = Vec::new();
         let error = from.take(self.keepable_bytes + 1).read_to_end(&mut bytes).err();
         self.unpackable_bytes = self.unpackable_bytes.saturating_sub(bytes.len() as u64);
@@ -61,13 +64,11 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
         first_system_file: None,
         report,
     };
-    for file in files {
-        let path = normalize_path(&file.path);
-        let bytes = file.bytes;
-        unpacking.add_file(SourceFile { path, bytes }, 0);
+    for SourceFile { path, bytes } in files {
+        unpacking.add_file(SourceFile { path: normalize_path(&path), bytes }, 0);
     }
-    let Unpacking { mut out, first_system_file: litter, report, .. } = unpacking;
-    if let Some(path) = litter.filter(|_| out.is_empty() && report.is_empty()) {
+    let Unpacking { mut out, first_system_file, report, .. } = unpacking;
+    if let Some(path) = first_system_file.filter(|_| out.is_empty() && report.is_empty()) {
         report.warn(path, FileProblem::System);
     }
     out.sort_by(|a, b| a.path.cmp(&b.path));
@@ -104,8 +105,8 @@ impl Unpacking<'_> {
             }
             Container::Zstandard => {
                 let ended = close_cut_frame(&bytes);
-                let from = ended.as_deref().unwrap_or(&bytes);
-                self.unpack_single(path, Frames(Some(from), None).chain(EndOfCutData(ended.is_some())), depth);
+                let from = Frames::new(ended.as_deref().unwrap_or(&bytes), ended.is_some());
+                self.unpack_single(path, from, depth);
             }
         }
     }
@@ -118,18 +119,13 @@ impl Unpacking<'_> {
         let (bytes, error) = self.budget.unpack(from);
         match error {
             Some(error) if bytes.is_empty() => {
-                let why = quoted(error);
-                return self.report.error(path, FileProblem::GzipDamaged { why });
+                return self.report.error(path, FileProblem::GzipDamaged { why: quoted(error) });
             }
-            Some(error) => {
-                let why = quoted(error);
-                self.report.warn(&path, FileProblem::UnpackedInPart { why });
-            }
+            Some(error) => self.report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) }),
             None => {}
         }
         let depth = depth + usize::from(Container::detect(&bytes) != Some(Container::Tar));
-        let path = Container::inner_path(&path);
-        self.add_file(SourceFile { path, bytes }, depth);
+        self.add_file(SourceFile { path: Container::inner_path(&path), bytes }, depth);
     }
 
     fn keep(&mut self, file: SourceFile) {
@@ -137,8 +133,7 @@ impl Unpacking<'_> {
         if size > self.budget.keepable_bytes {
             self.report.warn(file.path, too_large());
         } else if self.out.len() >= MAX_IMPORT_FILES {
-            let most = MAX_IMPORT_FILES;
-            self.report.warn(file.path, FileProblem::TooMany { most });
+            self.report.warn(file.path, FileProblem::TooMany { most: MAX_IMPORT_FILES });
         } else {
             self.budget.keepable_bytes -= size;
             self.out.push(file);
@@ -147,20 +142,18 @@ impl Unpacking<'_> {
 
     /// Is a limit reached? Then warns about the archive at `path`, of which `entries` were read.
     fn is_at_limit(&mut self, path: &str, entries: usize) -> bool {
-        let over = self.out.len() >= MAX_IMPORT_FILES || self.budget.is_full();
-        if over {
+        let is_over = self.out.len() >= MAX_IMPORT_FILES || self.budget.is_full();
+        if is_over {
             self.report.warn(path, FileProblem::ZipTooLarge { entries });
         }
-        over
+        is_over
     }
 
     fn zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
         let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
             Ok(archive) => archive,
             Err(_) if is_workbook(&bytes) => return self.keep(SourceFile { path, bytes }),
-            Err(_) if is_split(&bytes) => {
-                return self.report.warn(path, FileProblem::SplitArchive);
-            }
+            Err(_) if is_split(&bytes) => return self.report.warn(path, FileProblem::SplitArchive),
             Err(error) => return self.unpack_truncated_zip(path, &bytes, quoted(error), depth),
         };
         let twice = duplicate_zip_names(&bytes, archive.central_directory_start());
@@ -187,22 +180,15 @@ impl Unpacking<'_> {
                 continue;
             }
             // The size that the archive claims is not trusted.
-            let unpacked = match read_zip_entry(&mut archive, index, &mut self.budget) {
-                Ok(unpacked) => unpacked,
-                Err(EntrySkipReason::Folder) => continue,
-                Err(EntrySkipReason::Damaged(why)) => {
-                    self.report.warn(inner, FileProblem::EntryDamaged { why });
-                    continue;
-                }
-                Err(why) => {
-                    match not_read.iter_mut().find(|(one, _)| *one == why) {
-                        Some((_, count)) => *count += 1,
-                        None => not_read.push((why, 1)),
-                    }
-                    continue;
-                }
-            };
-            self.add_entry(inner, unpacked, depth);
+            match read_zip_entry(&mut archive, index, &mut self.budget) {
+                Ok(unpacked) => self.add_entry(inner, unpacked, depth),
+                Err(EntrySkipReason::Folder) => {}
+                Err(EntrySkipReason::Damaged(why)) => self.report.warn(inner, FileProblem::EntryDamaged { why }),
+                Err(why) => match not_read.iter_mut().find(|(one, _)| *one == why) {
+                    Some((_, count)) => *count += 1,
+                    None => not_read.push((why, 1)),
+                },
+            }
         }
         for (why, count) in not_read {
             let kind = match why {
@@ -233,8 +219,7 @@ impl Unpacking<'_> {
             drop(entry);
             entries += 1;
             if entries == 1 {
-                let why = why.clone();
-                self.report.warn(&path, FileProblem::UnpackedInPart { why });
+                self.report.warn(&path, FileProblem::UnpackedInPart { why: why.clone() });
             }
             self.add_entry(format!("{}/{}", stem(&path), normalize_path(&name)), unpacked, depth);
             if is_broken || self.is_at_limit(&path, entries) {
@@ -247,11 +232,9 @@ impl Unpacking<'_> {
     }
 
     /// Takes what came out of an archive: all of it, or what precedes the damage.
-    fn add_entry(&mut self, path: String, unpacked: (Vec<u8>, Option<std::io::Error>), depth: usize) {
-        let (bytes, error) = unpacked;
+    fn add_entry(&mut self, path: String, (bytes, error): Unpacked, depth: usize) {
         if let Some(error) = error {
-            let why = quoted(error);
-            self.report.warn(&path, FileProblem::UnpackedInPart { why });
+            self.report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) });
         }
         self.add_file(SourceFile { path, bytes }, depth + 1);
     }
@@ -264,8 +247,7 @@ impl Unpacking<'_> {
             let entry = match entry {
                 Ok(entry) => entry,
                 Err(error) => {
-                    let why = quoted(error);
-                    self.report.warn(path, FileProblem::UnpackedInPart { why });
+                    self.report.warn(path, FileProblem::UnpackedInPart { why: quoted(error) });
                     break;
                 }
             };
@@ -291,18 +273,15 @@ impl Unpacking<'_> {
             }
             let from = usize::try_from(at).ok().and_then(|at| bytes.get(at..));
             let (bytes, _) = self.budget.unpack(from.unwrap_or_default().take(size));
-            let ended = || std::io::Error::from(std::io::ErrorKind::UnexpectedEof);
-            let whole = bytes.len() as u64 == size || self.budget.keepable_bytes < size;
-            let error = (!whole).then(ended);
+            let is_whole = bytes.len() as u64 == size || self.budget.keepable_bytes < size;
+            let error = (!is_whole).then(|| std::io::ErrorKind::UnexpectedEof.into());
             self.add_entry(format!("{stem}/{}", normalize_path(name)), (bytes, error), depth);
         }
         if links > 0 {
-            let count = links;
-            self.report.warn(path, FileProblem::LinksInArchive { count });
+            self.report.warn(path, FileProblem::LinksInArchive { count: links });
         }
         if sparse > 0 {
-            let (count, by) = (sparse, quoted("GNU sparse"));
-            self.report.warn(path, FileProblem::EntriesPacked { count, by });
+            self.report.warn(path, FileProblem::EntriesPacked { count: sparse, by: quoted("GNU sparse") });
         }
         if empty {
             self.report.warn(path, FileProblem::EmptyArchive);
@@ -328,7 +307,7 @@ fn read_zip_entry(
     archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
     index: usize,
     room: &mut UnpackBudget,
-) -> Result<(Vec<u8>, Option<std::io::Error>), EntrySkipReason> {
+) -> Result<Unpacked, EntrySkipReason> {
     let damaged = |error| EntrySkipReason::Damaged(quoted(error));
     let raw = archive.by_index_raw(index).map_err(damaged)?;
     if raw.is_dir() {
@@ -345,119 +324,15 @@ fn read_zip_entry(
         ZSTANDARD => {
             let mut packed = Vec::new();
             // The packed bytes are in memory already.
-            raw.take(MAX_IMPORT_BYTES)
-                .read_to_end(&mut packed)
-                .map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
-            return Ok(room.unpack(Frames(Some(packed.as_slice()), None)));
+            let read = raw.take(MAX_IMPORT_BYTES).read_to_end(&mut packed);
+            read.map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
+            return Ok(room.unpack(Frames::new(&packed, false)));
         }
         other => return Err(EntrySkipReason::Packed(other)),
     }
     drop(raw);
     let mut entry = archive.by_index(index).map_err(damaged)?;
     Ok(room.unpack(entry.by_ref()))
-}
-
-/// The Zstandard frames still to unpack, and the one being unpacked.
-struct Frames<'a>(Option<&'a [u8]>, Option<StreamingDecoder<&'a [u8], FrameDecoder>>);
-
-impl Read for Frames<'_> {
-    fn read(&mut self, out: &mut [u8]) -> std::io::Result<usize> {
-        loop {
-            if let Some(frame) = &mut self.1 {
-                match frame.read(out).map_err(|_| damaged_frame())? {
-                    0 if !out.is_empty() => {}
-                    count => return Ok(count),
-                }
-            }
-            if let Some(done) = self.1.take() {
-                self.0 = Some(done.into_inner());
-            }
-            let Some(rest) = self.0.take().filter(|rest| !rest.is_empty()) else {
-                return Ok(0);
-            };
-            // A skippable frame gives its length.
-            if let [0x50..=0x5f, 0x2a, 0x4d, 0x18, a, b, c, d, rest @ ..] = rest {
-                let length = u32::from_le_bytes([*a, *b, *c, *d]);
-                self.0 = rest.get(usize::try_from(length).unwrap_or(usize::MAX)..);
-                continue;
-            }
-            let frame = StreamingDecoder::new(rest);
-            self.1 = Some(frame.map_err(|_| damaged_frame())?);
-        }
-    }
-}
-
-/// Replaces the decoder's message, which is written for programmers.
-fn damaged_frame() -> std::io::Error {
-    std::io::Error::new(std::io::ErrorKind::InvalidData, "damaged zstd frame")
-}
-
-/// Ends a reader: with an error if the data were cut off.
-struct EndOfCutData(bool);
-
-impl Read for EndOfCutData {
-    fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-        if self.0 { Err(std::io::ErrorKind::UnexpectedEof.into()) } else { Ok(0) }
-    }
-}
-
-/// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a
-/// frame without an end. `None`: the frames are complete, or damaged in another way.
-fn close_cut_frame(bytes: &[u8]) -> Option<Vec<u8>> {
-    let mut at = 0;
-    loop {
-        let frame = bytes.get(at..).filter(|rest| !rest.is_empty())?;
-        if let [0x50..=0x5f, 0x2a, 0x4d, 0x18, a, b, c, d, ..] = frame {
-            let length = u32::from_le_bytes([*a, *b, *c, *d]);
-            at = at.checked_add(8)?.checked_add(usize::try_from(length).ok()?)?;
-            continue;
-        }
-        let [0x28, 0xb5, 0x2f, 0xfd, descriptor, ..] = frame else {
-            return None;
-        };
-        let is_single = descriptor & 0x20 != 0;
-        let has_checksum = descriptor & 4 != 0;
-        let dictionary = [0, 1, 2, 4][usize::from(descriptor & 3)];
-        let size = match descriptor >> 6 {
-            0 => usize::from(is_single),
-            1 => 2,
-            2 => 4,
-            _ => 8,
-        };
-        let mut block = at + 5 + usize::from(!is_single) + dictionary + size;
-        let mut whole = None;
-        while let Some([a, b, c]) = bytes.get(block..block + 3) {
-            let header = u32::from_le_bytes([*a, *b, *c, 0]);
-            let length = match (header >> 1) & 3 {
-                // A run of one byte.
-                1 => 1,
-                _ => usize::try_from(header >> 3).ok()?,
-            };
-            let end = block + 3 + length;
-            if end > bytes.len() {
-                break;
-            }
-            whole = Some((block, end));
-            block = end;
-            if header & 1 == 1 {
-                block += if has_checksum { 4 } else { 0 };
-                if block <= bytes.len() {
-                    whole = None;
-                    at = block;
-                }
-                break;
-            }
-        }
-        if at == block {
-            continue;
-        }
-        let (last, end) = whole?;
-        let mut ended = bytes.get(..end)?.to_vec();
-        // Marks the block as the last one, and the frame as without checksum.
-        *ended.get_mut(last)? |= 1;
-        *ended.get_mut(at + 4)? &= !4;
-        return Some(ended);
-    }
 }
 
 fn too_large() -> FileProblem {
@@ -488,8 +363,7 @@ pub(super) fn workbook_problem(bytes: &[u8]) -> FileProblem {
 /// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is
 /// unpacked.
 pub(super) fn has_zip_extension(path: &str) -> bool {
-    let ending = path.rsplit_once('.').map(|(_, ending)| ending);
-    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
+    path.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("zip"))
 }
 
 fn stem(path: &str) -> &str {
@@ -549,30 +423,13 @@ fn normalize_path(path: &str) -> String {
 }
 
 /// What operating systems and programs add to folders.
-const SYSTEM_FILES: [&str; 17] = [
-    "__MACOSX",
-    ".DS_Store",
-    "Thumbs.db",
-    "desktop.ini",
-    ".git",
-    ".svn",
-    ".hg",
-    ".Trash",
-    ".Trashes",
-    ".Spotlight-V100",
-    ".fseventsd",
-    ".ipynb_checkpoints",
-    ".idea",
-    ".vscode",
-    ".venv",
-    ".localized",
-    "@eaDir",
-];
+const SYSTEM_FILES: &str = "__MACOSX|.DS_Store|Thumbs.db|desktop.ini|.git|.svn|.hg|.Trash|.Trashes|.Spotlight-V100|.fseventsd|\
+    .ipynb_checkpoints|.idea|.vscode|.venv|.localized|@eaDir";
 
 /// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
 /// and are read like any.
 pub fn is_system_file(path: &str) -> bool {
-    let known = |part: &str| SYSTEM_FILES.contains(&part) || part.starts_with("._");
+    let known = |part: &str| SYSTEM_FILES.split('|').any(|known| known == part) || part.starts_with("._");
     let name = path.rsplit('/').next().unwrap_or_default();
     path.split('/').any(known) || name.starts_with(".git") || name.starts_with("~$")
 }

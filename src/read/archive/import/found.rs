@@ -1,7 +1,7 @@
 //! What `open_files` returns: one type for every script and log, ours or others'.
 
 use crate::base::game::Overlay;
-use crate::base::scenario::{Problem, Scenario, Severity, Victim};
+use crate::base::scenario::{Act, Problem, Scenario, Severity, Victim};
 use crate::read::archive::formats::Format;
 use crate::read::archive::own_files::Opened;
 
@@ -36,10 +36,7 @@ pub enum MissingFact {
 impl OpenedGame {
     /// The case; every log carries one.
     pub fn case(&self) -> &Scenario {
-        match &self.opened {
-            Opened::Log(log, _) => &log.scenario,
-            Opened::Case(case, _) => case,
-        }
+        self.opened.case()
     }
 
     pub fn title(&self) -> &str {
@@ -47,9 +44,7 @@ impl OpenedGame {
     }
 
     pub fn problems(&self) -> &[Problem] {
-        match &self.opened {
-            Opened::Log(_, problems) | Opened::Case(_, problems) => problems,
-        }
+        self.opened.problems()
     }
 
     pub fn is_playable(&self) -> bool {
@@ -69,8 +64,7 @@ impl OpenedGame {
                 list.push(MissingFact::Murderers { victim });
             }
         }
-        let mut acts = case.characters.iter().flat_map(|c| &c.acts);
-        if !acts.any(|act| !act.script.trim().is_empty() || !act.story.trim().is_empty()) {
+        if case.characters.iter().flat_map(|character| &character.acts).all(Act::is_empty) {
             list.push(MissingFact::Scripts);
         }
         list

@@ -2,9 +2,11 @@
 //! order of seats and victims, which its events refer to.
 
 use crate::base::game::{Log, What};
+use crate::base::order::SharedSort;
 use crate::base::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 use crate::read::archive::formats::names::{is_renaming, match_names, normalize_name};
 use crate::read::archive::formats::stub;
+use std::cmp::Reverse;
 
 /// How well a script fits a log: the number of players with the same name in both. `None`: it belongs to
 /// another game. One name may be spelled differently, as in the published files.
@@ -133,23 +135,18 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
         });
         calls.count() + usize::from(normalize_name(&own.victims[k].name) == normalize_name(&case.victims[v].name))
     };
-    let mut likely: Vec<(usize, usize, usize)> = Vec::new();
-    for k in 0..own.victims.len() {
-        for v in 0..case.victims.len() {
-            likely.push((alike(k, v), k, v));
-        }
-    }
-    likely.sort_by(|a, b| b.0.cmp(&a.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-    for (calls, k, v) in likely {
+    let pairs = (0..own.victims.len()).flat_map(|k| (0..case.victims.len()).map(move |v| (k, v)));
+    let mut likely: Vec<(Reverse<usize>, usize, usize)> = pairs.map(|(k, v)| (Reverse(alike(k, v)), k, v)).collect();
+    likely.order();
+    for (Reverse(calls), k, v) in likely {
         if calls > 0 && found[k].is_none() && !found.contains(&Some(v)) {
             found[k] = Some(v);
         }
     }
     for k in 0..found.len() {
         let free: Vec<usize> = (0..case.victims.len()).filter(|v| !found.contains(&Some(*v))).collect();
-        if found[k].is_none() && (free.contains(&k) || free.len() == 1) {
-            found[k] = if free.contains(&k) { Some(k) } else { free.first().copied() };
-        }
+        let only = free.first().copied().filter(|_| free.len() == 1);
+        found[k] = found[k].or(Some(k).filter(|k| free.contains(k))).or(only);
     }
     found
 }
@@ -163,10 +160,7 @@ fn names_of_victims(own: &Scenario, seat: usize, character: &Character, order: &
         name.cloned().unwrap_or_default()
     };
     let names: Vec<String> = order.iter().enumerate().map(name).collect();
-    if names.iter().all(String::is_empty) {
-        return Vec::new();
-    }
-    names
+    if names.iter().all(String::is_empty) { Vec::new() } else { names }
 }
 
 /// Finds the log's questions in the script's exam and adds the missing ones. Returns the pairs (old id, new

@@ -13,6 +13,7 @@ mod stand_ins;
 mod tests;
 mod text;
 mod unknown;
+mod zstandard;
 
 pub use files::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_system_file};
 pub use found::{MissingFact, OpenedFiles, OpenedGame};

@@ -9,21 +9,24 @@ use super::text::decode;
 use super::unknown::unknown_file_problem;
 use crate::base::game::{Log, Overlay};
 use crate::base::scenario::{
-    CaseProblem, FileProblem, MAX_PEOPLE, Problem, ProblemKind, ProblemList, Scenario, Severity, read_case, validate,
+    CaseProblem, FileProblem, MAX_PEOPLE, Problem, ProblemKind, ProblemList, Scenario, Severity, limit_per_kind,
+    read_case, validate,
 };
 use crate::read::archive::formats::paths::{folder, folder_distance};
 use crate::read::archive::formats::{Format, FormatReader, Import, OfferedFile, readers};
 use crate::read::archive::json::{estimate_value_bytes, report_duplicate_keys};
 use crate::read::archive::own_files::{ArchiveError, Opened, detect_format, detect_own_format, open, read_ratings};
 use serde_json::Value;
-use std::ops::ControlFlow;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// Opens files that were dropped together. Contents decide what a file is; paths decide which files belong
 /// together and what an untitled game is called.
 pub fn open_files(files: Vec<SourceFile>) -> OpenedFiles {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
-    let mut door = Importer { report, readers: readers(), memory_left: MAX_VALUE_BYTES, ..Importer::default() };
+    let readers = readers().into_iter().map(|reader| (reader, Vec::new())).collect();
+    let mut door = Importer { report, readers, memory_left: MAX_VALUE_BYTES, ..Importer::default() };
     for file in files {
         if let Some(file) = door.text(file) {
             door.offer(file);
@@ -44,7 +47,8 @@ struct Importer {
     found: Vec<OpenedGame>,
     ratings: Vec<(String, Overlay)>,
     companions: Vec<(String, String)>,
-    readers: Vec<Box<dyn FormatReader>>,
+    /// Each reader with the files whose content it has taken.
+    readers: Vec<(Box<dyn FormatReader>, Vec<OfferedFile>)>,
     /// Files that no format took.
     unclaimed: Vec<OfferedFile>,
     report: ProblemList,
@@ -55,8 +59,8 @@ struct Importer {
 /// The memory limit for the values of all files together, in bytes. Our own logs are read event by event and
 /// do not count.
 const MAX_VALUE_BYTES: u64 = 600 << 20;
-/// A case is read as plain values and then converted, so it takes several times its weight.
-const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 4;
+/// A case is read as plain values and then converted, so it takes more than its weight.
+const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 2;
 
 impl Importer {
     /// Decodes a file to what a format can look at: a workbook or a text. Reports any other.
@@ -88,7 +92,7 @@ impl Importer {
     }
 
     /// Opens our own files and offers every other one to each format.
-    fn offer(&mut self, file: OfferedFile) {
+    fn offer(&mut self, mut file: OfferedFile) {
         let format = detect_own_format(file.text());
         if format != Some(Log::FORMAT) {
             let weight = estimate_value_bytes(file.bytes());
@@ -105,14 +109,11 @@ impl Importer {
             self.companions.push((file.path.clone(), file.text().to_owned()));
             return self.report.extend(file.into_problems());
         }
-        let mut readers = self.readers.iter_mut();
-        let left = readers.try_fold(file, |file, reader| match reader.claim(file) {
-            Some(file) => ControlFlow::Continue(file),
-            None => ControlFlow::Break(()),
+        let taken_by = self.readers.iter_mut().find_map(|(reader, claimed)| {
+            reader.claim(&mut file);
+            file.is_claimed().then_some(claimed)
         });
-        if let ControlFlow::Continue(file) = left {
-            self.unclaimed.push(file);
-        }
+        taken_by.unwrap_or(&mut self.unclaimed).push(file);
     }
 
     fn open_own(&mut self, format: &str, file: OfferedFile) {
@@ -130,23 +131,18 @@ impl Importer {
         };
         match opened {
             Ok(mut opened) => {
-                let (format, problems) = match &mut opened {
-                    Opened::Log(_, problems) => (Format::LOG, problems),
-                    Opened::Case(_, problems) => (Format::CASE, problems),
-                };
-                problems.splice(0..0, file.into_problems());
+                let format = if matches!(opened, Opened::Log(..)) { Format::LOG } else { Format::CASE };
+                opened.problems_mut().splice(0..0, file.into_problems());
                 self.found.push(OpenedGame { format, files: vec![path.clone()], path, opened });
             }
             Err(error) => {
-                let mut is_told = false;
-                if matches!(error, ArchiveError::Part { place: "scenario", .. }) {
-                    for problem in case_errors(file.text()) {
-                        self.report.error(format!("{path}: scenario.{}", problem.place), problem.kind);
-                        is_told = true;
-                    }
+                let is_of_case = matches!(error, ArchiveError::Part { place: "scenario", .. });
+                let errors = if is_of_case { case_errors(file.text()) } else { Vec::new() };
+                if errors.is_empty() {
+                    self.report.error(path.as_str(), error.localized());
                 }
-                if !is_told {
-                    self.report.error(path, error.localized());
+                for problem in errors {
+                    self.report.error(format!("{path}: scenario.{}", problem.place), problem.kind);
                 }
                 self.report.extend(file.into_problems());
             }
@@ -168,13 +164,22 @@ impl Importer {
 
     /// Lets every format read the files that it took, and reports the files left over.
     fn read_games(&mut self) {
-        for reader in &mut self.readers {
-            let format = reader.format();
-            let games = reader.read_games(&mut self.unclaimed, &mut self.report);
-            self.found.extend(games.into_iter().map(|game| validate_import(format, game)));
+        for (reader, claimed) in &mut self.readers {
+            let mut apart = ProblemList::default();
+            let mut games = reader.read_games(&mut self.unclaimed, &mut apart);
+            claimed.extend(self.unclaimed.extract_if(.., |file| file.is_claimed()));
+            for game in &mut games {
+                let files = claimed.extract_if(.., |file| game.files.contains(&file.path));
+                let problems = game.opened.problems_mut();
+                problems.splice(0..0, files.flat_map(OfferedFile::into_problems));
+                *problems = limit_per_kind(std::mem::take(problems));
+            }
+            distribute_problems(&mut games, apart.into_problems(), &mut self.report);
+            self.report.extend(claimed.drain(..).flat_map(OfferedFile::into_problems));
+            self.found.extend(games.into_iter().map(|game| validate_import(reader.format(), game)));
         }
         for mut file in std::mem::take(&mut self.unclaimed) {
-            let recognized = self.readers.iter().find_map(|one| one.describe_unclaimed(&mut file));
+            let recognized = self.readers.iter().find_map(|(reader, _)| reader.describe_unclaimed(&mut file));
             let about = recognized.unwrap_or_else(|| {
                 if file.is_workbook() {
                     workbook_problem(file.bytes()).into()
@@ -189,11 +194,22 @@ impl Importer {
     }
 }
 
+/// Gives each problem to the game that was read from its file; the others go to `report`.
+fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
+    for problem in problems {
+        let is_in = |path: &String| problem.place.starts_with(path.as_str());
+        match games.iter_mut().find(|game| game.files.iter().any(is_in)) {
+            Some(game) => game.opened.problems_mut().push(problem),
+            None => report.push(problem),
+        }
+    }
+}
+
 /// All errors that keep the case inside a log from being read.
 fn case_errors(log: &str) -> Vec<Problem> {
-    let log =
-        (estimate_value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES).then(|| serde_json::from_str::<Value>(log).ok());
-    let case = log.flatten().and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
+    let is_light = estimate_value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES;
+    let value = is_light.then(|| serde_json::from_str::<Value>(log).ok()).flatten();
+    let case = value.and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
     let problems = case.into_iter().flat_map(|(_, problems)| problems);
     problems.filter(|problem| problem.severity == Severity::Error).collect()
 }
@@ -210,50 +226,31 @@ fn is_companion(text: &str) -> bool {
 /// Joins every foreign log with the script of its game. A script that was joined is no longer a game of its
 /// own.
 fn join_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
-    let (mut cases, mut rest): (Vec<OpenedGame>, Vec<OpenedGame>) =
+    let (cases, mut rest): (Vec<OpenedGame>, Vec<OpenedGame>) =
         found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
-    let mut taken = vec![false; cases.len()];
-    for found in &mut rest {
+    let mut joined = BTreeSet::new();
+    for found in rest.iter_mut().filter(|found| found.format != Format::LOG) {
         let Opened::Log(log, problems) = &mut found.opened else {
             continue;
         };
-        if found.format == Format::LOG {
-            continue;
-        }
         let here = folder(&found.path);
-        let best = cases
-            .iter()
-            .enumerate()
-            .filter_map(|(at, case)| {
-                let Opened::Case(script, _) = &case.opened else {
-                    return None;
-                };
-                let same = join::count_matching_names(log, script)?;
-                let far = usize::MAX - folder_distance(here, folder(&case.path));
-                Some(((same, far), usize::MAX - at))
-            })
-            .max();
-        let Some((_, at)) = best else { continue };
-        let at = usize::MAX - at;
+        let fitting = cases.iter().enumerate().filter_map(|(at, case)| {
+            let same = join::count_matching_names(log, case.case())?;
+            Some((same, Reverse(folder_distance(here, folder(&case.path))), Reverse(at)))
+        });
+        let Some((.., Reverse(at))) = fitting.max() else { continue };
         let case = &cases[at];
-        if let Opened::Case(script, wrong) = &case.opened {
-            join::join_script(log, script);
-            found.files.extend(case.files.iter().cloned());
-            // The log can be watched, whatever is wrong with the script.
-            problems.extend(wrong.iter().cloned().map(|mut problem| {
-                problem.severity = Severity::Warning;
-                problem
-            }));
-            taken[at] = true;
-        }
+        join::join_script(log, case.case());
+        found.files.extend(case.files.iter().cloned());
+        // The log can be watched, whatever is wrong with the script.
+        let wrong = case.problems().iter().cloned();
+        problems.extend(wrong.map(|problem| Problem { severity: Severity::Warning, ..problem }));
+        joined.insert(at);
     }
-    let mut taken = taken.into_iter();
-    cases.retain(|_| taken.next() != Some(true));
+    let alone = cases.into_iter().enumerate().filter(|(at, _)| !joined.contains(at)).map(|(_, case)| case);
     // Our own logs, then cases, then others' logs.
-    let (mut own, others): (Vec<OpenedGame>, Vec<OpenedGame>) = rest.into_iter().partition(|f| f.format == Format::LOG);
-    own.append(&mut cases);
-    own.extend(others);
-    own
+    let (own, others): (Vec<OpenedGame>, Vec<OpenedGame>) = rest.into_iter().partition(|f| f.format == Format::LOG);
+    own.into_iter().chain(alone).chain(others).collect()
 }
 
 /// Validates a case as a whole. Warnings about exam and clues are left out: the reader checked those row by
@@ -269,16 +266,9 @@ fn validate_import(format: Format, game: Import) -> OpenedGame {
         };
         problems.extend(validate(case).into_iter().filter(|p| !told(p)));
     }
-    let (people, victims, problems) = match &mut opened {
-        Opened::Log(log, problems) => {
-            let case = &log.scenario;
-            (case.people_count(), case.victims.len(), problems)
-        }
-        Opened::Case(case, problems) => (case.people_count(), case.victims.len(), problems),
-    };
-    if people.max(victims) >= MAX_PEOPLE {
-        let most = MAX_PEOPLE;
-        problems.push(Problem::warning(&path, FileProblem::TooManyPeople { most }));
+    if opened.case().people_count().max(opened.case().victims.len()) >= MAX_PEOPLE {
+        let kind = FileProblem::TooManyPeople { most: MAX_PEOPLE };
+        opened.problems_mut().push(Problem::warning(&path, kind));
     }
     OpenedGame { format, path, files, opened }
 }

@@ -22,16 +22,13 @@ impl OpenedFiles {
         self.apply_ratings(Overlay::applied_to)
     }
 
-    fn apply_ratings(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
+    fn apply_ratings(mut self, apply: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
         for found in &mut self.games {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
             };
-            let (own, others) =
-                std::mem::take(&mut self.ratings).into_iter().partition(|(_, overlay)| overlay.log == log.id);
-            self.ratings = others;
             let mut fitting = Vec::new();
-            for (path, overlay) in own {
+            for (path, overlay) in self.ratings.extract_if(.., |(_, overlay)| overlay.log == log.id) {
                 let twice = overlay.has_sensor_readings() && fitting.iter().any(Overlay::has_sensor_readings);
                 match overlay.check_fits(log) {
                     Ok(()) if !twice => fitting.push(overlay),
@@ -40,21 +37,21 @@ impl OpenedFiles {
                 }
             }
             let all: Vec<&Overlay> = fitting.iter().collect();
-            if let Some(whole) = (!all.is_empty()).then(|| lay(&all, log)) {
-                match whole {
-                    Ok(whole) => **log = whole,
+            if !all.is_empty() {
+                match apply(&all, log) {
+                    Ok(rated) => **log = rated,
                     Err(error) => problems.push(overlay_problem(found.path.clone(), &error)),
                 }
             }
         }
-        let loose = std::mem::take(&mut self.ratings).into_iter();
-        self.problems.extend(loose.map(orphan_problem));
-        let others = std::mem::take(&mut self.companions).into_iter();
-        let nobodys = |(path, text): (String, String)| {
+        for (path, overlay) in self.ratings.drain(..) {
+            let error = ArchiveError::Ratings { log: overlay.log };
+            self.problems.push(Problem::warning(path, error.localized()));
+        }
+        for (path, text) in self.companions.drain(..) {
             let json = parse(&path, &text, &mut ProblemList::default());
-            Problem::warning(path, unknown_file_problem(json.as_ref()))
-        };
-        self.problems.extend(others.map(nobodys));
+            self.problems.push(Problem::warning(path, unknown_file_problem(json.as_ref())));
+        }
         self
     }
 }
@@ -70,12 +67,6 @@ fn overlay_problem(place: String, error: &OverlayError) -> Problem {
         OverlayError::SensorsTwice => FileProblem::SensorsTwice,
     };
     Problem::warning(place, kind)
-}
-
-/// The problem with ratings whose log is missing.
-fn orphan_problem((path, overlay): (String, Overlay)) -> Problem {
-    let trouble = ArchiveError::Ratings { log: overlay.log };
-    Problem::warning(path, trouble.localized())
 }
 
 #[cfg(test)]

@@ -23,8 +23,7 @@ pub(super) fn recognize_stand_in(text: &str) -> Option<FileProblem> {
 
 /// The beginning of a page in lower case, as long as a page's head may be.
 fn head(text: &str) -> String {
-    let end = text.floor_char_boundary(1 << 16);
-    text[..end].to_ascii_lowercase()
+    text[..text.floor_char_boundary(1 << 16)].to_ascii_lowercase()
 }
 
 fn page(text: &str) -> Option<FileProblem> {
@@ -84,10 +83,8 @@ fn pointer(text: &str) -> Option<FileProblem> {
         let mut lines = text.lines();
         lines.find_map(|line| line.trim().strip_prefix(key)).map(|value| quoted(value.trim()))
     };
-    if line.starts_with("version https://git-lfs.github.com/spec/")
-        || line.starts_with("version https://hawser.github.com/spec/")
-        || line.starts_with("version http://git-media.io/")
-    {
+    let lfs = ["https://git-lfs.github.com/spec/", "https://hawser.github.com/spec/", "http://git-media.io/"];
+    if lfs.iter().any(|url| line.strip_prefix("version ").is_some_and(|rest| rest.starts_with(url))) {
         return Some(FileProblem::LfsPointer);
     }
     if text.contains("/annex/objects/") && only {
@@ -97,8 +94,7 @@ fn pointer(text: &str) -> Option<FileProblem> {
         return Some(FileProblem::DvcPointer);
     }
     if line.starts_with("[InternetShortcut]") || line.starts_with("[Desktop Entry]") {
-        let target = value("URL=").unwrap_or_else(|| quoted(""));
-        return Some(FileProblem::Shortcut { target });
+        return Some(FileProblem::Shortcut { target: value("URL=").unwrap_or_else(|| quoted("")) });
     }
     if !only || line.is_empty() {
         return None;
@@ -112,35 +108,17 @@ fn pointer(text: &str) -> Option<FileProblem> {
     is_link_target(line).then(|| FileProblem::LinkText { target: quoted(line) })
 }
 
+/// What file servers answer when there is no file.
+const REFUSALS: &str = "not found|404|404 not found|404: not found|403 forbidden|forbidden|access denied|entry not found|\
+    repository not found|file not found|invalid username or password|unauthorized|401 unauthorized|\
+    too many requests|429: too many requests|rate limit exceeded|internal server error|bad gateway|\
+    service unavailable|gateway timeout|null|undefined";
+
 /// Is this what file servers answer when there is no file?
 fn is_refusal(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     let bare = line.trim_end_matches(['.', '!']);
-    let known = [
-        "not found",
-        "404",
-        "404 not found",
-        "404: not found",
-        "403 forbidden",
-        "forbidden",
-        "access denied",
-        "entry not found",
-        "repository not found",
-        "file not found",
-        "invalid username or password",
-        "unauthorized",
-        "401 unauthorized",
-        "too many requests",
-        "429: too many requests",
-        "rate limit exceeded",
-        "internal server error",
-        "bad gateway",
-        "service unavailable",
-        "gateway timeout",
-        "null",
-        "undefined",
-    ];
-    known.contains(&bare)
+    REFUSALS.split('|').any(|known| known == bare)
 }
 
 /// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
@@ -153,6 +131,10 @@ fn is_link_target(line: &str) -> bool {
     });
     line.contains('/') && !line.contains(odd) && (line.starts_with("../") || line.starts_with("./") || ending)
 }
+
+/// The keys of servers' JSON errors.
+const ERROR_KEYS: &str = "message|documentation_url|status|statusCode|status_code|error|errors|code|detail|details|success|ok|msg|\
+    request_id|requestId|type|title|timestamp|path|reason|error_description|data";
 
 /// Recognizes a server's JSON error: an object of nothing but error fields.
 fn recognize_server_error(text: &str) -> Option<FileProblem> {
@@ -168,31 +150,7 @@ fn recognize_server_error(text: &str) -> Option<FileProblem> {
     {
         return Some(FileProblem::Shortcut { target: quoted(url) });
     }
-    const KEYS: [&str; 22] = [
-        "message",
-        "documentation_url",
-        "status",
-        "statusCode",
-        "status_code",
-        "error",
-        "errors",
-        "code",
-        "detail",
-        "details",
-        "success",
-        "ok",
-        "msg",
-        "request_id",
-        "requestId",
-        "type",
-        "title",
-        "timestamp",
-        "path",
-        "reason",
-        "error_description",
-        "data",
-    ];
-    let known = object.keys().all(|key| KEYS.contains(&key.as_str()));
+    let known = object.keys().all(|key| ERROR_KEYS.split('|').any(|known| known == key));
     let words = known.then(|| error_text(&object)).flatten()?;
     Some(FileProblem::ServerAnswer { words: quoted(words) })
 }
@@ -200,20 +158,17 @@ fn recognize_server_error(text: &str) -> Option<FileProblem> {
 fn error_text(object: &Map<String, Value>) -> Option<String> {
     let keys = ["message", "error", "detail", "msg", "errors", "error_description", "title"];
     keys.iter().find_map(|key| match object.get(*key)? {
-        Value::String(words) if !words.trim().is_empty() => Some(words.clone()),
-        Value::Object(inner) => error_text(inner),
         Value::Array(list) => match list.first()? {
             Value::String(words) => Some(words.clone()),
-            Value::Object(inner) => error_text(inner),
-            _ => None,
+            other => error_text(other.as_object()?),
         },
-        _ => None,
+        Value::String(words) => Some(words.clone()).filter(|words| !words.trim().is_empty()),
+        other => error_text(other.as_object()?),
     })
 }
 
 /// Is this the answer of GitHub's contents API, with a file's address or its Base64 content?
 fn is_github_contents(text: &str) -> bool {
-    let end = text.floor_char_boundary(4096);
-    let head = &text[..end];
+    let head = &text[..text.floor_char_boundary(4096)];
     ["\"sha\"", "\"download_url\"", "\"html_url\"", "\"git_url\""].iter().all(|key| head.contains(key))
 }

@@ -2,6 +2,7 @@
 //! A few bad bytes do not make a file unreadable.
 
 use super::encodings;
+use crate::base::language::is_han;
 use crate::base::scenario::{FileProblem, ProblemList, quoted};
 
 /// Reads `bytes` as text. `None`: this is no text at all.
@@ -56,8 +57,7 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
             all += 1;
             let control = c.is_control() && !matches!(c, '\n' | '\r' | '\t');
             odd += usize::from(control || c == char::REPLACEMENT_CHARACTER);
-            common +=
-                usize::from(c.is_ascii() || crate::base::language::is_han(c) || encodings::is_chinese_punctuation(c));
+            common += usize::from(c.is_ascii() || is_han(c) || encodings::is_chinese_punctuation(c));
         }
         (all > 0 && odd * 50 <= all && common * 10 >= all * 8).then_some(text)
     })

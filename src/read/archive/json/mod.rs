@@ -6,5 +6,5 @@ mod lenient;
 mod weight;
 
 pub(crate) use duplicate_keys::report_duplicate_keys;
-pub(crate) use lenient::{Json, parse, parse_repaired, unescape_line_breaks};
+pub(crate) use lenient::{ValueExt, parse, unescape_line_breaks};
 pub(crate) use weight::estimate_value_bytes;

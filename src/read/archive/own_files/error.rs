@@ -43,16 +43,10 @@ impl ArchiveError {
 
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::NotJson { detail, line, column } => {
-                text!(language, archive_not_json, detail, line, column)
-            }
+            Self::NotJson { detail, line, column } => text!(language, archive_not_json, detail, line, column),
             Self::Unknown => text!(language, archive_unknown),
-            Self::Version { version } => {
-                text!(language, archive_version, version, last = Log::VERSION)
-            }
-            Self::TooManyPeople { count } => {
-                text!(language, archive_too_many_people, count, most = MAX_PEOPLE)
-            }
+            Self::Version { version } => text!(language, archive_version, version, last = Log::VERSION),
+            Self::TooManyPeople { count } => text!(language, archive_too_many_people, count, most = MAX_PEOPLE),
             Self::Part { place, detail } => text!(language, archive_part, place, detail),
             Self::Ratings { log } => text!(language, archive_ratings, log),
             Self::Case(error) => error.words(language),

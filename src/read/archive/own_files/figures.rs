@@ -1,10 +1,10 @@
 //! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other
 //! means.
 
-use crate::base::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
+use crate::base::game::{Ending, Log, NotRecorded, Seat, Subject, Table, UtteranceKind, VictimId, What};
 use crate::base::scenario::{Localized, QuestionKind};
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct LogFigures {
@@ -115,7 +115,7 @@ pub struct MeasureFigure {
 pub fn count_figures(log: &Log) -> LogFigures {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();
-    let by_id = |id: &String| case.person_position(id).and_then(|at| case.person(at));
+    let by_id = |id: &String| Some(case.person_name(case.person_position(id)?).to_owned());
     let mut figures = LogFigures {
         format: log.source.as_ref().map(|source| source.format.clone()),
         title: case.title.clone(),
@@ -125,10 +125,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
         murderers: case
             .victims
             .iter()
-            .map(|victim| {
-                let ids = victim.murderers.as_ref()?;
-                Some(ids.iter().filter_map(by_id).map(|(_, name, _)| name.to_owned()).collect())
-            })
+            .map(|victim| Some(victim.murderers.as_ref()?.iter().filter_map(by_id).collect()))
             .collect(),
         acts: u32::try_from(case.act_count()).unwrap_or(u32::MAX),
         clues_in_case: case.public_clues().count(),
@@ -143,8 +140,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
         };
         *count += 1;
     }
-    let mut table = crate::base::game::Table::for_case(case);
-    let mut rounds = BTreeSet::new();
+    let mut table = Table::for_case(case);
     let (mut votes, mut outside, mut clues) = (0, 0, 0);
     let (mut ratings, mut list) = (RatingFigures::default(), UtteranceFigures::default());
     for event in &log.events {
@@ -153,7 +149,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
         }
         figures.thoughts += usize::from(event.thought.is_some());
         figures.acts = figures.acts.max(table.act);
-        rounds.insert(table.round);
+        figures.rounds = figures.rounds.max(table.round);
         count(&mut figures, &event.what, &name);
         match &event.what {
             What::Voted { accused, .. } => {
@@ -173,7 +169,6 @@ pub fn count_figures(log: &Log) -> LogFigures {
             _ => {}
         }
     }
-    figures.rounds = rounds.into_iter().max().unwrap_or(0);
     for said in &table.utterances {
         list.total += 1;
         match (said.kind, said.speaker) {
@@ -184,10 +179,8 @@ pub fn count_figures(log: &Log) -> LogFigures {
             (UtteranceKind::Statement, _) => list.statements += 1,
         }
     }
-    let convicted = VictimId::all(case.victims.len()).map(|victim| {
-        let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-        outcome.and_then(|outcome| outcome.convicted).map(name)
-    });
+    let convicted = VictimId::all(case.victims.len())
+        .map(|victim| table.outcomes.get(victim.index())?.as_ref()?.convicted.map(name));
     let known = |part: NotRecorded| !log.does_not_record(part);
     figures.utterances = known(NotRecorded::Play).then_some(list);
     figures.ratings = known(NotRecorded::Play).then_some(ratings);
@@ -224,17 +217,12 @@ fn count(figures: &mut LogFigures, what: &What, name: &impl Fn(Seat) -> String) 
         }
         What::Measured { measure, about, value, claimed } => {
             let about = about.as_ref().map(|about| match about {
-                crate::base::game::Subject::Player(seat) => name(*seat),
-                crate::base::game::Subject::Other(name) => name.clone(),
+                Subject::Player(seat) => name(*seat),
+                Subject::Other(name) => name.clone(),
             });
-            let agrees = value.zip(*claimed).map(|(a, b)| (a - b).abs() <= 1e-9);
-            figures.metrics.push(MeasureFigure {
-                measure: measure.name().to_owned(),
-                about,
-                value: *value,
-                claimed: *claimed,
-                agrees,
-            });
+            let (measure, value, claimed) = (measure.name().to_owned(), *value, *claimed);
+            let agrees = value.zip(claimed).map(|(a, b)| (a - b).abs() <= 1e-9);
+            figures.metrics.push(MeasureFigure { measure, about, value, claimed, agrees });
         }
         _ => {}
     }

@@ -5,7 +5,6 @@ use super::log_reader::{LogReader, begins_with_format};
 use crate::base::game::{Log, Overlay, SettingsFile, Table};
 use crate::base::scenario::{Problem, ProblemList, Scenario, describe_json_error};
 use serde_json::Value;
-use std::fmt::Write;
 
 /// Reads a log. An impossible event keeps its place and is reported; the first unreadable event and all after
 /// it are left out and reported.
@@ -40,16 +39,15 @@ pub(crate) fn detect_format(text: &str, ours: &[&'static str]) -> Option<&'stati
     struct Head {
         format: Option<String>,
     }
-    let first = |format: &&&str| begins_with_format(text.as_bytes(), format);
-    let named = |format: &&&str| text.contains(&format!("\"{format}\""));
-    if let Some(format) = ours.iter().find(first) {
+    let text = text.trim_start_matches('\u{feff}');
+    if let Some(format) = ours.iter().find(|format| begins_with_format(text.as_bytes(), format)) {
         return Some(format);
     }
-    if !text.trim_start_matches('\u{feff}').trim_start().starts_with('{') || !ours.iter().any(|format| named(&format)) {
+    let is_named = ours.iter().any(|format| text.contains(&format!("\"{format}\"")));
+    if !is_named || !text.trim_start().starts_with('{') {
         return None;
     }
-    let head: Result<Head, _> = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes());
-    let said = match head {
+    let named = match serde_json::from_slice::<Head>(text.as_bytes()) {
         Ok(head) => head.format?,
         // The file is malformed somewhere.
         Err(_) => {
@@ -59,7 +57,7 @@ pub(crate) fn detect_format(text: &str, ours: &[&'static str]) -> Option<&'stati
             value.strip_prefix('"')?.split('"').next()?.to_owned()
         }
     };
-    ours.iter().copied().find(|format| *format == said)
+    ours.iter().copied().find(|format| *format == named)
 }
 
 pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
@@ -76,37 +74,22 @@ pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
 pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
-    let mut out = String::from("{\n");
-    let mut field = |name: &'static str, value: String, last: bool| {
-        let comma = if last { "" } else { "," };
-        // Writing to a String cannot fail.
-        let _ = writeln!(out, "\"{name}\": {value}{comma}");
-    };
-    field("format", to_json_line("format", &log.format)?, false);
-    field("version", to_json_line("version", &log.version)?, false);
-    field("id", to_json_line("id", &log.id)?, false);
-    if let Some(program) = &log.program {
-        field("program", to_json_line("program", program)?, false);
-    }
-    if let Some(source) = &log.source {
-        field("source", to_json_line("source", source)?, false);
-    }
-    if let Some(parent) = &log.parent {
-        field("parent", to_json_line("parent", parent)?, false);
-    }
-    if !log.rated_afterwards.is_empty() {
-        let minds = to_json_line("rated_afterwards", &log.rated_afterwards)?;
-        field("rated_afterwards", minds, false);
-    }
-    field("scenario", to_json_line("scenario", &log.scenario)?, false);
-    field("settings", to_json_line("settings", &log.settings)?, false);
-    field("texts", to_json_lines("texts", &log.texts)?, false);
+    let mut file = FileWriter::default();
+    file.field("format", &log.format)?;
+    file.field("version", &log.version)?;
+    file.field("id", &log.id)?;
+    file.field_if_any("program", log.program.as_ref())?;
+    file.field_if_any("source", log.source.as_ref())?;
+    file.field_if_any("parent", log.parent.as_ref())?;
+    file.field_if_any("rated_afterwards", Some(&log.rated_afterwards).filter(|minds| !minds.is_empty()))?;
+    file.field("scenario", &log.scenario)?;
+    file.field("settings", &log.settings)?;
+    file.list("texts", &log.texts)?;
     if !log.clock.is_empty() {
-        field("clock", to_json_lines("clock", &log.clock)?, false);
+        file.list("clock", &log.clock)?;
     }
-    field("events", to_json_lines("events", &log.events)?, true);
-    out.push_str("}\n");
-    Ok(out)
+    file.list("events", &log.events)?;
+    Ok(file.finish())
 }
 
 /// Writes a case. The same case gives the same bytes.
@@ -117,13 +100,33 @@ pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
     serde_json::to_string_pretty(case).map(|text| text + "\n").map_err(ArchiveError::part_error("case"))
 }
 
-pub(crate) fn to_json_line<T: serde::Serialize>(place: &'static str, value: &T) -> Result<String, ArchiveError> {
+pub(super) fn to_json_line<T: serde::Serialize>(place: &'static str, value: &T) -> Result<String, ArchiveError> {
     serde_json::to_string(value).map_err(ArchiveError::part_error(place))
 }
 
-pub(crate) fn to_json_lines<T: serde::Serialize>(place: &'static str, values: &[T]) -> Result<String, ArchiveError> {
-    let values: Result<Vec<String>, ArchiveError> = values.iter().map(|value| to_json_line(place, value)).collect();
-    Ok(format!("[\n{}\n]", values?.join(",\n")))
+/// Writes an object with a field a line, and lists with an element a line.
+#[derive(Default)]
+pub(super) struct FileWriter(Vec<String>);
+
+impl FileWriter {
+    pub(super) fn field<T: serde::Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), ArchiveError> {
+        self.0.push(format!("\"{name}\": {}", to_json_line(name, value)?));
+        Ok(())
+    }
+
+    fn field_if_any<T: serde::Serialize>(&mut self, name: &'static str, value: Option<&T>) -> Result<(), ArchiveError> {
+        value.map_or(Ok(()), |value| self.field(name, value))
+    }
+
+    pub(super) fn list<T: serde::Serialize>(&mut self, name: &'static str, values: &[T]) -> Result<(), ArchiveError> {
+        let lines: Result<Vec<String>, ArchiveError> = values.iter().map(|value| to_json_line(name, value)).collect();
+        self.0.push(format!("\"{name}\": [\n{}\n]", lines?.join(",\n")));
+        Ok(())
+    }
+
+    pub(super) fn finish(self) -> String {
+        format!("{{\n{}\n}}\n", self.0.join(",\n"))
+    }
 }
 
 /// The JSON Schemas that are served with the page, derived from the types: pairs (file name, schema).

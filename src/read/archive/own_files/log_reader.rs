@@ -51,15 +51,9 @@ enum LongList {
     Events,
 }
 
-impl LongList {
-    /// The limit of elements: twenty times the longest game ever played.
-    fn max_elements(self) -> usize {
-        match self {
-            Self::Texts => 4_000_000,
-            Self::Clock | Self::Events => 1_000_000,
-        }
-    }
-}
+/// The limit of texts, and of events and ticks: twenty times the longest game ever played.
+const MAX_TEXTS: usize = 4_000_000;
+const MAX_EVENTS: usize = 1_000_000;
 
 /// Reads one of our logs in slices.
 #[derive(Debug)]
@@ -71,6 +65,8 @@ pub struct LogReader {
     texts: PartialList<String>,
     clock: PartialList<Tick>,
     events: PartialList<Event>,
+    /// Whether the file has a list of events.
+    has_events: bool,
     /// Known top-level keys found so far.
     keys: HashSet<String>,
     /// The number of top-level keys so far, known or not.
@@ -102,9 +98,10 @@ impl LogReader {
             keys: HashSet::new(),
             key_count: 0,
             duplicate_keys: Vec::new(),
-            texts: PartialList::default(),
-            clock: PartialList::default(),
-            events: PartialList::default(),
+            texts: PartialList::new(MAX_TEXTS),
+            clock: PartialList::new(MAX_EVENTS),
+            events: PartialList::new(MAX_EVENTS),
+            has_events: false,
             read_error: None,
         }
     }
@@ -132,8 +129,7 @@ impl LogReader {
 
     fn part(&mut self) -> Result<(), ArchiveError> {
         self.scanner.skip_whitespace();
-        let place = self.place;
-        match place {
+        match self.place {
             ReaderPosition::Start => {
                 self.scanner.skip_byte_order_mark();
                 self.scanner.expect(b'{', localized!(json_not_an_object))?;
@@ -165,11 +161,7 @@ impl LogReader {
                 match long {
                     Some(long) if self.scanner.accept(b'[') => {
                         self.place = ReaderPosition::List(long);
-                        match long {
-                            LongList::Texts => self.texts.is_present = true,
-                            LongList::Clock => self.clock.is_present = true,
-                            LongList::Events => self.events.is_present = true,
-                        }
+                        self.has_events |= long == LongList::Events;
                     }
                     _ => {
                         let end = self.scanner.find_value_end()?;
@@ -199,42 +191,21 @@ impl LogReader {
 
     /// Reads the element of a list that begins here and returns where it ends.
     fn gather(&mut self, long: LongList) -> Result<usize, ArchiveError> {
-        let (read, most) = (self.elements_read(long), long.max_elements());
-        if read >= most {
-            return Err(self.scanner.error_here(localized!(json_list_too_long, most)));
-        }
-        Ok(match long {
+        match long {
             LongList::Texts => {
-                let (text, end) = self.scanner.element()?;
+                let count = self.texts.list.len() + 1;
+                let end = self.texts.read_element(&self.scanner)?;
                 // Texts are referred to by position, so an unreadable one keeps its place.
-                if !self.texts.add(text) {
-                    self.texts.list.push(String::new());
-                }
-                end
+                self.texts.list.resize(count, String::new());
+                Ok(end)
             }
-            LongList::Clock => {
-                let (tick, end) = self.scanner.element()?;
-                self.clock.add(tick);
-                end
-            }
+            LongList::Clock => self.clock.read_element(&self.scanner),
             // Later events may depend on an unreadable one.
             LongList::Events if self.events.first_bad.is_some() => {
                 self.events.skipped += 1;
-                self.scanner.find_value_end()?
+                self.scanner.find_value_end()
             }
-            LongList::Events => {
-                let (event, end) = self.scanner.element()?;
-                self.events.add(event);
-                end
-            }
-        })
-    }
-
-    fn elements_read(&self, long: LongList) -> usize {
-        match long {
-            LongList::Texts => self.texts.list.len(),
-            LongList::Clock => self.clock.list.len(),
-            LongList::Events => self.events.list.len(),
+            LongList::Events => self.events.read_element(&self.scanner),
         }
     }
 
@@ -275,7 +246,7 @@ impl LogReader {
         let settings: Settings = self.field("settings")?;
         let source = self.field::<Option<Source>>("source").unwrap_or_default();
         let mut problems = case_problems(&scenario, source.is_some());
-        if !self.events.is_present && self.read_error.is_none() {
+        if !self.has_events && self.read_error.is_none() {
             return Err(ArchiveError::Part { place: "events", detail: localized!(json_no_events) });
         }
         let id = self.field("id").unwrap_or_default();
@@ -284,17 +255,14 @@ impl LogReader {
         log.source = source;
         log.rated_afterwards = self.field("rated_afterwards").unwrap_or_default();
         log.parent = self.field::<Option<Box<Parent>>>("parent").unwrap_or_default();
-        problems.extend(
-            self.duplicate_keys
-                .iter()
-                .map(|key| Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) })),
-        );
+        for key in &self.duplicate_keys {
+            problems.push(Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) }));
+        }
         self.texts.report("texts", &mut problems);
         self.clock.report("clock", &mut problems);
         self.events.report("events", &mut problems);
         if let Some(broken) = &self.read_error {
-            let why = broken.localized();
-            problems.push(Problem::warning("log", FileProblem::BreaksOff { why }));
+            problems.push(Problem::warning("log", FileProblem::BreaksOff { why: broken.localized() }));
         }
         log.texts = self.texts.list;
         log.clock = self.clock.list;

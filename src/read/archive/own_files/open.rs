@@ -14,6 +14,28 @@ pub enum Opened {
     Case(Box<Scenario>, Vec<Problem>),
 }
 
+impl Opened {
+    /// The case; every log carries one.
+    pub fn case(&self) -> &Scenario {
+        match self {
+            Self::Log(log, _) => &log.scenario,
+            Self::Case(case, _) => case,
+        }
+    }
+
+    pub fn problems(&self) -> &[Problem] {
+        match self {
+            Self::Log(_, problems) | Self::Case(_, problems) => problems,
+        }
+    }
+
+    pub(crate) fn problems_mut(&mut self) -> &mut Vec<Problem> {
+        match self {
+            Self::Log(_, problems) | Self::Case(_, problems) => problems,
+        }
+    }
+}
+
 /// Opens a text file.
 pub fn open(text: &str) -> Result<Opened, ArchiveError> {
     match detect_own_format(text) {

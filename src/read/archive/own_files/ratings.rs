@@ -1,6 +1,7 @@
 //! Reads and writes ratings, which are an overlay of a log.
 
-use super::{ArchiveError, log as own};
+use super::ArchiveError;
+use super::log::{FileWriter, json};
 use crate::base::game::Overlay;
 use serde_json::Value;
 
@@ -9,20 +10,16 @@ use serde_json::Value;
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
 pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
-    let mut out = String::from("{\n");
-    let mut field = |name: &str, value: String, end: &str| {
-        out.push_str(&format!("\"{name}\": {value}{end}\n"));
-    };
-    field("format", own::to_json_line("format", &overlay.format)?, ",");
-    field("version", own::to_json_line("version", &overlay.version)?, ",");
-    field("log", own::to_json_line("log", &overlay.log)?, ",");
-    field("events", own::to_json_line("events", &overlay.events)?, ",");
-    field("rated_by", own::to_json_line("rated_by", &overlay.rated_by)?, ",");
-    field("plan", own::to_json_line("plan", &overlay.plan)?, ",");
-    field("texts", own::to_json_lines("texts", &overlay.texts)?, ",");
-    field("added", own::to_json_lines("added", &overlay.added)?, "");
-    out.push_str("}\n");
-    Ok(out)
+    let mut file = FileWriter::default();
+    file.field("format", &overlay.format)?;
+    file.field("version", &overlay.version)?;
+    file.field("log", &overlay.log)?;
+    file.field("events", &overlay.events)?;
+    file.field("rated_by", &overlay.rated_by)?;
+    file.field("plan", &overlay.plan)?;
+    file.list("texts", &overlay.texts)?;
+    file.list("added", &overlay.added)?;
+    Ok(file.finish())
 }
 
 /// Reads ratings.
@@ -30,7 +27,7 @@ pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
 /// # Errors
 /// [`ArchiveError`] when the text is no ratings, or of a later version.
 pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
-    let value = own::json(text)?;
+    let value = json(text)?;
     let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
     if version > u64::from(Overlay::VERSION) {
         return Err(ArchiveError::Version { version });

@@ -15,8 +15,8 @@ pub(super) struct Scanner {
 }
 
 /// The memory limit of one value, in bytes.
-const MAX_VALUE_BYTES: u64 = 100 << 20;
-/// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 300 bytes for
+const MAX_VALUE_BYTES: u64 = 160 << 20;
+/// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 500 bytes for
 /// each of its own.
 const MAX_LIGHT_BYTES: usize = 300 << 10;
 

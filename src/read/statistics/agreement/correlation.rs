@@ -1,6 +1,6 @@
 //! Correlation of two lists of numbers: Pearson's r, Spearman's ρ (r of the ranks), Kendall's τ-b.
 
-use super::super::{count_as_f64, max_magnitude, mean_and_squares, ranks::Ranks, rounding_tolerance, tails};
+use super::super::{count_as_f64, max_magnitude, mean_and_squares, ranks::ranks, rounding_tolerance, tails};
 use crate::base::order::SharedSort;
 use serde::Serialize;
 
@@ -40,7 +40,6 @@ pub fn spearman(first: &[f64], second: &[f64]) -> Option<Correlation> {
     if !values.all(|value| value.is_finite()) {
         return None;
     }
-    let ranks = |values: &[f64]| Ranks::from_values(values, 0.0).ranks;
     pearson(&ranks(first), &ranks(second))
 }
 

@@ -3,8 +3,8 @@
 //!
 //! It assumes no distribution, which suits scores of few games.
 
-use super::super::{count_as_f64, rounding_tolerance};
-use super::{DifferenceTest, PairedDifferences, TestedDifference};
+use super::super::{count_as_f64, max_magnitude, mean_and_squares, rounding_tolerance};
+use super::{DifferenceTest, TestedDifference};
 use crate::base::game::Draws;
 
 /// Up to this many pairs all 2ⁿ patterns are counted.
@@ -15,23 +15,25 @@ pub const DRAWN_FLIP_PATTERNS: u64 = 100_000;
 /// Tests pairs in the same order in both lists; `seed` matters beyond [`MAX_EXACT_FLIP_PAIRS`] pairs. `None` if
 /// the lengths differ or with fewer than two pairs. Without any difference p is 1.
 pub fn sign_flip_test(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
-    let pairs = PairedDifferences::from_lists(first, second)?;
-    let sum: f64 = pairs.differences.iter().sum();
+    let n = first.len();
+    if n != second.len() || n < 2 {
+        return None;
+    }
+    let differences: Vec<f64> = first.iter().zip(second).map(|(one, other)| one - other).collect();
+    let (mean, _) = mean_and_squares(&differences)?;
+    let sum: f64 = differences.iter().sum();
     // Sums that differ only by rounding count as equally large.
-    let least = sum.abs() - rounding_tolerance(pairs.magnitude) * count_as_f64(pairs.count());
-    let exact = pairs.count() <= MAX_EXACT_FLIP_PAIRS;
-    let (as_large, patterns) = if exact {
-        count_all_patterns(&pairs.differences, least)
-    } else {
-        count_drawn_patterns(&pairs.differences, least, seed)
-    };
+    let least = sum.abs() - rounding_tolerance(max_magnitude(&[first, second])) * count_as_f64(n);
+    let exact = n <= MAX_EXACT_FLIP_PAIRS;
+    let (as_large, patterns) =
+        if exact { count_all_patterns(&differences, least) } else { count_drawn_patterns(&differences, least, seed) };
     Some(TestedDifference {
         test: if exact { DifferenceTest::SignFlipsExact } else { DifferenceTest::SignFlipsDrawn },
-        n: (pairs.count(), pairs.count()),
-        statistic: pairs.mean,
+        n: (n, n),
+        statistic: mean,
         degrees_of_freedom: None,
         p: count_as_f64(as_large) / count_as_f64(patterns),
-        mean_difference: pairs.mean,
+        mean_difference: mean,
         patterns: u64::try_from(patterns).ok(),
     })
 }

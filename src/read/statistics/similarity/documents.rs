@@ -15,14 +15,14 @@ pub struct TfIdf {
 
 impl TfIdf {
     pub fn from_texts<T: AsRef<str>>(texts: &[T]) -> Self {
-        let counts = texts.iter().map(|text| {
-            let mut counts: BTreeMap<String, f64> = BTreeMap::new();
-            for token in tokens(text.as_ref()).into_iter().filter(|t| is_term(t)) {
+        let mut documents: Vec<BTreeMap<String, f64>> = Vec::new();
+        for text in texts {
+            let mut counts = BTreeMap::new();
+            for token in tokens(text.as_ref()).into_iter().filter(|token| is_term(token)) {
                 *counts.entry(token).or_default() += 1.0;
             }
-            counts
-        });
-        let mut documents: Vec<BTreeMap<String, f64>> = counts.collect();
+            documents.push(counts);
+        }
         let mut holding: BTreeMap<String, usize> = BTreeMap::new();
         for term in documents.iter().flat_map(BTreeMap::keys) {
             *holding.entry(term.clone()).or_default() += 1;

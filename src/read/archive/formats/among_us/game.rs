@@ -1,18 +1,20 @@
 //! Turns the acts of a game into a log. A meeting is a round; acts between meetings are private.
 
 use super::PUBLICATION;
-use super::record::{ActRecord, speech_words, unclear_action_problem};
-use crate::base::game::{Log, NotRecorded, Phase, Seat};
+use super::record::{ActRecord, speech_words};
+use crate::base::game::{Log, Phase, Seat};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, MAX_PEOPLE, ProblemList, localized, quoted};
-use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
-use crate::read::archive::json::Json;
+use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder, join_models};
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
+use std::collections::BTreeSet;
 
 pub(super) fn log(
     path: &str,
     index: &str,
     acts: &[ActRecord],
-    summary: Option<&Json>,
+    summary: Option<&Value>,
     problems: &mut ProblemList,
 ) -> Log {
     let spoken: String = acts.iter().filter_map(|act| speech_words(act.action.as_deref()?)).take(100).collect();
@@ -31,32 +33,20 @@ pub(super) fn log(
         game.add_private_step(seat, "reasoning", act.thought.as_str());
         match &act.action {
             Some(taken) => add_action(&mut game, seat, act, taken, problems),
-            None => problems.warn(&act.place, unclear_action_problem(&act.answer)),
+            None => {
+                problems.warn(&act.place, LogProblem::ActionUnclear { words: quoted(act.answer.trim()) });
+            }
         }
     }
-    let reason = summary.and_then(|one| one.get("winner_reason"));
-    let won = reason.map(Json::to_text).filter(|won| !won.trim().is_empty());
-    if let Some(won) = &won {
+    let won = summary.map(|summary| summary.text_of("winner_reason")).filter(|won| !won.trim().is_empty());
+    if let Some(won) = won {
         game.announce(won.trim());
         game.finish();
     }
-    let mut models: Vec<&str> = acts.iter().map(|act| act.model.as_str()).collect();
-    models.retain(|model| !model.is_empty());
-    models.sort_unstable();
-    models.dedup();
-    let models = (!models.is_empty()).then(|| models.join(", "));
-    let bytes: Vec<u8> = acts
-        .iter()
-        .flat_map(|act| [act.name.as_str(), act.thought.as_str(), act.answer.as_str()])
-        .flat_map(str::bytes)
-        .chain(index.bytes())
-        .collect();
-    let notes = vec![localized!(note_room_talk)];
-    let mut log = game.log(PUBLICATION, index, &bytes, models, notes);
-    if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
-        source.not_recorded.push(NotRecorded::End);
-    }
-    log
+    let models: BTreeSet<String> = acts.iter().map(|act| act.model.clone()).collect();
+    let texts = acts.iter().flat_map(|act| [act.name.as_str(), act.thought.as_str(), act.answer.as_str()]);
+    let bytes: Vec<u8> = texts.flat_map(str::bytes).chain(index.bytes()).collect();
+    game.log(PUBLICATION, index, &bytes, join_models(models), vec![localized!(note_room_talk)])
 }
 
 fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: &str, problems: &mut ProblemList) {
@@ -67,12 +57,8 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: 
         };
         game.say(seat, near, words);
     } else if let Some(name) = taken.strip_prefix("VOTE ") {
-        match game.seat(name) {
-            Some(accused) => game.vote(seat, accused, act.thought.clone()),
-            None => {
-                let name = quoted(name);
-                problems.warn(&act.place, LogProblem::NoPlayer { name });
-            }
+        if let Some(accused) = game.seat_or_warn(name, &act.place, problems) {
+            game.vote(seat, accused, act.thought.clone());
         }
     } else if taken.starts_with("CALL MEETING") || taken.starts_with("REPORT DEAD BODY") {
         game.announce(format!("{}: {taken}", act.name));
@@ -81,11 +67,9 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: 
     }
 }
 
-fn players(path: &str, acts: &[ActRecord], summary: Option<&Json>, problems: &mut ProblemList) -> Vec<HiddenPlayer> {
-    let fields = summary.map_or(&[][..], Json::fields).iter();
-    let rows = fields.filter(|(key, _)| key.starts_with("Player "));
-    let text_of = |row: &Json, key: &str| row.get(key).map(Json::to_text).unwrap_or_default();
-    let listed = rows.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
+fn players(path: &str, acts: &[ActRecord], summary: Option<&Value>, problems: &mut ProblemList) -> Vec<HiddenPlayer> {
+    let rows = summary.into_iter().flat_map(Value::fields).filter(|(key, _)| key.starts_with("Player "));
+    let listed = rows.map(|(_, row)| (row.text_of("name"), row.text_of("identity")));
     let acting = acts.iter().map(|act| (act.name.clone(), act.identity.clone()));
     let mut players: Vec<HiddenPlayer> = Vec::new();
     for (name, role) in listed.chain(acting) {
@@ -99,13 +83,9 @@ fn players(path: &str, acts: &[ActRecord], summary: Option<&Json>, problems: &mu
         let hides = match role.trim().to_lowercase().as_str() {
             "impostor" => Some(true),
             "crewmate" => Some(false),
-            _ => {
-                let role = quoted(&role);
-                problems.warn(path, LogProblem::RoleUnknown { role });
-                None
-            }
+            _ => None,
         };
-        players.push(HiddenPlayer { name, role, on_hidden_side: hides });
+        players.push(HiddenPlayer::with_role(name, role, hides, path, problems));
     }
     players
 }

@@ -7,32 +7,26 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
-use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList};
-use crate::read::archive::json::Json;
 use record::{ActRecord, acts, objects};
+use serde_json::Value;
 
 pub(super) const FORMAT: Format =
     Format::log("among-us", id!(format_among_us), &["Among Us"], &[NotRecorded::Clues, NotRecorded::Outcome]);
 
-const PUBLICATION: Publication = Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
+const PUBLICATION: Publication =
+    Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0", lost_with_end: &[NotRecorded::End] };
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
     logs: Vec<(String, String)>,
     summaries: Vec<(String, String)>,
-    notes: FileNotes,
-}
-
-/// The acts of one game.
-struct GameActs {
-    index: String,
-    acts: Vec<ActRecord>,
 }
 
 impl FormatReader for AmongUsLogs {
@@ -40,62 +34,54 @@ impl FormatReader for AmongUsLogs {
         FORMAT
     }
 
-    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
-        let text = file.text();
-        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
-        let has = |key: &str| near.contains(key);
-        let begins = near.trim_start().starts_with(['{', '[']);
-        if begins && has("\"game_index\"") && has("\"interaction\"") && has("\"identity\"") {
-            self.logs.push(file.into_text(&mut self.notes));
-        } else if begins && has("\"Game ") && has("\"config\"") && has("\"identity\"") {
-            self.summaries.push(file.into_text(&mut self.notes));
-        } else {
-            return Some(file);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        let near = file.head();
+        let has = |keys: [&str; 3]| {
+            near.trim_start().starts_with(['{', '[']) && keys.iter().all(|key| near.contains(&format!("\"{key}")))
+        };
+        if has(["game_index\"", "interaction\"", "identity\""]) {
+            self.logs.push(file.take_text());
+        } else if has(["Game ", "config\"", "identity\""]) {
+            self.summaries.push(file.take_text());
         }
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
-        let mut apart = ProblemList::default();
-        let mut summaries: Vec<(String, Vec<Json>)> = Vec::new();
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+        let mut summaries: Vec<(String, Vec<Value>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
-            let all = objects(&path, &text, &mut apart).into_iter();
+            let all = objects(&path, &text, report).into_iter();
             summaries.push((path, all.map(|(_, json)| json).collect()));
         }
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
-            let mut games: Vec<GameActs> = Vec::new();
-            for act in acts(&path, &text, &mut apart) {
-                match games.iter_mut().rev().find(|one| one.index == act.game) {
-                    Some(game) => game.acts.push(act),
-                    None => games.push(GameActs { index: act.game.clone(), acts: vec![act] }),
+            let mut games: Vec<(String, Vec<ActRecord>)> = Vec::new();
+            for act in acts(&path, &text, report) {
+                match games.iter_mut().rev().find(|(index, _)| *index == act.game) {
+                    Some((_, acts)) => acts.push(act),
+                    None => games.push((act.game.clone(), vec![act])),
                 }
             }
             let beside = summaries.iter().find(|(other, _)| folder(other) == folder(&path));
-            let mut twice = false;
-            for game in games {
+            let mut is_doubled = false;
+            for (index, acts) in games {
                 // The program writes every record twice, pretty-printed and in one line.
-                let key = (folder(&path).to_owned(), game.index.clone());
+                let key = (folder(&path).to_owned(), index.clone());
                 if known.contains(&key) {
-                    twice = true;
+                    is_doubled = true;
                     continue;
                 }
                 known.push(key);
                 let mut problems = ProblemList::default();
-                let summary = beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&game.index)));
-                let log = game::log(&path, &game.index, &game.acts, summary, &mut problems);
-                let mut paths = vec![path.clone()];
-                paths.extend(summary.and(beside).map(|(path, _)| path.clone()));
-                let noted = self.notes.remove_for(&paths);
-                list.push(Import::log(paths, log, [noted, problems.into_problems()].concat()));
+                let summary = beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&index)));
+                let log = game::log(&path, &index, &acts, summary, &mut problems);
+                let with_summary = summary.and(beside).map(|(path, _)| path.clone());
+                list.push(Import::log([path.clone()].into_iter().chain(with_summary).collect(), log, problems));
             }
-            if twice {
-                apart.warn(&path, LogProblem::SameGame);
+            if is_doubled {
+                report.warn(&path, LogProblem::SameGame);
             }
         }
-        distribute_problems(&mut list, apart.into_problems(), report);
-        report.extend(self.notes.remove_remaining());
         list
     }
 }

@@ -2,8 +2,9 @@
 //! who acts, what they thought, and which available action they took, found as the published program finds
 //! it.
 
-use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::json::Json;
+use crate::base::scenario::{LogProblem, ProblemList};
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// One act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,22 +31,18 @@ const ACTION: &str = "[Action]";
 const SPEAK: &str = "SPEAK: ";
 
 /// The objects of a file, each with its number, from 1.
-pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Json)> {
+pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Value)> {
     let (mut list, mut from, mut number) = (Vec::new(), 0, 0);
     while let Some(rest) = text.get(from..) {
-        let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Json>();
-        while let Some(Ok(json)) = stream.next() {
-            match json {
-                Json::List(items) => {
-                    for item in items {
-                        number += 1;
-                        list.push((number, item));
-                    }
-                }
-                other => {
-                    number += 1;
-                    list.push((number, other));
-                }
+        let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
+        for json in stream.by_ref().map_while(Result::ok) {
+            let items = match json {
+                Value::Array(items) => items,
+                other => vec![other],
+            };
+            for item in items {
+                number += 1;
+                list.push((number, item));
             }
         }
         let read = stream.byte_offset();
@@ -78,27 +75,24 @@ pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Ac
     list
 }
 
-fn act(place: &str, json: &Json) -> Option<ActRecord> {
+fn act(place: &str, json: &Value) -> Option<ActRecord> {
     let player = json.get("player")?;
     let interaction = json.get("interaction")?;
-    let text_of = |key: &str| player.get(key).map(Json::to_text).unwrap_or_default();
-    let name = text_of("name").trim().to_owned();
+    let name = player.text_of("name").trim().to_owned();
     if name.is_empty() {
         return None;
     }
-    let prompt = interaction.get("prompt").unwrap_or(&Json::Null);
-    let info = prompt.get("All Info").or_else(|| prompt.get("all_info"));
-    let told = info.map_or_else(|| prompt.to_text(), Json::to_text);
-    let response = interaction.get("response").unwrap_or(&Json::Null);
-    let (thought, answer) = answer(response);
+    let prompt = interaction.get("prompt").unwrap_or(&Value::Null);
+    let info = prompt.get("All Info").or_else(|| prompt.get("all_info")).unwrap_or(prompt).to_text();
+    let (thought, answer) = answer(interaction.get("response").unwrap_or(&Value::Null));
     Some(ActRecord {
-        game: json.get("game_index").map(Json::to_text).unwrap_or_default(),
+        game: json.text_of("game_index"),
         place: place.to_owned(),
-        identity: text_of("identity"),
-        model: text_of("model"),
-        meeting: told.contains("Meeting phase"),
-        nearby: nearby_players(&told, &name),
-        action: chosen_action(&told, &answer),
+        identity: player.text_of("identity"),
+        model: player.text_of("model"),
+        meeting: info.contains("Meeting phase"),
+        nearby: nearby_players(&info, &name),
+        action: chosen_action(&info, &answer),
         name,
         thought,
         answer,
@@ -107,23 +101,14 @@ fn act(place: &str, json: &Json) -> Option<ActRecord> {
 
 /// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
 /// program searches the whole answer.
-fn answer(response: &Json) -> (String, String) {
-    let part = |value: &Json, key: &str| value.get(key).map(Json::to_text).unwrap_or_default();
+fn answer(response: &Value) -> (String, String) {
+    let part = |value: &Value, key: &str| if value.is_object() { value.text_of(key) } else { value.to_text() };
     let whole = response.to_text();
     let thinking = response.get("Thinking Process");
-    let thought = match thinking {
-        Some(record @ Json::Record(_)) => part(record, "thought"),
-        Some(other) => other.to_text(),
-        None => String::new(),
-    };
-    let named = ["Action", "ACTION", "SPEAK Strategy"];
-    let headed = named.into_iter().find_map(|key| response.get(key));
-    let action = match (headed, thinking) {
-        (Some(record @ Json::Record(_)), _) => part(record, "action"),
-        (Some(other), _) => other.to_text(),
-        (None, Some(record @ Json::Record(_))) => part(record, "action"),
-        (None, _) => String::new(),
-    };
+    let thought = thinking.map(|value| part(value, "thought")).unwrap_or_default();
+    let headed = ["Action", "ACTION", "SPEAK Strategy"].into_iter().find_map(|key| response.get(key));
+    let action = headed.or(thinking.filter(|value| value.is_object()));
+    let action = action.map(|value| part(value, "action")).unwrap_or_default();
     if !action.trim().is_empty() {
         return (thought, action);
     }
@@ -135,8 +120,8 @@ fn answer(response: &Json) -> (String, String) {
 }
 
 /// The first available action that the answer names; for speech, with its words.
-fn chosen_action(told: &str, answer: &str) -> Option<String> {
-    let (_, open) = told.rsplit_once("Available actions:")?;
+fn chosen_action(info: &str, answer: &str) -> Option<String> {
+    let (_, open) = info.rsplit_once("Available actions:")?;
     let open = open.lines().filter_map(|line| {
         let (number, action) = line.trim().split_once(". ")?;
         number.parse::<u16>().is_ok().then(|| action.trim())
@@ -157,17 +142,11 @@ pub(super) fn speech_words(action: &str) -> Option<&str> {
 }
 
 /// Who else is in the room, according to the prompt.
-fn nearby_players(told: &str, name: &str) -> Vec<String> {
-    let line = told.lines().find(|line| line.starts_with("Players in "));
+fn nearby_players(info: &str, name: &str) -> Vec<String> {
+    let line = info.lines().find(|line| line.starts_with("Players in "));
     let list = line.and_then(|line| line.split_once(": ")).map_or("", |(_, names)| names);
     let names = list.split(", ").map(str::trim).filter(|other| !other.is_empty());
     // Bodies are listed too, and hear nothing.
     let others = names.filter(|other| *other != name && !other.ends_with("(dead)"));
     others.map(str::to_owned).collect()
-}
-
-/// The problem with an answer that is no available action.
-pub(super) fn unclear_action_problem(answer: &str) -> LogProblem {
-    let words = quoted(answer.trim());
-    LogProblem::ActionUnclear { words }
 }

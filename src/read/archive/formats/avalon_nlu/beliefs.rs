@@ -1,11 +1,12 @@
 //! Turns players' statements about each other's roles into belief points, because the file has words alone. A
 //! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
-use super::game::{Moment, text_of, whole_number};
+use super::game::{Moment, whole_number};
 use crate::base::game::{MAX_POINTS, Seat};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Does a role belong to the hidden side? `None` for an unknown role. Servants are numbered.
@@ -37,18 +38,17 @@ pub(super) struct BeliefTracker {
 }
 
 impl BeliefTracker {
-    pub(super) fn from_rows(
+    pub(super) fn from_rows<'a>(
         path: &str,
-        rows: &[(String, Json)],
+        rows: impl Iterator<Item = (&'a String, &'a Value)>,
         game: &HiddenRoleBuilder,
         problems: &mut ProblemList,
     ) -> Self {
         let mut all = Vec::new();
         for (number, row) in rows {
-            let place = format!("{path}: beliefs {number}");
             match statement(row, game) {
                 Ok(statement) => all.push(statement),
-                Err(problem) => problems.warn(place, problem),
+                Err(problem) => problems.warn(format!("{path}: beliefs {number}"), problem),
             }
         }
         // The sort is stable: within a turn the file's order remains.
@@ -71,8 +71,7 @@ impl BeliefTracker {
                     Some(false) => 0.0,
                     None => chance,
                 };
-                let all = game.players().map(|(about, _)| (about, points(about)));
-                all.collect::<Vec<_>>()
+                game.players().map(|(about, _)| (about, points(about))).collect::<Vec<_>>()
             });
             if let Some(points) = held {
                 game.believe(observer, &points);
@@ -94,30 +93,25 @@ impl BeliefTracker {
     }
 }
 
-fn statement(row: &Json, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
+fn statement(row: &Value, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
     let seat = |key: &str| {
-        let name = text_of(row, key);
-        let seat = game.seat(&name);
-        seat.ok_or_else(|| LogProblem::NoPlayer { name: quoted(&name) })
+        let name = row.text_of(key);
+        game.seat(&name).ok_or_else(|| LogProblem::NoPlayer { name: quoted(&name) })
     };
     let (observer, about) = (seat("player")?, seat("about_player")?);
-    let belief = text_of(row, "belief");
+    let belief = row.text_of("belief");
     let hides = match is_hidden_role(&belief) {
         None if belief.trim().eq_ignore_ascii_case("undecided") => None,
         Some(hides) => Some(hides),
-        None => {
-            let words = quoted(&belief);
-            return Err(LogProblem::BeliefUnclear { words });
-        }
+        None => return Err(LogProblem::BeliefUnclear { words: quoted(&belief) }),
     };
     let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
     // Some games record no turn for a belief, so it takes effect at the end of its quest.
-    let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
     Ok(Statement {
-        at,
+        at: (quest, whole_number(row, "turn").unwrap_or(u32::MAX)),
         observer,
         about,
         on_hidden_side: hides,
-        words: format!("{}: {}", text_of(row, "about_player").trim(), belief.trim()),
+        words: format!("{}: {}", row.text_of("about_player").trim(), belief.trim()),
     })
 }

@@ -1,15 +1,16 @@
 //! Labels of utterances, by message id. The paper counts utterances (2384 in its 20 games), so a label that
 //! the file repeats counts once.
 
-use super::game::text_of;
+use crate::base::order::SharedSort;
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 use std::collections::HashMap;
 
 /// The labels of persuasion and deception, each optional.
 type LabelPair = (Option<String>, Option<String>);
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Label {
     number: String,
     pair: LabelPair,
@@ -24,21 +25,19 @@ pub(super) struct MessageLabels {
 }
 
 impl MessageLabels {
-    pub(super) fn from_rows(path: &str, rows: &[(String, Json)], problems: &mut ProblemList) -> Self {
+    pub(super) fn from_rows<'a>(
+        path: &str,
+        rows: impl Iterator<Item = (&'a String, &'a Value)>,
+        problems: &mut ProblemList,
+    ) -> Self {
         let mut all = Self::default();
         for (number, row) in rows {
             let pair = (word(row, "persuasion"), word(row, "deception"));
             let label = Label { number: number.clone(), pair, used: false };
-            match all.by_message.get(&text_of(row, "mid")) {
-                // The dataset repeats some rows as they are.
-                Some(before) if before.pair == label.pair => {}
-                Some(_) => {
-                    let place = format!("{path}: persuasion {number}");
-                    problems.warn(place, LogProblem::LabelsDiffer);
-                }
-                None => {
-                    all.by_message.insert(text_of(row, "mid"), label);
-                }
+            let before = all.by_message.entry(row.text_of("mid")).or_insert_with(|| label.clone());
+            // The dataset repeats some rows as they are.
+            if before.pair != label.pair {
+                problems.warn(format!("{path}: persuasion {number}"), LogProblem::LabelsDiffer);
             }
         }
         all
@@ -60,20 +59,18 @@ impl MessageLabels {
             return;
         }
         if self.unlabelled > 0 {
-            let count = self.unlabelled;
-            problems.warn(path, LogProblem::UtterancesWithoutLabel { count });
+            problems.warn(path, LogProblem::UtterancesWithoutLabel { count: self.unlabelled });
         }
-        let mut loose: Vec<(&String, &Label)> = self.by_message.iter().filter(|(_, one)| !one.used).collect();
-        loose.sort_by(|a, b| a.1.number.cmp(&b.1.number));
-        for (id, label) in loose {
+        let mut unused: Vec<(&String, &Label)> = self.by_message.iter().filter(|(_, label)| !label.used).collect();
+        unused.order_by_key(|(_, label)| label.number.clone());
+        for (id, label) in unused {
             let place = format!("{path}: persuasion {}", label.number);
-            let name = quoted(id);
-            problems.warn(place, LogProblem::LabelOfNothing { name });
+            problems.warn(place, LogProblem::LabelOfNothing { name: quoted(id) });
         }
     }
 }
 
-fn word(row: &Json, key: &str) -> Option<String> {
-    let word = text_of(row, key).trim().to_lowercase();
+fn word(row: &Value, key: &str) -> Option<String> {
+    let word = row.text_of(key).trim().to_lowercase();
     (!word.is_empty() && word != "none").then_some(word)
 }

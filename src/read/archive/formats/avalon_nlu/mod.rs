@@ -10,11 +10,12 @@ mod tests;
 
 use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
-use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::offered_file::OfferedFile;
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "avalon-nlu",
@@ -23,27 +24,23 @@ pub(super) const FORMAT: Format = Format::log(
     &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
 );
 
-const PUBLICATION: Publication = Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
+const PUBLICATION: Publication =
+    Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT", lost_with_end: &[NotRecorded::End] };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {
-    files: Vec<OfferedFile>,
-    notes: FileNotes,
+    /// Path, text and JSON.
+    files: Vec<(String, String, Value)>,
 }
 
-/// Is this an Avalon-NLU game? It has users with roles, and messages with an author and words.
-fn is_avalon(json: &Json) -> bool {
-    let rows = |key: &str| json.get(key).map_or(&[][..], table_rows);
-    let has = |row: &Json, keys: &[&str]| keys.iter().all(|key| row.get(key).is_some());
-    let users = rows("users").iter().take(8);
-    let messages = rows("messages").iter().take(8);
-    users.clone().any(|(_, user)| has(user, &["name", "role"]))
-        && messages.clone().any(|(_, row)| has(row, &["player", "msg"]))
-}
-
-/// The rows of a table, which the dataset's library writes as an object of objects by number.
-fn table_rows(table: &Json) -> &[(String, Json)] {
-    table.fields()
+/// Is this an Avalon-NLU game? It has users with roles, and messages with an author and words. The dataset's
+/// library writes tables as objects of rows by number.
+fn is_avalon(json: &Value) -> bool {
+    let has_row = |table: &str, keys: [&str; 2]| {
+        let mut rows = json.get(table).into_iter().flat_map(Value::fields).take(8);
+        rows.any(|(_, row)| keys.iter().all(|key| row.get(key).is_some()))
+    };
+    has_row("users", ["name", "role"]) && has_row("messages", ["player", "msg"])
 }
 
 impl FormatReader for AvalonGames {
@@ -51,27 +48,20 @@ impl FormatReader for AvalonGames {
         FORMAT
     }
 
-    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
-        let text = file.text();
-        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
-        let likely = near.contains("\"users\"") || near.contains("\"messages\"");
-        if !likely || !file.json().is_some_and(is_avalon) {
-            return Some(file);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        let is_likely = file.head().contains("\"users\"") || file.head().contains("\"messages\"");
+        if is_likely && file.json().is_some_and(is_avalon) {
+            let (path, text) = file.take_text();
+            self.files.push((path, text, file.take_json().1));
         }
-        self.files.push(file);
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files).into_iter();
-        let games = files.map(|file| {
-            let bytes = file.bytes().to_vec();
-            let (path, json) = file.into_json(&mut self.notes);
+        let games = files.map(|(path, text, json)| {
             let mut problems = ProblemList::default();
-            let log = game::log(&path, &bytes, &json, &mut problems);
-            let paths = vec![path];
-            let noted = self.notes.remove_for(&paths);
-            Import::log(paths, log, [noted, problems.into_problems()].concat())
+            let log = game::log(&path, text.as_bytes(), &json, &mut problems);
+            Import::log(vec![path], log, problems)
         });
         games.collect()
     }

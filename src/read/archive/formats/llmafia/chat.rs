@@ -2,7 +2,7 @@
 
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::paths::file_stem;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// A day in seconds.
 pub(super) const SECONDS_PER_DAY: u32 = 24 * 3_600;
@@ -72,8 +72,7 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
                 last.words.push_str(row.trim());
             }
             (None, None) => {
-                let words = quoted(row.trim());
-                problems.warn(place, LogProblem::LineUnclear { words });
+                problems.warn(place, LogProblem::LineUnclear { words: quoted(row.trim()) });
             }
         }
     }
@@ -83,19 +82,15 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
 /// Which chat this is: by the file's name, else by its speakers.
 pub(super) fn chat_kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
     let name = file_stem(path).to_lowercase();
-    for (word, kind) in [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)] {
-        if name.contains(word) {
-            return kind;
-        }
+    let named = [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)];
+    if let Some((_, kind)) = named.into_iter().find(|(word, _)| name.contains(word)) {
+        return kind;
     }
-    let mut speakers: Vec<&str> = lines.iter().map(|line| line.speaker.as_str()).collect();
-    speakers.sort_unstable();
-    speakers.dedup();
-    let at_night = |line: &ChatLine| line.words.starts_with("Nighttime has ended");
-    match speakers.as_slice() {
-        [MANAGER] => ChatKind::Manager,
-        [_] => ChatKind::OnePlayer,
-        _ if lines.iter().any(at_night) => ChatKind::Night,
+    let speakers: BTreeSet<&str> = lines.iter().map(|line| line.speaker.as_str()).collect();
+    match speakers.first() {
+        Some(&MANAGER) if speakers.len() == 1 => ChatKind::Manager,
+        Some(_) if speakers.len() == 1 => ChatKind::OnePlayer,
+        _ if lines.iter().any(|line| line.words.starts_with("Nighttime has ended")) => ChatKind::Night,
         _ => ChatKind::Day,
     }
 }

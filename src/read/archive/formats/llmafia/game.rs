@@ -3,10 +3,10 @@
 use super::PUBLICATION;
 use super::chat::{ChatKind, ChatLine, MANAGER, SECONDS_PER_DAY, chat_kind, lines};
 use super::people::{people, player};
-use crate::base::game::{Log, NotRecorded, Phase, Seat};
+use crate::base::game::{Log, Phase, Seat};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
+use crate::read::archive::formats::hidden_roles::{HiddenRoleBuilder, join_models};
 use crate::read::archive::formats::paths::file_stem;
 use std::collections::VecDeque;
 
@@ -70,10 +70,7 @@ impl Chats {
             (true, false) => [ChatKind::Day, ChatKind::Manager, ChatKind::Night],
             (true, true) => [ChatKind::Night, ChatKind::Manager, ChatKind::Day],
         };
-        let first = order.into_iter().filter_map(|kind| {
-            let time = self.slot(kind).front()?.time;
-            Some((time, kind))
-        });
+        let first = order.into_iter().filter_map(|kind| Some((self.slot(kind).front()?.time, kind)));
         let (_, kind) = first.min_by_key(|(time, _)| *time)?;
         Some((kind, self.slot(kind).pop_front()?))
     }
@@ -91,7 +88,7 @@ pub(super) fn log(
     home: &str,
     chats: &[(String, String)],
     settings: &[(String, String)],
-    small: &[(String, String)],
+    lists: &[(String, String)],
     problems: &mut ProblemList,
 ) -> Log {
     let place = match chats.first() {
@@ -99,12 +96,11 @@ pub(super) fn log(
         Some((path, _)) => path.clone(),
         None => String::new(),
     };
-    let mut people = people(settings, small, problems);
+    let mut people = people(settings, lists, problems);
     let mut all = Chats::from_files(chats, problems);
     let spoken = || all.day.iter().chain(&all.night);
     if people.players.is_empty() {
-        let name = quoted("config.json");
-        problems.warn(&place, LogProblem::PartMissing { name });
+        problems.warn(&place, LogProblem::PartMissing { name: quoted("config.json") });
         let speak = spoken().filter(|line| line.speaker != MANAGER);
         people.players = speak.map(|line| player(&line.speaker, None)).collect();
     }
@@ -119,21 +115,14 @@ pub(super) fn log(
         play.line(kind, &line, problems);
     }
     let Play { mut game, exiled, .. } = play;
-    let file = small.iter().find(|(path, _)| file_stem(path) == "who_wins");
-    let won = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
-    if let Some(won) = won {
+    let file = lists.iter().find(|(path, _)| file_stem(path) == "who_wins");
+    if let Some(won) = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty()) {
         game.announce(won);
         game.close_case(exiled);
         game.finish();
     }
     let bytes: Vec<u8> = chats.iter().flat_map(|(_, text)| text.bytes()).collect();
-    let models = (!people.models.is_empty()).then(|| people.models.join(", "));
-    let title = file_stem(&place);
-    let mut log = game.log(PUBLICATION, title, &bytes, models, Vec::new());
-    if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
-        source.not_recorded.extend([NotRecorded::Outcome, NotRecorded::End]);
-    }
-    log
+    game.log(PUBLICATION, file_stem(&place), &bytes, join_models(people.models), Vec::new())
 }
 
 struct Play {
@@ -149,9 +138,8 @@ impl Play {
         let words = line.words.as_str();
         let private = kind == ChatKind::Night;
         if line.speaker != MANAGER {
-            let Some(seat) = self.game.seat(&line.speaker) else {
-                let name = quoted(&line.speaker);
-                return problems.warn(&line.place, LogProblem::NoPlayer { name });
+            let Some(seat) = self.game.seat_or_warn(&line.speaker, &line.place, problems) else {
+                return;
             };
             if private {
                 self.game.add_private_step(seat, "night_talk", words);
@@ -193,13 +181,13 @@ impl Play {
     }
 
     fn vote(&mut self, voter: &str, accused: &str, private: bool, place: &str, problems: &mut ProblemList) {
-        let seats = [voter, accused].map(|name| self.game.seat(name).ok_or(name));
-        match seats {
-            [Ok(voter), Ok(_)] if private => self.game.add_private_step(voter, "night_vote", accused),
-            [Ok(voter), Ok(accused)] => self.game.vote(voter, accused, String::new()),
-            [Err(name), _] | [_, Err(name)] => {
-                let name = quoted(name);
-                problems.warn(place, LogProblem::NoPlayer { name });
+        if let Some(voter) = self.game.seat_or_warn(voter, place, problems)
+            && let Some(seat) = self.game.seat_or_warn(accused, place, problems)
+        {
+            if private {
+                self.game.add_private_step(voter, "night_vote", accused);
+            } else {
+                self.game.vote(voter, seat, String::new());
             }
         }
     }

@@ -9,7 +9,7 @@ mod tests;
 
 use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
-use super::offered_file::{FileNotes, OfferedFile};
+use super::offered_file::OfferedFile;
 use super::paths::{file_stem, folder};
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
@@ -17,13 +17,17 @@ use crate::base::scenario::ProblemList;
 
 pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
 
-const PUBLICATION: Publication = Publication { format: FORMAT, name: "LLMafia", licence: "MIT" };
+const PUBLICATION: Publication = Publication {
+    format: FORMAT,
+    name: "LLMafia",
+    licence: "MIT",
+    lost_with_end: &[NotRecorded::Outcome, NotRecorded::End],
+};
 
 #[derive(Debug, Default)]
 pub(crate) struct MafiaGames {
     chats: Vec<(String, String)>,
     settings: Vec<(String, String)>,
-    notes: FileNotes,
 }
 
 /// Files of a game that can be recognized only by their names.
@@ -47,18 +51,15 @@ impl FormatReader for MafiaGames {
         FORMAT
     }
 
-    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
+    fn claim(&mut self, file: &mut OfferedFile) {
         if chat::is_chat(file.text()) {
-            self.chats.push(file.into_text(&mut self.notes));
+            self.chats.push(file.take_text());
         } else if people::is_settings(file.text()) {
-            self.settings.push(file.into_text(&mut self.notes));
-        } else {
-            return Some(file);
+            self.settings.push(file.take_text());
         }
-        None
     }
 
-    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
         let mut homes: Vec<String> = Vec::new();
         for (path, _) in self.chats.iter().chain(&self.settings) {
             if !homes.iter().any(|home| home == folder(path)) {
@@ -70,21 +71,19 @@ impl FormatReader for MafiaGames {
             let here = |(path, _): &mut (String, String)| folder(path) == home;
             let chats: Vec<_> = self.chats.extract_if(.., here).collect();
             let settings: Vec<_> = self.settings.extract_if(.., here).collect();
-            let taken = beside
-                .extract_if(.., |file| folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path));
-            let small: Vec<(String, String)> = taken.map(|file| file.into_text(&mut self.notes)).collect();
+            let lists = beside
+                .iter_mut()
+                .filter(|file| folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path));
+            let lists: Vec<(String, String)> = lists.map(OfferedFile::take_text).collect();
             let mut problems = ProblemList::default();
-            let log = game::log(&home, &chats, &settings, &small, &mut problems);
-            let files = chats.iter().chain(&settings).chain(&small);
-            let paths: Vec<String> = files.map(|(path, _)| path.clone()).collect();
-            let noted = self.notes.remove_for(&paths);
-            let mut import = Import::log(paths, log, [noted, problems.into_problems()].concat());
+            let log = game::log(&home, &chats, &settings, &lists, &mut problems);
+            let files = chats.iter().chain(&settings).chain(&lists);
+            let mut import = Import::log(files.map(|(path, _)| path.clone()).collect(), log, problems);
             if !home.is_empty() {
                 import.path = home;
             }
             games.push(import);
         }
-        report.extend(self.notes.remove_remaining());
         games
     }
 }

@@ -3,7 +3,7 @@
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::hidden_roles::HiddenPlayer;
 use crate::read::archive::formats::paths::file_stem;
-use crate::read::archive::json::{Json, parse};
+use crate::read::archive::json::{ValueExt, parse};
 
 const MAFIA: &str = "mafia";
 const BYSTANDER: &str = "bystander";
@@ -28,32 +28,27 @@ pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
 /// The players from the settings, else from the lists of names; nobody if there are neither.
 pub(super) fn people(
     settings: &[(String, String)],
-    small: &[(String, String)],
+    lists: &[(String, String)],
     problems: &mut ProblemList,
 ) -> MafiaPlayers {
     let mut people = MafiaPlayers::default();
     for (path, text) in settings {
-        let json = parse(path, text, problems).unwrap_or(Json::Null);
-        let rows = json.get("players").map_or(&[][..], Json::items);
-        for (number, row) in (1..).zip(rows) {
-            let name = row.get("name").map(Json::to_text).unwrap_or_default();
+        let json = parse(path, text, problems).unwrap_or_default();
+        for (number, row) in (1..).zip(json.items_of("players")) {
+            let name = row.text_of("name");
             if name.trim().is_empty() {
-                let name = quoted("name");
                 let place = format!("{path}: players {number}");
-                problems.warn(place, LogProblem::PartMissing { name });
+                problems.warn(place, LogProblem::PartMissing { name: quoted("name") });
                 continue;
             }
-            let hides = row.get("is_mafia").and_then(Json::as_bool);
+            let hides = row.get("is_mafia").and_then(ValueExt::to_bool);
             people.players.push(player(&name, hides));
-            let named = row.get("llm_config").and_then(|own| own.get("model_name"));
-            let model = named.map(Json::to_text).unwrap_or_default();
-            if !model.is_empty() && !people.models.contains(&model) {
-                people.models.push(model);
-            }
+            let model = row.get("llm_config").map(|config| config.text_of("model_name"));
+            people.models.extend(model);
         }
     }
     let names = |called: &str| {
-        let file = small.iter().find(|(path, _)| file_stem(path) == called)?;
+        let file = lists.iter().find(|(path, _)| file_stem(path) == called)?;
         let names = file.1.lines().map(str::trim);
         Some(names.filter(|name| !name.is_empty()).collect::<Vec<_>>())
     };

@@ -2,12 +2,13 @@
 
 use super::FORMAT;
 use super::build::{Builder, ONLY_VICTIM};
-use super::config::{self, Config};
+use super::case::scenario;
+use super::config::Config;
 use super::games::RecordedGame;
-use super::metrics::MetricSources;
+use super::metrics::{MetricSources, marks};
 use crate::base::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
 use crate::base::language::Language;
-use crate::base::scenario::{LogProblem, Problem, localized};
+use crate::base::scenario::{LogProblem, ProblemList, localized};
 use crate::read::archive::formats::paths::file_stem;
 use crate::read::archive::formats::stub;
 
@@ -15,45 +16,35 @@ impl Builder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.
     pub(super) fn read_plain_line(&mut self, line: &str) {
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-        let colon = |line: &str| -> Option<(String, String)> {
-            let (name, value) = line.rsplit_once(['：', ':'])?;
-            Some((name.trim().to_owned(), value.trim().to_owned()))
-        };
-        let Some((name, value)) = colon(line) else {
+        let Some((name, value)) = line.rsplit_once(['：', ':']).map(|(name, value)| (name.trim(), value.trim()))
+        else {
             return;
         };
-        match name.as_str() {
+        match name {
             "Doubt Ranking" | "怀疑度排名" => self.in_ranking = true,
             "Voted Culprit" | "投票凶手" => {
                 self.in_ranking = false;
                 self.voted_out = Some(value.trim_end_matches(['。', '.']).trim().to_owned());
             }
-            "Failure Number of Parsing" => self.failures = number(&value),
-            _ => {
-                let bracketed = name
-                    .split_once('【')
-                    .and_then(|(head, rest)| Some((head.trim().to_owned(), rest.strip_suffix('】')?.to_owned())));
-                match bracketed {
-                    Some((head, who)) if head.starts_with("Query Probability") => {
-                        self.claimed_probabilities.entry(who).or_default().0 = number(&value);
-                    }
-                    Some((head, who)) if head.starts_with("Belief Probability") => {
-                        self.claimed_probabilities.entry(who).or_default().1 = number(&value);
-                    }
-                    _ if self.in_ranking => {
-                        self.ranking.extend(number(&value).map(|score| (name, score)));
-                    }
-                    _ => {}
+            "Failure Number of Parsing" => self.failures = number(value),
+            _ => match name.split_once('【').and_then(|(head, who)| Some((head.trim(), who.strip_suffix('】')?))) {
+                Some((head, who)) if head.starts_with("Query Probability") => {
+                    self.claimed_probabilities.entry(who.to_owned()).or_default().0 = number(value);
                 }
-            }
+                Some((head, who)) if head.starts_with("Belief Probability") => {
+                    self.claimed_probabilities.entry(who.to_owned()).or_default().1 = number(value);
+                }
+                _ if self.in_ranking => self.ranking.extend(number(value).map(|score| (name.to_owned(), score))),
+                _ => {}
+            },
         }
     }
 
-    pub(super) fn finish(mut self, game: &RecordedGame) -> (Log, Vec<Problem>) {
+    pub(super) fn finish(mut self, game: &RecordedGame) -> (Log, ProblemList) {
         let config = game.config.as_ref();
         let culprits = config.and_then(Config::culprits);
         self.outcome(culprits.as_deref());
-        let marks = config::marks(self.files, &game.records);
+        let marks = marks(self.files, &game.records);
         let tally = MetricSources {
             suspicion: &self.suspicion,
             trust: &self.trust,
@@ -79,11 +70,9 @@ impl Builder<'_> {
         let language = config
             .and_then(Config::language)
             .unwrap_or_else(|| Language::detect(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
-        let named = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
-        let title = named
-            .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
-            .unwrap_or_else(|| file_stem(self.path).to_owned());
-        let case = config::scenario(&title, language, self.names, config, &self.clues);
+        let named = game.records.first().map(|record| record.script.as_str()).filter(|title| !title.trim().is_empty());
+        let title = named.or_else(|| config?.script_name.as_str()).unwrap_or_else(|| file_stem(self.path));
+        let case = scenario(title, language, &self.names, config, &self.clues);
         // The id hashes all replies: a truncated copy is another log, so both can be stored.
         let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
         if config.is_none() {
@@ -99,7 +88,7 @@ impl Builder<'_> {
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);
         self.notes(game, &mut log);
-        (log, self.problems.into_problems())
+        (log, self.problems)
     }
 
     fn outcome(&mut self, culprits: Option<&[String]>) {
@@ -109,8 +98,7 @@ impl Builder<'_> {
             self.push(What::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
         if let Some(name) = self.voted_out.clone() {
-            let begun = What::PhaseBegan { phase: Phase::Outcome };
-            self.push(begun, None);
+            self.push(What::PhaseBegan { phase: Phase::Outcome }, None);
             let convicted = self.names.suspect_seat(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
             self.push(What::CaseClosed { victim: ONLY_VICTIM, convicted, won }, None);
@@ -139,9 +127,7 @@ impl Builder<'_> {
             }
         }
         if game.config.is_none() {
-            let place = self.path.to_owned();
-            let text = LogProblem::NoConfiguration;
-            self.problems.push(Problem::warning(place, text));
+            self.problems.warn(self.path, LogProblem::NoConfiguration);
             notes.push(localized!(note_run_ended_early));
         }
         if game.evaluated_again {

@@ -4,7 +4,7 @@
 use super::config::Config;
 use super::record::{ParsedObject, Record, Template, parse_object, read_message};
 use super::scan::{FilePiece, scan};
-use crate::base::scenario::{LogProblem, Problem, ProblemList};
+use crate::base::scenario::{LogProblem, ProblemList};
 use crate::read::archive::json::report_duplicate_keys;
 
 #[derive(Debug, Default)]
@@ -15,6 +15,8 @@ pub(super) struct RecordedGame {
     pub config: Option<Config>,
     /// The evaluation was repeated, so the program's own results are older than its records.
     pub evaluated_again: bool,
+    /// The first prompt of play, by which a second run is recognized.
+    first_prompt: Option<Record>,
 }
 
 impl RecordedGame {
@@ -44,86 +46,40 @@ impl RecordedGame {
         lines.map_while(standing).collect()
     }
 
-    fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.config.is_none()
-    }
-
     fn script(&self) -> Option<&str> {
-        self.records.first().map(|r| r.script.as_str()).or_else(|| {
-            let config = self.config.as_ref()?;
-            config.script_name.as_str()
-        })
+        match self.records.first() {
+            Some(record) => Some(&record.script),
+            None => self.config.as_ref()?.script_name.as_str(),
+        }
     }
-}
 
-/// The games in the files, in order of appearance.
-pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<RecordedGame>, Vec<Problem>) {
-    let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
-    let (mut games, mut problems) = (Vec::new(), ProblemList::default());
-    for (file, (path, _)) in files.iter().enumerate() {
-        for run in runs(&bytes, file, path, &mut problems) {
-            add_run(&mut games, run, &mut problems);
-        }
+    fn count_evaluations(&self) -> usize {
+        self.records.iter().filter(|record| record.template.is_evaluation()).count()
     }
-    (games, problems.into_problems())
-}
 
-/// The records that each run of the program wrote.
-fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) -> Vec<RecordedGame> {
-    let bytes = files[file];
-    let fresh = || RecordedGame { path: path.to_owned(), ..RecordedGame::default() };
-    let (mut list, mut run, mut number, mut first) = (Vec::new(), fresh(), 0, None);
-    let close = |run: &mut RecordedGame, list: &mut Vec<RecordedGame>| {
-        let done = std::mem::replace(run, fresh());
-        if !done.is_empty() {
-            list.push(done);
+    fn add(&mut self, record: Record) {
+        if self.first_prompt.is_none() && record.opens_play() {
+            self.first_prompt = Some(record.clone());
         }
-    };
-    for piece in scan(bytes) {
-        match piece {
-            FilePiece::Object(range) => {
-                number += 1;
-                let place = format!("{path}: record {number} (byte {})", range.start);
-                match parse_object(bytes, range.clone(), file, number) {
-                    Ok(ParsedObject::Record(record)) => {
-                        if begins_new_run(files, &run, &record, &mut first) {
-                            close(&mut run, &mut list);
-                            first = None;
-                            begins_new_run(files, &run, &record, &mut first);
-                        }
-                        run.records.push(record);
-                    }
-                    Ok(ParsedObject::Configuration) => {
-                        let mut report = ProblemList::default();
-                        let text = String::from_utf8_lossy(&bytes[range.clone()]);
-                        report_duplicate_keys(&place, &text, &mut report);
-                        problems.extend(report.into_problems());
-                        match Config::read(&bytes[range]) {
-                            Ok(config) => run.config = Some(config),
-                            Err(detail) => problems.push(Problem::error(place, detail)),
-                        }
-                        close(&mut run, &mut list);
-                        first = None;
-                    }
-                    Err(detail) => problems.push(Problem::error(place, detail)),
-                }
-            }
-            FilePiece::Cut(range) => {
-                number += 1;
-                problems.push(Problem::warning(
-                    format!("{path}: record {number} (byte {})", range.start),
-                    LogProblem::RecordCutOff,
-                ));
-            }
-            FilePiece::ArrayEnd(_) => {
-                close(&mut run, &mut list);
-                first = None;
-            }
-            FilePiece::Stray(at) => problems.push(Problem::warning(format!("{path}: byte {at}"), LogProblem::NoRecord)),
-        }
+        self.records.push(record);
     }
-    close(&mut run, &mut list);
-    list
+
+    /// Does this record begin another run? A run's first prompt of play that comes again means a second run,
+    /// because later prompts of the same kind are longer.
+    fn ends_before(&self, record: &Record, files: &[(String, Vec<u8>)]) -> bool {
+        let Some(known) = self.first_prompt.as_ref().filter(|_| record.opens_play()) else {
+            return false;
+        };
+        if self.script().is_some_and(|script| script != record.script) {
+            return true;
+        }
+        let is_over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
+        let mut latest = self.records.iter().rev().take(MAX_RECORDS_SINCE_END);
+        record.template == Template::Introduction && latest.any(is_over)
+            || known.template == record.template
+                && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
+                && read_message(files, known) == read_message(files, record)
+    }
 }
 
 /// How far back a vote or an evaluation shows that the run before has ended, in records.
@@ -131,28 +87,66 @@ const MAX_RECORDS_SINCE_END: usize = 400;
 /// How much the lengths of equal records may differ, in bytes: a cheap check before messages are compared.
 const MAX_LENGTH_DIFFERENCE: usize = 64;
 
-/// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
-/// second run, because later prompts of the same kind are longer.
-fn begins_new_run(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
-    let opens = matches!(record.template, Template::Introduction | Template::Converse);
-    if !opens || !record.is_prompt() {
-        return false;
+/// The games in the files, in order of appearance.
+pub(super) fn games(files: &[(String, Vec<u8>)], problems: &mut ProblemList) -> Vec<RecordedGame> {
+    let mut games = Vec::new();
+    for file in 0..files.len() {
+        for run in runs(files, file, problems) {
+            add_run(&mut games, run, problems);
+        }
     }
-    let Some(known) = first else {
-        *first = Some(record.clone());
-        return false;
+    games
+}
+
+/// The records that each run of the program wrote.
+fn runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) -> Vec<RecordedGame> {
+    let (path, bytes) = &files[file];
+    let mut run = RecordedGame { path: path.clone(), ..RecordedGame::default() };
+    let (mut list, mut number) = (Vec::new(), 0);
+    let mut close = |run: &mut RecordedGame| {
+        let next = RecordedGame { path: path.clone(), ..RecordedGame::default() };
+        list.push(std::mem::replace(run, next));
     };
-    if run.script().is_some_and(|script| script != record.script) {
-        return true;
+    for piece in scan(bytes) {
+        let (range, is_cut) = match piece {
+            FilePiece::Object(range) => (range, false),
+            FilePiece::Cut(range) => (range, true),
+            FilePiece::ArrayEnd(_) => {
+                close(&mut run);
+                continue;
+            }
+            FilePiece::Stray(at) => {
+                problems.warn(format!("{path}: byte {at}"), LogProblem::NoRecord);
+                continue;
+            }
+        };
+        number += 1;
+        let place = format!("{path}: record {number} (byte {})", range.start);
+        if is_cut {
+            problems.warn(place, LogProblem::RecordCutOff);
+            continue;
+        }
+        match parse_object(bytes, range.clone(), file, number) {
+            Ok(ParsedObject::Record(record)) => {
+                if run.ends_before(&record, files) {
+                    close(&mut run);
+                }
+                run.add(record);
+            }
+            Ok(ParsedObject::Configuration) => {
+                report_duplicate_keys(&place, &String::from_utf8_lossy(&bytes[range.clone()]), problems);
+                match Config::read(&bytes[range]) {
+                    Ok(config) => run.config = Some(config),
+                    Err(detail) => problems.error(place, detail),
+                }
+                close(&mut run);
+            }
+            Err(detail) => problems.error(place, detail),
+        }
     }
-    let over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
-    let mut latest = run.records.iter().rev().take(MAX_RECORDS_SINCE_END);
-    if record.template == Template::Introduction && latest.any(over) {
-        return true;
-    }
-    known.template == record.template
-        && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
-        && read_message(files, known) == read_message(files, record)
+    close(&mut run);
+    list.retain(|run| !run.records.is_empty() || run.config.is_some());
+    list
 }
 
 /// Adds a run to the games: as a new game, as a copy of a known one, or as the evaluation of one.
@@ -178,14 +172,10 @@ fn add_run(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Prob
         Some(record) => format!("{}: record {}", run.path, record.number),
         None => run.path.clone(),
     };
-    let evaluation = |game: &RecordedGame| {
-        let of = |r: &&Record| r.template.is_evaluation();
-        game.records.iter().filter(of).count()
-    };
     if plays {
-        problems.push(Problem::warning(place, LogProblem::SameGame));
+        problems.warn(place, LogProblem::SameGame);
     }
-    let again = evaluation(&run) > 0 && evaluation(game) > 0;
+    let again = run.count_evaluations() > 0 && game.count_evaluations() > 0;
     let (kept, added) = if run.play_records().count() > game.play_records().count() {
         let path = std::mem::take(&mut game.path);
         let shorter = std::mem::replace(game, run);
@@ -195,9 +185,8 @@ fn add_run(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Prob
         (game, run)
     };
     kept.evaluated_again |= again && evaluations_differ(&kept.records, &added.records);
-    if evaluation(kept) == 0 || kept.evaluated_again {
-        let new = added.records.into_iter();
-        kept.records.extend(new.filter(|r| r.template.is_evaluation()));
+    if kept.count_evaluations() == 0 || kept.evaluated_again {
+        kept.records.extend(added.records.into_iter().filter(|record| record.template.is_evaluation()));
     }
     if let Some(config) = added.config {
         kept.config.get_or_insert(config);
@@ -206,11 +195,9 @@ fn add_run(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Prob
 
 /// Do two runs hold different evaluations?
 fn evaluations_differ(a: &[Record], b: &[Record]) -> bool {
-    let replies = |list: &[Record]| -> Vec<(Template, String, String)> {
-        list.iter()
-            .filter(|r| r.template.is_evaluation() && !r.is_prompt())
-            .map(|r| (r.template, r.name.clone(), r.message.clone()))
-            .collect()
-    };
-    replies(a) != replies(b)
+    fn replies(list: &[Record]) -> impl Iterator<Item = (Template, &str, &str)> {
+        let marked = list.iter().filter(|record| record.template.is_evaluation() && !record.is_prompt());
+        marked.map(|record| (record.template, record.name.as_str(), record.message.as_str()))
+    }
+    replies(a).ne(replies(b))
 }

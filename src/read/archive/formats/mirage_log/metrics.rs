@@ -1,7 +1,8 @@
 //! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
 //! §2.3).
 
-use super::config::Config;
+use super::config::{Config, mean};
+use super::record::{Record, Template, read_message, split_reply};
 use crate::base::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
@@ -11,12 +12,34 @@ const MARK_KEYS: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 /// The judge's highest mark for one ability.
 const MAX_MARK: f64 = 20.0;
 
-/// The mean; 0 for an empty list, which no caller passes.
-pub(super) fn mean(values: &[f64]) -> f64 {
-    // Nobody has 2⁵³ values.
-    #[allow(clippy::cast_precision_loss)]
-    let count = values.len().max(1) as f64;
-    values.iter().sum::<f64>() / count
+/// The judge's marks from the records: player → mark of each ability. A later mark replaces an earlier one.
+pub(super) fn marks(files: &[(String, Vec<u8>)], records: &[Record]) -> BTreeMap<String, [Option<i64>; 5]> {
+    const ABILITIES: [[&str; 2]; 5] = [
+        ["role-play ability", "角色扮演"],
+        ["reasoning and analysis ability", "推理分析"],
+        ["communication and cooperation ability", "交流合作"],
+        ["detail observation ability", "细节观察"],
+        ["creative thinking ability", "思维创新"],
+    ];
+    let mut marks: BTreeMap<String, [Option<i64>; 5]> = BTreeMap::new();
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    let mut ability = None;
+    for record in records.iter().filter(|r| r.template == Template::Judge) {
+        if record.is_prompt() {
+            let prompt = read_message(files, record);
+            let last = |names: &[&str; 2]| names.iter().filter_map(|n| prompt.rfind(n)).max();
+            ability = (0..5).filter_map(|i| Some((last(&ABILITIES[i])?, i))).max().map(|(_, i)| i);
+            continue;
+        }
+        let seen = count.entry(record.name.clone()).or_default();
+        let which = ability.take().unwrap_or(*seen % 5);
+        *seen += 1;
+        let (_, said) = split_reply(&record.message);
+        if let Ok(mark) = said.parse::<i64>() {
+            marks.entry(record.name.clone()).or_default()[which] = Some(mark);
+        }
+    }
+    marks
 }
 
 /// One rating as the program counted it.
@@ -91,19 +114,17 @@ impl MetricSources<'_> {
         });
         add(Measure::ClueShare, None, part, None);
         let pool = f64::from(MirageRules::PUBLISHED_CLUES);
-        let pooled = found.map(|found| found / pool);
-        add(Measure::ClueSharePooled, None, pooled, None);
+        add(Measure::ClueSharePooled, None, found.map(|found| found / pool), None);
 
         let (mut interaction, mut compliance) = (Vec::new(), Vec::new());
         for (seat, name) in self.players.iter().enumerate() {
-            let value = self.interaction(name);
-            interaction.extend(value);
-            let told = fresh(&format!("/details/llm_score/{seat}"));
-            add(Measure::Interaction, Some(name), value, told);
-            let value = self.compliance(name);
-            compliance.extend(value);
-            let told = fresh(&format!("/details/rouge_score/{seat}"));
-            add(Measure::ScriptCompliance, Some(name), value, told);
+            for (measure, value, list, key) in [
+                (Measure::Interaction, self.interaction(name), &mut interaction, "llm_score"),
+                (Measure::ScriptCompliance, self.compliance(name), &mut compliance, "rouge_score"),
+            ] {
+                list.extend(value);
+                add(measure, Some(name), value, fresh(&format!("/details/{key}/{seat}")));
+            }
         }
         let whole = |list: &[f64]| (list.len() == self.players.len() && !list.is_empty()).then(|| mean(list));
         add(Measure::Interaction, None, whole(&interaction), fresh("/llm"));
@@ -119,8 +140,7 @@ impl MetricSources<'_> {
             for (seat, name) in self.players.iter().enumerate() {
                 let value = mark(at, name);
                 marked.extend(value);
-                let told = fresh(&format!("/details/{listed}/{seat}"));
-                add(measure, Some(name), value, told);
+                add(measure, Some(name), value, fresh(&format!("/details/{listed}/{seat}")));
             }
             add(measure, None, whole(&marked), None);
         }
@@ -130,8 +150,7 @@ impl MetricSources<'_> {
             likeness.extend(value);
             add(Measure::ScriptLikeness, Some(name), value, None);
         }
-        let mean_likeness = whole(&likeness);
-        add(Measure::ScriptLikeness, None, mean_likeness, None);
+        add(Measure::ScriptLikeness, None, whole(&likeness), None);
         add(Measure::Victory, None, self.victory(), None);
         add(Measure::Failures, None, None, self.failures);
         list

@@ -17,20 +17,12 @@ pub(super) struct NameTable {
 
 impl NameTable {
     pub(super) fn from_game(game: &RecordedGame) -> Self {
+        use Template::{Ask, Converse, Introduction, Judge, Rouge, Vote};
         // Name, first and last record in which it speaks.
         let mut heard: Vec<(String, usize, usize)> = Vec::new();
         for (at, record) in game.records.iter().enumerate() {
-            let speaks = matches!(
-                record.template,
-                Template::Introduction
-                    | Template::Converse
-                    | Template::Ask
-                    | Template::Vote
-                    | Template::Rouge
-                    | Template::Judge
-            ) && !record.is_prompt()
-                && !record.name.trim().is_empty();
-            if !speaks {
+            let speaks = matches!(record.template, Introduction | Converse | Ask | Vote | Rouge | Judge);
+            if !speaks || record.is_prompt() || record.name.trim().is_empty() {
                 continue;
             }
             match heard.iter_mut().find(|(name, ..)| *name == record.name) {

@@ -65,6 +65,11 @@ pub(super) struct Record {
 }
 
 impl Record {
+    /// Is this a prompt with which play may begin?
+    pub(super) fn opens_play(&self) -> bool {
+        matches!(self.template, Template::Introduction | Template::Converse) && self.is_prompt()
+    }
+
     /// Is this a prompt and not a reply?
     pub(super) fn is_prompt(&self) -> bool {
         self.name == "Env" && !matches!(self.template, Template::Plain | Template::Clue)
@@ -128,14 +133,10 @@ pub(super) fn parse_object(
 }
 
 /// The message of a record, prompts included.
-pub(super) fn read_message(files: &[&[u8]], record: &Record) -> String {
-    files
-        .get(record.file)
-        .and_then(|bytes| bytes.get(record.range.clone()))
-        .and_then(|bytes| serde_json::from_slice::<RawRecord<'_>>(bytes).ok())
-        .and_then(|raw| raw.message)
-        .map(Cow::into_owned)
-        .unwrap_or_default()
+pub(super) fn read_message(files: &[(String, Vec<u8>)], record: &Record) -> String {
+    let bytes = files.get(record.file).and_then(|(_, bytes)| bytes.get(record.range.clone()));
+    let raw = bytes.and_then(|bytes| serde_json::from_slice::<RawRecord<'_>>(bytes).ok());
+    raw.and_then(|raw| raw.message).map(Cow::into_owned).unwrap_or_default()
 }
 
 /// Splits a reply `### THOUGHT: … ### RESPONSE: …` into thought and speech. Without the marks all of it is

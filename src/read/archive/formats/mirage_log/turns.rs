@@ -1,51 +1,133 @@
-//! Turns players' records into events: introductions, questions, searches, answers, votes.
+//! Turns records into events: introductions, questions, searches, answers, ratings, votes.
 
 use super::build::{Builder, ONLY_VICTIM};
-use super::record::{Record, Template, TurnAction, action};
-use crate::base::game::{Event, Seat, Subject, Thought, What};
-use crate::base::scenario::{LogProblem, quoted};
+use super::config::Config;
+use super::games::RecordedGame;
+use super::metrics::CountedRating;
+use super::names::NameTable;
+use super::record::{Record, Template, TurnAction, action, clue_place, rated_in_prompt, read_message, split_reply};
+use super::stage::StageTracker;
+use crate::base::game::{Log, Seat, Subject, Thought, What};
+use crate::base::scenario::{LogProblem, ProblemList, quoted};
+
+pub(super) fn log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, ProblemList) {
+    let mut builder = Builder {
+        files,
+        path: &game.path,
+        names: NameTable::from_game(game),
+        stages: StageTracker::new(game.config.as_ref().and_then(Config::turns_per_stage)),
+        ..Builder::default()
+    };
+    let mut prompt: Option<&Record> = None;
+    for record in game.play_records() {
+        if record.is_prompt() {
+            if let Some(lost) = prompt.replace(record) {
+                builder.warn_unanswered(lost);
+            }
+        } else {
+            let sent = prompt.take_if(|p| p.template == record.template);
+            builder.add_record(record, sent);
+        }
+    }
+    if let Some(lost) = prompt {
+        builder.warn_unanswered(lost);
+    }
+    builder.finish(game)
+}
 
 impl Builder<'_> {
-    pub(super) fn add_player_action(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
+    fn add_record(&mut self, record: &Record, sent: Option<&Record>) {
+        let (_, said) = split_reply(&record.message);
+        match record.template {
+            Template::Introduction | Template::Converse | Template::Ask | Template::Vote => {
+                let Some(seat) = self.names.seat(&record.name) else {
+                    return self.warn(record, LogProblem::NoPlayer { name: quoted(&record.name) });
+                };
+                if self.model.is_none() && !record.model.is_empty() {
+                    self.model = Some(record.model.clone());
+                }
+                let thought = self.thought(record, sent);
+                self.add_player_action(record, seat, said, thought);
+            }
+            Template::Query | Template::Belief => self.rate(record, sent, &said),
+            Template::Clue => {
+                let place = clue_place(&record.name).to_owned();
+                let text = record.message.trim().to_owned();
+                self.clues.push((place.clone(), text.clone()));
+                self.push(What::ClueShown { finder: self.last_asker, place, text }, None);
+            }
+            Template::Plain => self.read_plain_line(record.message.trim()),
+            _ => {}
+        }
+    }
+
+    /// Adds a rating. The program asks for suspicion and trust separately, so each is an event and keeps its
+    /// call.
+    fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
+        let Ok(value) = said.parse::<i64>() else {
+            return self.warn(record, LogProblem::RatingNoNumber);
+        };
+        let spoke = self.last_speaker.clone();
+        let named = sent.and_then(|sent| {
+            let prompt = read_message(self.files, sent);
+            let expected = spoke.clone().filter(|name| {
+                prompt.contains(&format!("This is what {name} said"))
+                    || prompt.contains(&format!("这是{name}说话的内容"))
+            });
+            expected.or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
+        });
+        let Some(about) = named.or(spoke) else {
+            return self.warn(record, LogProblem::RatingOfNobody);
+        };
+        let counted = CountedRating { name: about.clone(), stage: self.stages.stage, value };
+        let scale = u8::try_from(value).ok().filter(|value| *value <= 2);
+        if scale.is_none() {
+            self.warn(record, LogProblem::RatingOffScale { value: quoted(value) });
+        }
+        let (suspicion, trust) = if record.template == Template::Query {
+            self.suspicion.push(counted);
+            (scale, None)
+        } else {
+            self.trust.push(counted);
+            (None, scale)
+        };
+        if scale.is_some() {
+            let what = What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
+            let thought = self.thought(record, sent);
+            self.push(what, Some(thought));
+        }
+    }
+
+    fn add_player_action(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
         match record.template {
             Template::Introduction => {
                 let begun = self.stages.on_introduction(seat);
-                self.events.extend(begun.into_iter().map(Event::from));
-                let what = What::Introduced { speaker: seat, text: said };
-                self.say(what, &record.name, thought);
+                self.push_all(begun);
+                self.say(What::Introduced { speaker: seat, text: said }, &record.name, thought);
             }
             Template::Converse => {
                 let action = action(&said);
-                let searches = matches!(action, TurnAction::Investigate { .. });
-                let begun = self.stages.on_turn(seat, searches);
-                self.events.extend(begun.into_iter().map(Event::from));
-                self.floor.asker = Some(seat);
-                let whom = match &action {
-                    TurnAction::Ask { whom, .. } => self.names.seat(whom),
-                    _ => None,
-                };
-                let what = match (action, whom) {
-                    (TurnAction::Ask { text, .. }, Some(answerer)) => {
-                        What::Asked { asker: seat, answerer, victim: None, text }
-                    }
-                    (TurnAction::Investigate { place, text }, _) => {
-                        What::Investigated { investigator: seat, place, text }
-                    }
-                    (action, _) => {
-                        match action {
-                            TurnAction::Ask { whom, .. } => {
-                                self.warn(record, LogProblem::QuestionToNobody { name: quoted(whom) });
-                            }
-                            TurnAction::Unclear => self.warn(record, LogProblem::NoAction),
-                            TurnAction::Investigate { .. } => {}
+                let begun = self.stages.on_turn(seat, matches!(action, TurnAction::Investigate { .. }));
+                self.push_all(begun);
+                self.last_asker = Some(seat);
+                let what = match action {
+                    TurnAction::Ask { whom, text } => match self.names.seat(&whom) {
+                        Some(answerer) => What::Asked { asker: seat, answerer, victim: None, text },
+                        None => {
+                            self.warn(record, LogProblem::QuestionToNobody { name: quoted(whom) });
+                            said_to_all(seat, said)
                         }
+                    },
+                    TurnAction::Investigate { place, text } => What::Investigated { investigator: seat, place, text },
+                    TurnAction::Unclear => {
+                        self.warn(record, LogProblem::NoAction);
                         said_to_all(seat, said)
                     }
                 };
                 self.say(what, &record.name, thought);
             }
             Template::Ask => {
-                let what = match self.floor.asker {
+                let what = match self.last_asker {
                     Some(asker) => What::Answered { answerer: seat, asker, victim: None, text: said },
                     None => {
                         self.warn(record, LogProblem::AnswerToNobody);
@@ -56,15 +138,13 @@ impl Builder<'_> {
             }
             _ => {
                 let begun = self.stages.on_vote();
-                self.events.extend(begun.into_iter().map(Event::from));
+                self.push_all(begun);
                 let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted_subject(&said) {
                     Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
                     Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
-                    None => {
-                        return self.warn(record, LogProblem::VoteUnclear);
-                    }
+                    None => return self.warn(record, LogProblem::VoteUnclear),
                 };
                 self.push(what, Some(thought));
             }

@@ -2,41 +2,35 @@
 
 use crate::base::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::{contains_name, is_renaming, likeness, normalize_name};
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// Keys of a clue card's text.
 const TEXT_KEYS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
 /// Keys of a clue card's place.
 const PLACE_KEYS: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
 
-fn is_place(json: &Json) -> bool {
-    match json {
-        Json::List(items) => items.iter().all(|item| item.as_text().is_some()),
-        Json::Text(_) => true,
-        _ => false,
-    }
+fn is_place(json: &Value) -> bool {
+    json.is_string() || json.as_array().is_some_and(|items| items.iter().all(Value::is_string))
 }
 
-fn is_list_of_places(json: &Json) -> bool {
-    json.fields().iter().any(|(_, value)| is_place(value))
-}
-
-fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
+fn card<'a>(json: &'a Value, keys: &[&str]) -> Option<&'a Value> {
     keys.iter().find_map(|key| json.get(key))
 }
 
 /// Does this look like clues, as far as one can tell without their game?
-pub(crate) fn looks_like_clues(json: &Json) -> bool {
+pub(crate) fn looks_like_clues(json: &Value) -> bool {
     match json {
-        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
-        Json::Record(fields) => {
-            let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
-            let staged = |json: &Json| !json.fields().is_empty() && flat(json);
+        Value::Array(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
+        Value::Object(layers) => {
+            let is_empty = |json: &Value| json.fields().next().is_none();
+            let is_flat = |json: &Value| json.fields().all(|(_, value)| is_place(value));
+            let is_staged = |json: &Value| !is_empty(json) && is_flat(json);
             // Empty lists are no clues.
             json.has_text()
-                && (flat(json)
-                    || (fields.iter().any(|(_, value)| staged(value))
-                        && fields.iter().all(|(_, value)| staged(value) || value.fields().is_empty())))
+                && (is_flat(json)
+                    || layers.values().any(is_staged)
+                        && layers.values().all(|value| is_staged(value) || is_empty(value)))
         }
         _ => false,
     }
@@ -73,7 +67,7 @@ const MIN_PERSON_LIKENESS: f64 = 0.85;
 /// name and id.
 pub(crate) fn read(
     path: &str,
-    json: &Json,
+    json: &Value,
     stages: &[&str],
     owners: &[(&str, &str)],
     report: &mut ProblemList,
@@ -84,9 +78,9 @@ pub(crate) fn read(
         found: ClueFile::default(),
         report,
     };
-    if let Json::List(cards) = json {
+    if let Value::Array(cards) = json {
         for (i, one) in cards.iter().enumerate() {
-            let place = card(one, &PLACE_KEYS).map(Json::to_text).unwrap_or_default();
+            let place = card(one, &PLACE_KEYS).map(ValueExt::to_text).unwrap_or_default();
             let text = card(one, &TEXT_KEYS).unwrap_or(one);
             reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
         }
@@ -96,7 +90,7 @@ pub(crate) fn read(
     for (name, value) in json.fields() {
         let at = format!("{path}: {name}");
         let known = stages.iter().position(|stage| normalize_name(stage) == normalize_name(name));
-        let places = is_list_of_places(value) && normalize_name(name) != "show";
+        let places = value.fields().any(|(_, value)| is_place(value)) && normalize_name(name) != "show";
         if places && known.is_none() && reader.private(name, value, &at) {
             continue;
         }
@@ -106,8 +100,7 @@ pub(crate) fn read(
         }
         layer += 1;
         if known.is_none() {
-            let kind = ScriptProblem::StageOfClues { act: layer as usize };
-            reader.report.warn(at.clone(), kind);
+            reader.report.warn(&at, ScriptProblem::StageOfClues { act: layer as usize });
         }
         let act = known.and_then(|at| u32::try_from(at + 1).ok());
         for (place, list) in value.fields() {
@@ -126,23 +119,20 @@ struct ClueReader<'a> {
 
 impl ClueReader<'_> {
     /// Reads what is found at one place, or what the player called so is told.
-    fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
+    fn place(&mut self, name: &str, value: &Value, act: u32, at: &str) {
         let folded = normalize_name(name);
         if !is_place(value) || folded == "show" {
-            let kind = ScriptProblem::NoPlace;
-            return self.report.warn(at, kind);
+            return self.report.warn(at, ScriptProblem::NoPlace);
         }
         if let Some(rest) = PUBLIC_CLUE_PREFIXES.iter().find_map(|word| folded.strip_prefix(word)) {
             let number = rest.parse::<usize>().unwrap_or(1).max(1);
-            let told = PUBLIC_CLUE_ACTS.get(number - 1).copied().unwrap_or(1);
-            let texts: Vec<String> = value.items().iter().map(Json::to_text).collect();
-            self.found.public_texts.push((told.max(act).min(self.acts), texts.join("\n")));
+            let first = PUBLIC_CLUE_ACTS.get(number - 1).copied().unwrap_or(1);
+            self.found.public_texts.push((first.max(act).min(self.acts), value.to_text()));
             return;
         }
         // A single text under a player's name is part of that player's script.
-        if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
-            self.found.private_texts.push((owner, act, value.to_text()));
-            return;
+        if let (true, Some(owner)) = (value.is_string(), self.owner(name)) {
+            return self.found.private_texts.push((owner, act, value.to_text()));
         }
         let place = self.correct_player_name(name, at);
         for (i, clue) in value.items().iter().enumerate() {
@@ -150,13 +140,12 @@ impl ClueReader<'_> {
         }
     }
 
-    fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
+    fn clue(&mut self, place: &str, text: &Value, act: u32, at: &str) {
         let text = text.to_text();
         if text.is_empty() {
             self.report.warn(at, CaseProblem::EmptyClue);
         }
-        let id = self.next_id();
-        self.found.clues.push(Clue { act, ..Clue::public(id, place.trim(), text) });
+        self.found.clues.push(Clue { act, ..Clue::public(self.next_id(), place.trim(), text) });
     }
 
     fn next_id(&self) -> String {
@@ -165,64 +154,50 @@ impl ClueReader<'_> {
 
     /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
     /// player has from the start. `false`: the layer is not private.
-    fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
+    fn private(&mut self, name: &str, value: &Value, at: &str) -> bool {
         if PRIVATE_LAYERS.contains(&normalize_name(name).as_str()) {
             for (player, list) in value.fields() {
-                let texts: Vec<String> = list.items().iter().map(Json::to_text).collect();
                 match self.owner(player) {
-                    Some(owner) => self.found.private_texts.push((owner, 1, texts.join("\n"))),
+                    Some(owner) => self.found.private_texts.push((owner, 1, list.to_text())),
                     None => self.report.warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
                 }
             }
             return true;
         }
-        let mut texts = value.fields().iter().map(|(_, text)| text);
         // A layer that is merely named after somebody (“Li's library”) is a place like any other.
         if !MEMORY_WORDS.iter().any(|word| normalize_name(name).contains(word)) {
             return false;
         }
-        let named = |(player, _): &(&str, &str)| contains_name(name, player);
-        let mut owners = self.owners.iter().filter(|owner| named(owner));
+        let mut owners = self.owners.iter().filter(|(player, _)| contains_name(name, player));
         let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
             return false;
         };
-        if !texts.all(|text| matches!(text, Json::Text(_))) {
+        if !value.fields().all(|(_, text)| text.is_string()) {
             return false;
         }
         for (keyword, text) in value.fields() {
-            let id = self.next_id();
-            self.found.clues.push(Clue {
-                owner: Some((*owner).to_owned()),
-                keyword: keyword.trim().to_owned(),
-                ..Clue::public(id, name.trim(), text.to_text())
-            });
+            let (owner, keyword) = (Some((*owner).to_owned()), keyword.trim().to_owned());
+            self.found.clues.push(Clue { owner, keyword, ..Clue::public(self.next_id(), name.trim(), text.to_text()) });
         }
         true
     }
 
     /// The one player with this name, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
     fn owner(&self, name: &str) -> Option<usize> {
-        let plain = |(player, _): &(&str, &str)| normalize_name(player) == normalize_name(name);
-        self.owners.iter().position(plain).or_else(|| {
-            let contains = |(_, (player, _)): &(usize, &(&str, &str))| is_renaming(name, player);
-            let mut found = self.owners.iter().enumerate().filter(contains);
-            let (at, _) = found.next()?;
+        self.owners.iter().position(|(player, _)| normalize_name(player) == normalize_name(name)).or_else(|| {
+            let mut found = (0..self.owners.len()).filter(|at| is_renaming(name, self.owners[*at].0));
+            let at = found.next()?;
             found.next().is_none().then_some(at)
         })
     }
 
     fn correct_player_name(&mut self, name: &str, at: &str) -> String {
-        let plain = |(player, _): &&(&str, &str)| normalize_name(player) == normalize_name(name);
-        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= MIN_PERSON_LIKENESS;
-        if self.owners.iter().any(|owner| plain(&owner)) {
-            return name.to_owned();
-        }
-        let mut found = self.owners.iter().filter(alike);
-        let (Some((player, _)), None) = (found.next(), found.next()) else {
+        let is_player = self.owners.iter().any(|(player, _)| normalize_name(player) == normalize_name(name));
+        let mut alike = self.owners.iter().filter(|(player, _)| likeness(player, name) >= MIN_PERSON_LIKENESS);
+        let (false, Some((player, _)), None) = (is_player, alike.next(), alike.next()) else {
             return name.to_owned();
         };
-        let kind = ScriptProblem::TakenForPlayer { name: quoted(player) };
-        self.report.warn(at, kind);
+        self.report.warn(at, ScriptProblem::TakenForPlayer { name: quoted(player) });
         (*player).to_owned()
     }
 }
@@ -244,7 +219,7 @@ mod tests {
             r#"[{"clue_type": "物证", "content": "刀"}, {"content": "信"}]"#, vec![1, 1] => 0;
         };
         for (text, acts, problems) in table {
-            let json: Json = serde_json::from_str(text).unwrap();
+            let json: Value = serde_json::from_str(text).unwrap();
             let mut report = ProblemList::default();
             let stages = ["Stage 1", "Stage 2"];
             let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
@@ -256,7 +231,7 @@ mod tests {
 
     #[test]
     fn what_is_one_players_own_is_no_place_to_search() {
-        let json: Json = serde_json::from_str(
+        let json: Value = serde_json::from_str(
             r#"{
                 "Public Clue 1": ["The gate was shut."], "Public Clue 3": ["The gate stood open."],
                 "Bea": "Bea saw the steward burn a letter.",

@@ -11,25 +11,18 @@ use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
 use crate::read::archive::formats::names::{RenamedPlayers, normalize_name, unique_ids};
 use crate::read::archive::formats::paths::folder;
-use crate::read::archive::formats::shared::{blank_case, unnamed_victim_name, without_player_count};
-use crate::read::archive::json::Json;
+use crate::read::archive::formats::shared::{blank_case, character, unnamed_victim_name, without_player_count};
+use serde_json::Value;
 
-#[derive(Debug)]
-pub(super) struct ScriptFiles {
-    /// `script.json`.
-    pub(super) script: (String, Json),
-    /// `clues.json`.
-    pub(super) clues: Option<(String, Json)>,
-}
-
-/// Reads a game. `truths` are all solutions opened with it, `titles` the names of all games opened.
+/// Reads a game of its script and clues. `truths` are all solutions opened with it, `titles` the names of all
+/// games opened.
 pub(super) fn read(
-    game: &ScriptFiles,
-    truths: &[(String, Json)],
+    (path, script): (&str, &Value),
+    clues: Option<&(String, Value)>,
+    truths: &[(String, Value)],
     titles: &[String],
     report: &mut ProblemList,
 ) -> Scenario {
-    let (path, script) = &game.script;
     let Layers { stages, shared_opening: shown } = stages(path, script, report);
     let known = people(&stages);
     let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
@@ -48,14 +41,7 @@ pub(super) fn read(
                 }
             });
         }
-        characters.push(Character {
-            id: id.clone(),
-            name: (*name).to_owned(),
-            role: String::new(),
-            victim_names: Vec::new(),
-            acts,
-            timeline: Vec::new(),
-        });
+        characters.push(character(id, name, acts));
     }
     let texts = characters.iter().flat_map(|c| &c.acts);
     let text: String = texts.flat_map(|act| [act.script.as_str(), act.story.as_str()]).collect();
@@ -67,7 +53,7 @@ pub(super) fn read(
         _ => without_player_count(&home),
     };
     let mut case = blank_case(language, &title);
-    if let Some((path, clues)) = &game.clues {
+    if let Some((path, clues)) = clues {
         let stage_names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
         let ids = ids.iter().map(String::as_str);
         let owners: Vec<(&str, &str)> = names.iter().copied().zip(ids).collect();
@@ -85,12 +71,12 @@ pub(super) fn read(
         case.clues = found.clues;
     }
     // Everybody's script begins with `show`.
-    for act in characters.iter_mut().filter_map(|c| c.acts.first_mut()) {
-        if let Some(shown) = &shown {
+    if let Some(shown) = &shown {
+        for act in characters.iter_mut().filter_map(|c| c.acts.first_mut()) {
             act.script = [shown, act.script.trim()].join("\n").trim().to_owned();
         }
     }
-    if game.clues.is_none() {
+    if clues.is_none() {
         report.warn(path, ScriptProblem::NoClues);
     }
     case.outsiders = outsiders::find(&characters, &case.clues, report);
@@ -100,8 +86,7 @@ pub(super) fn read(
     if culprit.is_some() {
         report.warn("victims[0].murderers", ScriptProblem::CulpritOfProgram);
     }
-    let murderers = culprit.map(|id| vec![id]);
-    case.victims = vec![Victim { name: unnamed_victim_name(language, 0, 1), murderers }];
+    case.victims = vec![Victim { name: unnamed_victim_name(language, 0, 1), murderers: culprit.map(|id| vec![id]) }];
     report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }
@@ -143,9 +128,9 @@ mod tests {
         "Performance": "", "Purpose": "", "Ability": ""}"#;
 
     fn game(script: &str) -> (Scenario, Vec<String>) {
-        let script = ("The Mill/script.json".to_owned(), serde_json::from_str(script).unwrap());
+        let script = serde_json::from_str(script).unwrap();
         let mut report = ProblemList::default();
-        let case = read(&ScriptFiles { script, clues: None }, &[], &[], &mut report);
+        let case = read(("The Mill/script.json", &script), None, &[], &[], &mut report);
         let problems = report.into_problems().iter().map(ToString::to_string).collect();
         (case, problems)
     }

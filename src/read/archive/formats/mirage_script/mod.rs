@@ -11,20 +11,20 @@ mod truth;
 pub(crate) use clues::read as read_clues;
 
 use super::format::{Format, FormatReader, Import};
-use super::offered_file::{FileNotes, OfferedFile};
+use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::language::{Language, id};
 use crate::base::scenario::{ProblemKind, ProblemList, ScriptProblem};
-use crate::read::archive::json::Json;
-use game::{ScriptFiles, game_title, read};
+use crate::read::archive::json::ValueExt;
+use game::{game_title, read};
+use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
 
 /// The scripts among the files. Clues and solutions are recognized only next to them.
 #[derive(Debug, Default)]
 pub(crate) struct MirageScripts {
-    scripts: Vec<(String, Json)>,
-    notes: FileNotes,
+    scripts: Vec<(String, Value)>,
 }
 
 impl FormatReader for MirageScripts {
@@ -32,39 +32,29 @@ impl FormatReader for MirageScripts {
         FORMAT
     }
 
-    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
-        if !file.json().is_some_and(stages::is_script) {
-            return Some(file);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        if file.json().is_some_and(stages::is_script) {
+            self.scripts.push(file.take_json());
         }
-        self.scripts.push(file.into_json(&mut self.notes));
-        None
     }
 
-    fn read_games(&mut self, beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
         let scripts = std::mem::take(&mut self.scripts);
         if scripts.is_empty() {
             return Vec::new();
         }
-        let solutions = beside.extract_if(.., |file| file.json().is_some_and(is_solutions));
-        let truths: Vec<(String, Json)> = solutions.map(|file| file.into_json(&mut self.notes)).collect();
+        let solutions = beside.iter_mut().filter_map(|file| file.json().is_some_and(is_solutions).then_some(file));
+        let truths: Vec<(String, Value)> = solutions.map(OfferedFile::take_json).collect();
         let titles: Vec<String> = scripts.iter().map(|(path, _)| game_title(path)).collect();
-        let imports = scripts.into_iter().map(|script| {
-            let deck = find_clue_file(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
-            let mut paths = vec![script.0.clone()];
-            paths.extend(deck.iter().map(|(path, _)| path.clone()));
-            let mut own = ProblemList::default();
-            own.extend(self.notes.remove_for(&paths));
-            let path = match folder(&script.0) {
-                "" => script.0.clone(),
-                folder => folder.to_owned(),
-            };
-            let game = ScriptFiles { script, clues: deck };
-            let case = read(&game, &truths, &titles, &mut own);
-            Import::case(path, paths, case, own)
+        let imports = scripts.into_iter().map(|(path, script)| {
+            let clues = find_clue_file(&path, &script, beside).map(OfferedFile::take_json);
+            let mut problems = ProblemList::default();
+            let case = read((path.as_str(), &script), clues.as_ref(), &truths, &titles, &mut problems);
+            let home = [folder(&path), &path].into_iter().find(|home| !home.is_empty()).unwrap_or_default().to_owned();
+            let files = [path].into_iter().chain(clues.map(|(path, _)| path)).collect();
+            Import::case(home, files, case, problems)
         });
-        let games = imports.collect();
-        report.extend(self.notes.remove_remaining());
-        games
+        imports.collect()
     }
 
     fn describe_unclaimed(&self, beside: &mut OfferedFile) -> Option<ProblemKind> {
@@ -76,39 +66,30 @@ impl FormatReader for MirageScripts {
     }
 }
 
-/// Position of the clue file in a script's folder; of several, the one in its language that names most of its
-/// people.
-fn find_clue_file(script: &(String, Json), beside: &mut [OfferedFile]) -> Option<usize> {
-    let language = Language::detect(&script.1.to_text());
-    let suits = |deck: &Json| {
+/// The clue file in a script's folder; of several, the one in its language that names most of its people.
+fn find_clue_file<'a>(path: &str, script: &Value, beside: &'a mut [OfferedFile]) -> Option<&'a mut OfferedFile> {
+    let language = Language::detect(&script.to_text());
+    let suits = |deck: &Value| {
         let text = deck.to_text();
-        let names = script
-            .1
-            .fields()
-            .iter()
-            .flat_map(|(name, value)| std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name)));
+        let names =
+            script.fields().flat_map(|(name, value)| std::iter::once(name).chain(value.fields().map(|(name, _)| name)));
         let named = names.filter(|name| text.contains(name.as_str())).count();
         (Language::detect(&text) == language, named)
     };
-    let files = beside.iter_mut().enumerate();
-    let near = files.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
-    let decks = near.filter_map(|(at, deck)| {
-        let json = deck.json().filter(|json| is_clue_file(json))?;
-        Some((suits(json), at))
-    });
-    let best = decks.max_by_key(|(suits, at)| (*suits, usize::MAX - at));
-    best.map(|(_, at)| at)
+    let near = beside.iter_mut().rev().filter(|deck| folder(&deck.path) == folder(path));
+    // Of equals the first.
+    let decks = near.filter_map(|deck| Some((suits(deck.json().filter(|json| is_clue_file(json))?), deck)));
+    decks.max_by_key(|(suits, _)| *suits).map(|(_, deck)| deck)
 }
 
 /// Are these clues: by place, or a deck of cards?
-pub(crate) fn is_clue_file(json: &Json) -> bool {
+pub(crate) fn is_clue_file(json: &Value) -> bool {
     !is_solutions(json) && clues::looks_like_clues(json)
 }
 
 /// Are these texts by title: solutions?
-fn is_solutions(json: &Json) -> bool {
-    let fields = json.fields();
-    !fields.is_empty() && fields.iter().all(|(_, value)| value.as_text().is_some())
+fn is_solutions(json: &Value) -> bool {
+    json.as_object().is_some_and(|texts| !texts.is_empty() && texts.values().all(Value::is_string))
 }
 
 #[cfg(test)]
@@ -130,10 +111,10 @@ mod tests {
         };
         for (text, script, about) in table {
             let mut scripts = MirageScripts::default();
-            let file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
-            let back = scripts.claim(file);
-            assert_eq!(back.is_none(), script, "{text}");
-            let told = back.and_then(|mut file| scripts.describe_unclaimed(&mut file));
+            let mut file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
+            scripts.claim(&mut file);
+            assert_eq!(file.is_claimed(), script, "{text}");
+            let told = if script { None } else { scripts.describe_unclaimed(&mut file) };
             assert_eq!(told, about.map(ProblemKind::from), "{text}");
         }
     }

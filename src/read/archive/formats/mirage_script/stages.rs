@@ -3,7 +3,8 @@
 use crate::base::scenario::{Act, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::goals::split_goals;
 use crate::read::archive::formats::names::normalize_name;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// The parts of a character, in both languages.
 const PARTS: [(&str, &[&str]); 6] = [
@@ -21,20 +22,20 @@ fn part(key: &str) -> Option<&'static str> {
     known.map(|(part, _)| *part)
 }
 
-fn is_character(json: &Json) -> bool {
-    json.fields().iter().any(|(key, value)| part(key).is_some() && value.fields().is_empty())
+fn is_character(json: &Value) -> bool {
+    json.fields().any(|(key, value)| part(key).is_some() && value.fields().next().is_none())
 }
 
-fn is_stage(json: &Json) -> bool {
-    json.fields().iter().any(|(_, value)| is_character(value))
+fn is_stage(json: &Value) -> bool {
+    json.fields().any(|(_, value)| is_character(value))
 }
 
-pub(super) fn is_script(json: &Json) -> bool {
-    is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
+pub(super) fn is_script(json: &Value) -> bool {
+    is_stage(json) || json.fields().any(|(_, value)| is_stage(value))
 }
 
 /// A stage's name and its characters.
-pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
+pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Value)>);
 
 #[derive(Debug, Default)]
 pub(super) struct Layers<'a> {
@@ -45,14 +46,14 @@ pub(super) struct Layers<'a> {
 }
 
 /// Reads the layers and reports everything else.
-pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -> Layers<'a> {
+pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) -> Layers<'a> {
     let mut shown = None;
-    let mut people = |place: &str, json: &'a Json, report: &mut ProblemList| {
+    let mut people = |place: &str, json: &'a Value, report: &mut ProblemList| {
         let mut people = Vec::new();
         for (name, value) in json.fields() {
             if is_character(value) {
                 people.push((name.trim(), value));
-            } else if let (Json::Text(_), "show") = (value, normalize_name(name).as_str()) {
+            } else if value.is_string() && normalize_name(name) == "show" {
                 shown = Some(value.to_text());
             } else if !is_stage(value) {
                 report.warn(format!("{place}{name}"), ScriptProblem::NoCharacter);
@@ -65,19 +66,18 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -
     if !loose.is_empty() {
         stages.push(("", loose));
     }
-    for (name, value) in json.fields().iter().filter(|(_, value)| is_stage(value)) {
+    for (name, value) in json.fields().filter(|(_, value)| is_stage(value)) {
         if normalize_name(name) == "show" {
             report.warn(format!("{path}: {name}"), ScriptProblem::NoStage);
         } else {
             stages.push((name, people(&format!("{path}: {name} › "), value, report)));
         }
     }
-    let shown = shown.filter(|text| !text.is_empty());
-    Layers { stages, shared_opening: shown }
+    Layers { stages, shared_opening: shown.filter(|text| !text.is_empty()) }
 }
 
 /// One character's part in one stage.
-pub(super) fn act(place: &str, json: &Json, report: &mut ProblemList) -> Act {
+pub(super) fn act(place: &str, json: &Value, report: &mut ProblemList) -> Act {
     let mut act = Act::default();
     for (key, value) in json.fields() {
         let text = value.to_text();
@@ -93,8 +93,7 @@ pub(super) fn act(place: &str, json: &Json, report: &mut ProblemList) -> Act {
         }
     }
     for (name, keys) in PARTS {
-        let missing = !json.fields().iter().any(|(key, _)| part(key) == Some(name));
-        if missing {
+        if !json.fields().any(|(key, _)| part(key) == Some(name)) {
             report.warn(place, ScriptProblem::NoPart { en_name: quoted(name), zh_name: quoted(keys[1]) });
         }
     }

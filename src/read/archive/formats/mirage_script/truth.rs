@@ -4,10 +4,11 @@
 use crate::base::scenario::{ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::{likeness, normalize_name};
 use crate::read::archive::formats::paths::folder;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// A solution that belongs to a game.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Truth {
     /// As the file calls the game.
     pub(super) title: String,
@@ -23,7 +24,7 @@ pub(super) fn find(
     path: &str,
     title: &str,
     names: &[&str],
-    files: &[(String, Json)],
+    files: &[(String, Value)],
     titles: &[String],
     report: &mut ProblemList,
 ) -> Option<Truth> {
@@ -32,53 +33,45 @@ pub(super) fn find(
         let above = folder(file);
         above.is_empty() || here == above || here.starts_with(&format!("{above}/"))
     });
-    let entries: Vec<(&str, &str, String)> = near
-        .flat_map(|(file, json)| {
-            let fields = json.fields().iter();
-            fields.map(move |(title, text)| (file.as_str(), title.as_str(), text.to_text()))
+    // The place of each solution, and itself.
+    let entries: Vec<(String, Truth)> = near
+        .flat_map(|(file, json)| json.fields().map(move |entry| (file, entry)))
+        .map(|(file, (title, text))| {
+            (format!("{file}: {title}"), Truth { title: title.trim().to_owned(), text: text.to_text() })
         })
         .collect();
-    let found = |entry: &(&str, &str, String)| Truth { title: entry.1.trim().to_owned(), text: entry.2.clone() };
-    let plain =
-        entries.iter().find(|(_, other, _)| !title.is_empty() && normalize_name(other) == normalize_name(title));
-    if let Some(entry) = plain {
-        return Some(found(entry));
+    let is_same = |one: &str, other: &str| normalize_name(one) == normalize_name(other);
+    if let Some((_, truth)) = entries.iter().find(|(_, other)| !title.is_empty() && is_same(&other.title, title)) {
+        return Some(truth.clone());
     }
-    let taken = |other: &str| {
-        let mut others = titles.iter().filter(|t| normalize_name(t) != normalize_name(title));
-        others.any(|t| normalize_name(t) == normalize_name(other))
-    };
-    let free: Vec<_> = entries.iter().filter(|(_, other, _)| !taken(other)).collect();
-    let alike = |entry: &&&(&str, &str, String)| likeness(entry.1, title);
-    let best = free.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
+    let is_taken = |other: &str| titles.iter().any(|known| !is_same(known, title) && is_same(known, other));
+    let free: Vec<&(String, Truth)> = entries.iter().filter(|(_, other)| !is_taken(&other.title)).collect();
+    let alike = |(_, truth): &(String, Truth)| likeness(&truth.title, title);
+    let best = free.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)));
     let by_title = best.filter(|entry| alike(entry) >= MIN_TITLE_LIKENESS);
-    let entry = by_title.or_else(|| by_names(&free, names));
-    match entry {
-        Some(entry) => {
-            let (file, other, _) = **entry;
-            let title = quoted(title);
-            let kind = if by_title.is_some() {
-                ScriptProblem::SolutionByTitle { title }
-            } else {
-                ScriptProblem::SolutionByNames { title }
-            };
-            report.warn(format!("{file}: {other}"), kind);
-        }
-        None => report.warn(path, ScriptProblem::NoSolution),
-    }
-    entry.map(|entry| found(entry))
+    let Some((place, truth)) = by_title.or_else(|| by_names(&free, names)) else {
+        report.warn(path, ScriptProblem::NoSolution);
+        return None;
+    };
+    let title = quoted(title);
+    report.warn(
+        place,
+        if by_title.is_some() {
+            ScriptProblem::SolutionByTitle { title }
+        } else {
+            ScriptProblem::SolutionByNames { title }
+        },
+    );
+    Some(truth.clone())
 }
 
 /// The one text that names at least half of the players and more of them than any other text.
-fn by_names<'a, 'b>(
-    free: &'b [&'a (&'a str, &'a str, String)],
-    names: &[&str],
-) -> Option<&'b &'a (&'a str, &'a str, String)> {
-    let named = |text: &str| names.iter().filter(|name| text.contains(*name)).count();
-    let most = free.iter().map(|entry| named(&entry.2)).max()?;
-    let mut best = free.iter().filter(|entry| named(&entry.2) == most);
+fn by_names<'a>(free: &[&'a (String, Truth)], names: &[&str]) -> Option<&'a (String, Truth)> {
+    let named = |(_, truth): &(String, Truth)| names.iter().filter(|name| truth.text.contains(*name)).count();
+    let most = free.iter().map(|entry| named(entry)).max()?;
+    let mut best = free.iter().filter(|entry| named(entry) == most);
     let first = best.next()?;
-    (most * 2 >= names.len() && most > 0 && best.next().is_none()).then_some(first)
+    (most * 2 >= names.len() && most > 0 && best.next().is_none()).then_some(*first)
 }
 
 #[cfg(test)]
@@ -88,7 +81,7 @@ mod tests {
 
     #[test]
     fn solutions_are_found_by_title_then_likeness_then_names() {
-        let truths: Json = serde_json::from_str(
+        let truths: Value = serde_json::from_str(
             r#"{"Articel 7 House Rules": "Cy did it.", "The Mill": "Ann did it to Bo.", "The Hill": "Dee."}"#,
         )
         .unwrap();

@@ -1,8 +1,10 @@
 //! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's
 //! `Namespace(…)`; or a name and its value a line. What the arguments mean is not known here.
 
+use crate::base::scenario::repair_json;
 use crate::read::archive::formats::offered_file::OfferedFile;
-use crate::read::archive::json::{Json, parse_repaired};
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// Names of arguments, by which a file of arguments is recognized.
 const ARGUMENT_NAMES: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
@@ -13,28 +15,24 @@ const MIN_KNOWN: usize = 3;
 /// The size limit of a file of arguments that is no JSON, in bytes.
 const MAX_PLAIN_BYTES: usize = 1 << 16;
 
-fn is_arguments(json: &Json) -> bool {
+fn is_arguments(json: &Value) -> bool {
     ARGUMENT_NAMES.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN
 }
 
 /// The arguments in a file, or in what it holds.
-pub(super) fn read_arguments(file: &mut OfferedFile) -> Option<Json> {
+pub(super) fn read_arguments(file: &mut OfferedFile) -> Option<Value> {
     let named = |key: &&&str| file.text().contains(**key);
     if ARGUMENT_NAMES.iter().filter(named).count() < MIN_KNOWN {
         return None;
     }
     if let Some(json) = file.json() {
-        let inner = json.fields().iter().map(|(_, value)| value);
-        let listed = match json {
-            Json::List(items) => items.as_slice(),
-            _ => &[],
-        };
-        let mut all = std::iter::once(json).chain(inner).chain(listed);
+        let inner = json.fields().map(|(_, value)| value);
+        let mut all = [json].into_iter().chain(inner).chain(json.as_array().into_iter().flatten());
         return all.find(|one| is_arguments(one)).cloned();
     }
     let text = file.text();
     let small = text.len() <= MAX_PLAIN_BYTES;
-    small.then(|| parse_repaired(&object(text))).filter(is_arguments)
+    small.then(|| repair_json(&object(text)).value).filter(is_arguments)
 }
 
 /// Converts `Namespace(a=1, b='x')`, or `a: 1` or `--a=1` a line, to a JSON object.
@@ -95,7 +93,7 @@ mod tests {
         ] {
             let mut file = OfferedFile::from_text("args.json".into(), text.into(), ProblemList::default());
             let found = read_arguments(&mut file).expect(text);
-            let say = |key: &str| found.get(key).map(Json::to_text);
+            let say = |key: &str| found.get(key).map(ValueExt::to_text);
             assert_eq!(
                 (say("script_name"), say("max_turn"), say("model")),
                 (Some("x".into()), Some("3".into()), Some("m".into())),

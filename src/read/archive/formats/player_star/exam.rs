@@ -3,6 +3,7 @@
 use super::sheet::Spreadsheet;
 use crate::base::game::{Event, Measure, Seat, What};
 use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
+use crate::read::archive::formats::shared::question_kind;
 use crate::read::archive::tables::parse_decimal;
 use std::collections::HashSet;
 
@@ -21,7 +22,7 @@ pub(super) struct EvaluationSheet {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MarkedAnswer {
     pub tester: String,
-    pub points: u32,
+    pub kind: QuestionKind,
     pub question: String,
     pub choices: String,
     pub truth: String,
@@ -32,43 +33,25 @@ pub(super) struct MarkedAnswer {
 pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> EvaluationSheet {
     let mut result = EvaluationSheet { path: path.to_owned(), ..EvaluationSheet::default() };
     for (line, cells) in &sheet.rows {
-        let cell = |name: &str| {
-            let cell = sheet.column(name).and_then(|c| cells.get(c));
-            cell.map_or("", |cell| cell.trim())
-        };
+        let cell = |name: &str| sheet.cell(cells, name).trim();
         let mark = parse_decimal(cell("is_right"));
         // The last row has neither tester nor points.
         if cell("tester").is_empty() && cell("value").is_empty() {
             result.claimed = mark;
             continue;
         }
-        let points = match cell("value").to_lowercase().as_str() {
-            "a" => Some(10.0),
-            "b" => Some(5.0),
-            "c" => Some(2.0),
-            other => parse_decimal(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
-        };
+        let kind = question_kind(cell("value"));
         let place = format!("{path}: row {line}");
-        if points.is_none() {
+        if kind.is_none() {
             report.warn(&place, LogProblem::UnknownPoints);
         }
         if cell("truth").is_empty() {
             report.warn(&place, CaseProblem::NoTruth);
         }
-        let right = match mark {
-            Some(mark) => Some(mark > 0.0),
-            None => match cell("is_right").to_lowercase().as_str() {
-                "true" => Some(true),
-                "false" => Some(false),
-                _ => None,
-            },
-        };
-        // 10, 5 or 2.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let points = points.unwrap_or(2.0) as u32;
+        let right = mark.map(|mark| mark > 0.0).or_else(|| cell("is_right").to_lowercase().parse().ok());
         result.rows.push(MarkedAnswer {
             tester: cell("tester").to_owned(),
-            points,
+            kind: kind.unwrap_or(QuestionKind::Relations),
             question: cell("question").to_owned(),
             choices: cell("choices").to_owned(),
             truth: cell("truth").to_owned(),
@@ -86,11 +69,7 @@ impl MarkedAnswer {
         ExamQuestion {
             id: format!("q{number}"),
             examinees: Vec::new(),
-            kind: match self.points {
-                10 => QuestionKind::Objective,
-                5 => QuestionKind::Reasoning,
-                _ => QuestionKind::Relations,
-            },
+            kind: self.kind,
             choice: if truth.len() > 1 { Choice::Multiple } else { Choice::Single },
             question: self.question.clone(),
             options: options(&self.choices),
@@ -150,9 +129,9 @@ pub(super) fn events(
         let (mut points, mut possible, mut right, mut unmarked) = (0u32, 0u32, 0u32, false);
         for (row, position) in sheet.rows.iter().zip(places) {
             unmarked |= row.right.is_none();
-            possible = possible.saturating_add(row.points);
+            possible = possible.saturating_add(row.kind.points());
             if row.right == Some(true) {
-                points = points.saturating_add(row.points);
+                points = points.saturating_add(row.kind.points());
                 right += 1;
             }
             let Some(examinee) = seat(&row.tester) else {

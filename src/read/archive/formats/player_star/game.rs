@@ -5,24 +5,25 @@ use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{ToldRoles, ToldRows};
-use super::victims::{public_name, victims};
-use crate::base::game::{
-    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
-};
+use super::victims::victims;
+use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, What};
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
+use crate::read::archive::formats::names::find_seat;
 use crate::read::archive::formats::paths::file_stem;
-use crate::read::archive::formats::shared::unnamed_victim_name;
+use crate::read::archive::formats::shared::{public_victim_name, unnamed_victim_name};
 use crate::read::archive::formats::stub;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// Everything that belongs to one game.
+#[derive(Default)]
 pub(super) struct PlayedHistory {
     /// The history's path, then the others'.
     pub paths: Vec<String>,
     pub rows: Vec<HistoryRow>,
     pub evaluations: Vec<EvaluationSheet>,
-    pub arguments: Option<Json>,
+    pub arguments: Option<Value>,
 }
 
 /// The players in order of appearance; introductions come first.
@@ -51,9 +52,7 @@ impl PlayedHistory {
         let language = Language::detect(&said);
         let public: Vec<Victim> = (0..count.max(1))
             .map(|k| Victim {
-                name: Some(public_name(&names, k))
-                    .filter(|name| !name.is_empty())
-                    .unwrap_or_else(|| unnamed_victim_name(language, 0, 1)),
+                name: public_victim_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, 0, 1)),
                 murderers: None,
             })
             .collect();
@@ -64,10 +63,7 @@ impl PlayedHistory {
                 character.victim_names.clone_from(own);
             }
         }
-        let seat = |name: &str| {
-            let position = players.iter().position(|p| p == name)?;
-            u16::try_from(position).ok().map(Seat)
-        };
+        let seat = |name: &str| find_seat(&players, name);
         let victim = |row: &HistoryRow, asker: Seat| {
             let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
@@ -86,11 +82,8 @@ impl PlayedHistory {
         let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
         for (victim, told) in case.victims.iter_mut().zip(&told) {
             if let ToldRoles::Murderers(seats) = told {
-                let ids = seats.iter().filter_map(|seat| {
-                    let own = case.characters.get(seat.index())?;
-                    Some(own.id.clone())
-                });
-                victim.murderers = Some(ids.collect());
+                let own = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
+                victim.murderers = Some(own.map(|character| character.id.clone()).collect());
             }
         }
         let mut asked = AskedTargets::new();
@@ -120,13 +113,8 @@ impl PlayedHistory {
                 if verdict == ListRecovery::Lists && round > 1 {
                     events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
                     events.extend(lists::lists_in_round(&asked, round).map(|(observer, victim, list)| {
-                        Event::from(What::Pruned {
-                            observer,
-                            victim,
-                            suspects: list.clone(),
-                            reason: String::new(),
-                            criteria: None,
-                        })
+                        let (suspects, reason) = (list.clone(), String::new());
+                        Event::from(What::Pruned { observer, victim, suspects, reason, criteria: None })
                     }));
                 }
             }
@@ -150,7 +138,9 @@ impl PlayedHistory {
                 }
                 (_, listener) => What::Said { speaker: Some(speaker), listener, text },
             };
-            let thought = thought(row, &mut texts);
+            let has_prompt = !row.prompt.trim().is_empty();
+            let key = format!("row-{}", row.line);
+            let thought = has_prompt.then(|| stub::stub_thought(&key, Some(&row.prompt), &mut texts));
             events.push(Event { what, thought });
         }
         events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
@@ -169,12 +159,12 @@ impl PlayedHistory {
         log
     }
 
-    fn argument(&self, name: &str) -> Option<&Json> {
+    fn argument(&self, name: &str) -> Option<&Value> {
         self.arguments.as_ref()?.get(name)
     }
 
     fn title(&self) -> String {
-        let named = self.argument("script_name").and_then(Json::as_text);
+        let named = self.argument("script_name").and_then(Value::as_str);
         named.unwrap_or_else(|| file_stem(self.path())).to_owned()
     }
 
@@ -198,8 +188,8 @@ impl PlayedHistory {
         }
         for name in ["model", "engine", "max_turn", "constraint", "sensor", "seed"] {
             match self.argument(name) {
-                Some(Json::Text(text)) if text.len() > 60 => {}
-                Some(value @ (Json::Text(_) | Json::Number(_) | Json::Bool(_))) => {
+                Some(Value::String(text)) if text.len() > 60 => {}
+                Some(value @ (Value::String(_) | Value::Number(_) | Value::Bool(_))) => {
                     notes.push(Localized::verbatim(format!("{name}: {}", value.to_text())));
                 }
                 _ => {}
@@ -207,24 +197,4 @@ impl PlayedHistory {
         }
         notes
     }
-}
-
-fn thought(row: &HistoryRow, texts: &mut Texts) -> Option<Thought> {
-    if row.prompt.trim().is_empty() {
-        return None;
-    }
-    let parts = row.prompt.split('\n').map(|line| texts.intern(line)).collect();
-    let role = MessageRole::User;
-    Some(Thought {
-        key: format!("row-{}", row.line).into(),
-        attempt: 1,
-        mind: 0,
-        recalled: Vec::new(),
-        prompt: Prompt { messages: vec![PromptMessage { role, parts }] },
-        reply: None,
-        reasoning: None,
-        usage: Usage::default(),
-        repairs: Vec::new(),
-        edition: 1,
-    })
 }

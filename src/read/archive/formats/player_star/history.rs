@@ -31,30 +31,24 @@ pub(super) struct HistoryRow {
 
 /// The rows of a sheet, with their rounds.
 pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> Vec<HistoryRow> {
-    let at = |name: &str| sheet.column(name);
-    let (stage, speaker, listener, words) = (at("stage"), at("speaker"), at("listener"), at("words"));
-    let prompt = at("prompt");
-    if prompt.is_none() {
+    if sheet.column("prompt").is_none() {
         report.warn(path, LogProblem::NoPrompts);
     }
     let mut rows = Vec::new();
     for (line, cells) in &sheet.rows {
-        let cell = |column: Option<usize>| {
-            let cell = column.and_then(|c| cells.get(c));
-            cell.map_or("", String::as_str)
-        };
-        let (speaker, listener) = (cell(speaker).trim(), cell(listener).trim());
+        let cell = |name: &str| sheet.cell(cells, name);
+        let (stage, speaker, listener) = (cell("stage").trim(), cell("speaker").trim(), cell("listener").trim());
+        let place = format!("{path}: row {line}");
         if speaker.is_empty() {
-            report.warn(format!("{path}: row {line}"), LogProblem::NobodySpeaks);
+            report.warn(place, LogProblem::NobodySpeaks);
             continue;
         }
-        let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
+        let (kind, victim) = kind_of(stage, speaker, listener);
         if kind == RowKind::Other {
-            let what = LogProblem::UnknownStage { stage: quoted(cell(stage).trim()) };
-            report.warn(format!("{path}: row {line}"), what);
+            report.warn(&place, LogProblem::UnknownStage { stage: quoted(stage) });
         }
-        if cell(words).trim().is_empty() {
-            report.warn(format!("{path}: row {line}"), LogProblem::NothingSaid);
+        if cell("words").trim().is_empty() {
+            report.warn(place, LogProblem::NothingSaid);
         }
         rows.push(HistoryRow {
             line: *line,
@@ -62,8 +56,8 @@ pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) ->
             speaker: speaker.to_owned(),
             listener: listener.to_owned(),
             victim: victim.to_owned(),
-            words: cell(words).to_owned(),
-            prompt: cell(prompt).to_owned(),
+            words: cell("words").to_owned(),
+            prompt: cell("prompt").to_owned(),
             round: 0,
         });
     }
@@ -121,16 +115,14 @@ fn number_rounds(rows: &mut [HistoryRow]) {
 fn report_unpaired(path: &str, rows: &[HistoryRow], report: &mut ProblemList) {
     for (i, row) in rows.iter().enumerate() {
         let place = || format!("{path}: row {}", row.line);
-        let partner = |other: Option<&HistoryRow>, kind: RowKind| {
-            other.is_some_and(|other| {
-                other.kind == kind && other.speaker == row.listener && other.listener == row.speaker
-            })
+        let is_partner = |other: &HistoryRow, kind: RowKind| {
+            other.kind == kind && other.speaker == row.listener && other.listener == row.speaker
         };
         match row.kind {
-            RowKind::Question if !partner(rows.get(i + 1), RowKind::Answer) => {
+            RowKind::Question if !rows.get(i + 1).is_some_and(|next| is_partner(next, RowKind::Answer)) => {
                 report.warn(place(), LogProblem::QuestionAlone);
             }
-            RowKind::Answer if i == 0 || !partner(rows.get(i - 1), RowKind::Question) => {
+            RowKind::Answer if i == 0 || !is_partner(&rows[i - 1], RowKind::Question) => {
                 report.warn(place(), LogProblem::AnswerAlone);
             }
             _ => {}

@@ -1,6 +1,5 @@
 //! Reads PLAYER*'s `GAME.xlsx` or `.csv`, its evaluation sheets and `args.json`.
 
-use crate::base::language::id;
 mod arguments;
 mod exam;
 mod game;
@@ -13,12 +12,13 @@ mod summary;
 mod tests;
 mod victims;
 
-use super::format::{Format, FormatReader, Import, distribute_problems};
-use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import};
+use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::NotRecorded;
+use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemKind, ProblemList};
-use crate::read::archive::json::Json;
+use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
@@ -33,13 +33,12 @@ enum PlayerStarFile {
     History(Vec<u8>),
     /// Exam questions, answered and marked.
     EvaluationSheet(Vec<u8>),
-    Arguments(Json),
+    Arguments(Value),
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct PlayerStarLogs {
     files: Vec<(String, PlayerStarFile)>,
-    notes: FileNotes,
 }
 
 impl FormatReader for PlayerStarLogs {
@@ -47,33 +46,24 @@ impl FormatReader for PlayerStarLogs {
         FORMAT
     }
 
-    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
-        if let Some(arguments) = arguments::read_arguments(&mut file) {
-            let (path, _) = file.into_text(&mut self.notes);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        if let Some(arguments) = arguments::read_arguments(file) {
+            let (path, _) = file.take_text();
             self.files.push((path, PlayerStarFile::Arguments(arguments)));
-            return None;
+        } else if let Some(part) = recognize_table(file) {
+            let (path, bytes) = file.take_bytes();
+            self.files.push((path, part(bytes)));
         }
-        let Some(part) = recognize_table(&file) else {
-            return Some(file);
-        };
-        let (path, bytes) = file.into_bytes(&mut self.notes);
-        self.files.push((path, part(bytes)));
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
-        let mut problems = ProblemList::default();
-        let games = games(std::mem::take(&mut self.files), &mut problems).into_iter();
-        let import = |game: game::PlayedHistory| {
-            let mut own = ProblemList::default();
-            let log = game.log(&mut own);
-            let noted = self.notes.remove_for(&game.paths);
-            Import::log(game.paths, log, [noted, own.into_problems()].concat())
-        };
-        let mut imports: Vec<Import> = games.map(import).collect();
-        distribute_problems(&mut imports, problems.into_problems(), report);
-        report.extend(self.notes.remove_remaining());
-        imports
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+        let games = games(std::mem::take(&mut self.files), report).into_iter();
+        let imports = games.map(|game| {
+            let mut problems = ProblemList::default();
+            let log = game.log(&mut problems);
+            Import::log(game.paths, log, problems)
+        });
+        imports.collect()
     }
 
     fn describe_unclaimed(&self, beside: &mut OfferedFile) -> Option<ProblemKind> {
@@ -88,7 +78,7 @@ fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> 
     } else if file.text().trim_start().starts_with(['{', '[']) {
         return None;
     } else {
-        sheet::read_header(&file.text()[..file.text().floor_char_boundary(HEAD_BYTES)])
+        sheet::read_header(file.head())
     };
     if sheet.has_columns(&["stage", "speaker", "listener", "words"]) {
         Some(PlayerStarFile::History)
@@ -106,12 +96,8 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
     for (path, part) in &files {
         let PlayerStarFile::History(bytes) = part else { continue };
         if let Some(sheet) = sheet::read(path, bytes, report) {
-            games.push(game::PlayedHistory {
-                paths: vec![path.clone()],
-                rows: history::rows(path, &sheet, report),
-                evaluations: Vec::new(),
-                arguments: None,
-            });
+            let rows = history::rows(path, &sheet, report);
+            games.push(game::PlayedHistory { paths: vec![path.clone()], rows, ..game::PlayedHistory::default() });
         }
     }
     for (path, part) in files {
@@ -154,10 +140,8 @@ fn nearest<'a>(
     let here = folder(path);
     let above = folder(here);
     let fitting: Vec<usize> = (0..games.len()).filter(|i| fits(&games[*i])).collect();
-    let near = fitting.iter().copied().find(|i| {
-        let home = folder(games[*i].path());
-        home == here || home == above
-    });
-    let only = (fitting.len() == 1).then(|| fitting.first().copied()).flatten();
-    games.get_mut(near.or(only)?)
+    let is_near = |i: &&usize| [here, above].contains(&folder(games[**i].path()));
+    let only = || fitting.first().filter(|_| fitting.len() == 1);
+    let found = *fitting.iter().find(is_near).or_else(only)?;
+    games.get_mut(found)
 }

@@ -24,12 +24,16 @@ impl Spreadsheet {
             return Self::default();
         }
         let (_, head) = rows.remove(0);
-        let head = head.iter().map(|cell| cell.trim().to_lowercase()).collect();
-        Self { header: head, rows }
+        Self { header: head.iter().map(|cell| cell.trim().to_lowercase()).collect(), rows }
     }
 
     pub(super) fn column(&self, name: &str) -> Option<usize> {
         self.header.iter().position(|head| head == name)
+    }
+
+    /// A cell of a row; empty if there is no such column.
+    pub(super) fn cell<'a>(&self, cells: &'a [String], name: &str) -> &'a str {
+        self.column(name).and_then(|at| cells.get(at)).map_or("", String::as_str)
     }
 
     pub(super) fn has_columns(&self, names: &[&str]) -> bool {
@@ -51,22 +55,20 @@ pub(super) fn read_header(text: &str) -> Spreadsheet {
 
 /// The first sheet of a workbook, or the table in a text.
 pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option<Spreadsheet> {
-    if is_workbook(bytes) {
-        match workbook(bytes) {
-            Ok((rows, cut)) => {
-                if let Some(why) = cut {
-                    report.warn(path, why);
-                }
-                Some(Spreadsheet::from_rows(rows))
+    if !is_workbook(bytes) {
+        return Some(Spreadsheet::from_rows(table(path, &String::from_utf8_lossy(bytes), report)));
+    }
+    match workbook(bytes) {
+        Ok((rows, cut)) => {
+            if let Some(why) = cut {
+                report.warn(path, why);
             }
-            Err(detail) => {
-                report.error(path, LogProblem::WorkbookDamaged { why: quoted(detail) });
-                None
-            }
+            Some(Spreadsheet::from_rows(rows))
         }
-    } else {
-        let text = String::from_utf8_lossy(bytes);
-        Some(Spreadsheet::from_rows(table(path, &text, report)))
+        Err(detail) => {
+            report.error(path, LogProblem::WorkbookDamaged { why: quoted(detail) });
+            None
+        }
     }
 }
 
@@ -103,9 +105,7 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
         let Some((_, line)) = rows.last_mut() else {
             break;
         };
-        if line.len() <= column {
-            line.resize(column + 1, String::new());
-        }
+        line.resize(line.len().max(column + 1), String::new());
         line[column] = text(cell.get_value());
     }
     Ok((rows, cut))
@@ -130,8 +130,7 @@ fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
                 rows.push((line, cells.collect()));
             }
             Err(detail) => {
-                let (row, why) = (rows.len(), quoted(detail));
-                report.warn(path, LogProblem::SheetBreaksOff { row, why });
+                report.warn(path, LogProblem::SheetBreaksOff { row: rows.len(), why: quoted(detail) });
                 break;
             }
         }

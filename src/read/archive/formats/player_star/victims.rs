@@ -31,16 +31,3 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
     }
     names
 }
-
-/// The public name of a victim: the one that most askers use, the first of equals.
-pub(super) fn public_name(names: &[Vec<String>], victim: usize) -> String {
-    let all: Vec<&String> = names.iter().filter_map(|list| list.get(victim)).filter(|n| !n.is_empty()).collect();
-    let count = |name: &&String| all.iter().filter(|other| *other == name).count();
-    let mut best: Option<(&String, usize)> = None;
-    for name in &all {
-        if best.is_none_or(|(_, most)| count(name) > most) {
-            best = Some((name, count(name)));
-        }
-    }
-    best.map(|(name, _)| name.clone()).unwrap_or_default()
-}

@@ -1,104 +1,106 @@
 //! Classifies the paragraphs of a transcript: an utterance, a stage title, or a continuation.
 
+use crate::base::language::is_han;
+
+/// What an utterance does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SpeechKind {
+    Replies,
+    Asks,
+    /// Neither.
+    Says,
+}
+
+/// `X says to Y: "…"`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct RawUtterance {
+    /// The line of the file in which it begins; 0 until that is known.
+    pub line: usize,
+    pub from: String,
+    pub to: String,
+    pub kind: SpeechKind,
+    /// The words, with quotation marks.
+    pub text: String,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Paragraph {
-    /// `X says to Y: "…"`.
-    Said {
-        from: String,
-        to: String,
-        replies: bool,
-        asks: bool,
-        /// The words, with quotation marks.
-        text: String,
-    },
+    Said(RawUtterance),
     StageTitle(StageTitle),
     /// Neither: a continuation of the utterance before, or narration.
     Continuation(String),
 }
 
 /// What a stage title announces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum StageTitle {
     Introductions,
     Questions,
     Clues,
     Vote,
+    #[default]
     Other,
 }
 
 /// The length limit of a name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
+pub(super) fn is_host(name: &str) -> bool {
+    matches!(name.trim().to_lowercase().as_str(), "the host" | "host" | "主持人")
+}
+
 pub(super) fn classify(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
-    if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {
-        return said;
+    if let Some(utterance) = english(paragraph).or_else(|| chinese(paragraph)) {
+        return Paragraph::Said(utterance);
     }
-    match stage(paragraph) {
-        Some(stage) => Paragraph::StageTitle(stage),
-        None => Paragraph::Continuation(paragraph.to_owned()),
-    }
+    stage(paragraph).map_or_else(|| Paragraph::Continuation(paragraph.to_owned()), Paragraph::StageTitle)
 }
 
-/// English verbs of speech; whether each replies, and whether it asks.
-pub(super) const ENGLISH_VERBS: [(&str, bool, bool); 12] = [
-    (" says to ", false, false),
-    (" said to ", false, false),
-    (" replies to ", true, false),
-    (" replied to ", true, false),
-    (" answers to ", true, false),
-    (" answered to ", true, false),
-    (" responded to ", true, false),
-    (" asks ", false, true),
-    (" asked ", false, true),
-    (" answered ", true, false),
-    (" told ", false, false),
-    (" tells ", false, false),
+/// Verbs of speech; one that contains another comes before it.
+type Verbs = [(SpeechKind, &'static str); 3];
+
+const ENGLISH_VERBS: Verbs = [
+    (SpeechKind::Replies, " replies to | replied to | answers to | answered to | responded to | answered "),
+    (SpeechKind::Asks, " asks | asked "),
+    (SpeechKind::Says, " says to | said to | told | tells "),
+];
+const CHINESE_VERBS: Verbs = [
+    (SpeechKind::Replies, "回答说|回复说|回答|回复"),
+    (SpeechKind::Asks, "提问说|提问|问道"),
+    (SpeechKind::Says, "说"),
 ];
 
-fn english(paragraph: &str) -> Option<Paragraph> {
-    let (verb, replies, asks, at) = ENGLISH_VERBS
-        .iter()
-        .filter_map(|(verb, replies, asks)| Some((*verb, *replies, *asks, paragraph.find(verb)?)))
-        .min_by_key(|(.., at)| *at)?;
-    let from = name(&paragraph[..at])?;
-    let rest = &paragraph[at + verb.len()..];
-    let end = rest.find([':', ',', '：', '，'])?;
-    let to = name(&rest[..end])?;
-    let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
-    let text = rest[end + mark..].trim_start();
-    // Only direct speech is an utterance; the rest is narration.
-    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
+fn verbs(table: Verbs) -> impl Iterator<Item = (&'static str, SpeechKind)> {
+    table.into_iter().flat_map(|(kind, verbs)| verbs.split('|').map(move |verb| (verb, kind)))
 }
 
-/// Chinese verbs of speech; whether each replies, and whether it asks.
-pub(super) const CHINESE_VERBS: [(&str, bool, bool); 8] = [
-    ("回答说", true, false),
-    ("回复说", true, false),
-    ("提问说", false, true),
-    ("提问", false, true),
-    ("问道", false, true),
-    ("回答", true, false),
-    ("回复", true, false),
-    ("说", false, false),
-];
+pub(super) fn english_verbs() -> impl Iterator<Item = (&'static str, SpeechKind)> {
+    verbs(ENGLISH_VERBS)
+}
 
-fn chinese(paragraph: &str) -> Option<Paragraph> {
-    let at = paragraph.find('对')?;
-    let from = name(&paragraph[..at])?;
-    let rest = &paragraph[at + '对'.len_utf8()..];
-    let colon = rest.find(['：', ':', '，', ',', '“', '"', '「'])?;
-    let head = &rest[..colon];
-    let (verb, replies, asks) = CHINESE_VERBS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
-    let to = name(head.trim_end().strip_suffix(verb)?)?;
-    let text = rest[colon..].trim_start_matches(['：', ':', '，', ',']).trim_start();
-    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
-        from,
-        to,
-        replies: *replies,
-        asks: *asks,
-        text: text.to_owned(),
-    })
+pub(super) fn chinese_verbs() -> impl Iterator<Item = (&'static str, SpeechKind)> {
+    verbs(CHINESE_VERBS)
+}
+
+fn english(paragraph: &str) -> Option<RawUtterance> {
+    let found = english_verbs().filter_map(|(verb, kind)| Some((paragraph.find(verb)?, verb, kind)));
+    let (at, verb, kind) = found.min_by_key(|(at, ..)| *at)?;
+    let (to, text) = paragraph[at + verb.len()..].split_once([':', ',', '：', '，'])?;
+    utterance(&paragraph[..at], to, kind, text)
+}
+
+fn chinese(paragraph: &str) -> Option<RawUtterance> {
+    let (from, rest) = paragraph.split_once('对')?;
+    let (head, text) = rest.split_at(rest.find(['：', ':', '，', ',', '“', '"', '「'])?);
+    let (to, kind) = chinese_verbs().find_map(|(verb, kind)| Some((head.trim_end().strip_suffix(verb)?, kind)))?;
+    utterance(from, to, kind, text.trim_start_matches(['：', ':', '，', ',']))
+}
+
+/// Only direct speech is an utterance; other text is narration.
+fn utterance(from: &str, to: &str, kind: SpeechKind, text: &str) -> Option<RawUtterance> {
+    let (from, to, text) = (name(from)?, name(to)?, text.trim_start());
+    text.starts_with(OPENING_MARKS).then(|| RawUtterance { line: 0, from, to, kind, text: text.to_owned() })
 }
 
 /// A name, if the text is short and no sentence.
@@ -124,9 +126,13 @@ pub(super) fn strip_marks(text: &str) -> (&str, bool) {
     }
 }
 
+fn is_chinese(c: char) -> bool {
+    is_han(c) || "，。、；：？！”“".contains(c)
+}
+
 /// Removes the spaces that line breaks of a PDF leave between Chinese letters.
 pub(super) fn close_gaps(text: &str) -> String {
-    let chinese = |c: char| crate::base::language::is_han(c) || "，。、；：？！”“（）《》".contains(c);
+    let chinese = |c: char| is_chinese(c) || "（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
@@ -147,44 +153,30 @@ fn stage(paragraph: &str) -> Option<StageTitle> {
         return None;
     }
     let low = title.to_lowercase();
-    let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
-    let found = if has(&["clue", "线索"]) {
-        StageTitle::Clues
-    } else if has(&["vote", "voting", "投票"]) {
-        StageTitle::Vote
-    } else if has(&["introduction", "自我介绍"]) {
-        StageTitle::Introductions
-    } else if has(&["question", "discussion", "自由问答", "提问", "问答", "讨论"]) {
-        StageTitle::Questions
-    } else if ruled {
-        return Some(StageTitle::Other);
-    } else {
-        return None;
-    };
+    let stages: [(StageTitle, &[&str]); 4] = [
+        (StageTitle::Clues, &["clue", "线索"]),
+        (StageTitle::Vote, &["vote", "voting", "投票"]),
+        (StageTitle::Introductions, &["introduction", "自我介绍"]),
+        (StageTitle::Questions, &["question", "discussion", "自由问答", "提问", "问答", "讨论"]),
+    ];
+    let found = stages.into_iter().find(|(_, words)| words.iter().any(|word| low.contains(word)));
+    if ruled {
+        return Some(found.map_or(StageTitle::Other, |(stage, _)| stage));
+    }
     // A title without rules around it must be short and no sentence.
     let plain = !title.ends_with(['.', '。', '?', '？', '!', '！', ',', '，'])
         && title.split_whitespace().count() <= 8
         && title.chars().count() <= 45;
-    (ruled || plain).then_some(found)
+    found.filter(|_| plain).map(|(stage, _)| stage)
 }
 
 /// The round that a title announces: "Fifth Round", "第五轮", "Round 5".
 pub(super) fn round_number(title: &str) -> Option<u32> {
-    const WORDS: [(&str, &str); 10] = [
-        ("first", "第一"),
-        ("second", "第二"),
-        ("third", "第三"),
-        ("fourth", "第四"),
-        ("fifth", "第五"),
-        ("sixth", "第六"),
-        ("seventh", "第七"),
-        ("eighth", "第八"),
-        ("ninth", "第九"),
-        ("tenth", "第十"),
-    ];
+    const ENGLISH: [&str; 10] =
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
     let low = title.to_lowercase();
-    let mut words = (1..).zip(WORDS);
-    let word = words.find(|(_, (en, zh))| low.contains(en) || low.contains(zh));
+    let mut words = (1..).zip(ENGLISH.into_iter().zip("一二三四五六七八九十".chars()));
+    let word = words.find(|(_, (en, zh))| low.contains(en) || low.contains(&format!("第{zh}")));
     let digit = || low.chars().find_map(|c| c.to_digit(10)).filter(|n| *n > 0);
     word.map(|(number, _)| number).or_else(digit)
 }
@@ -198,9 +190,8 @@ pub(super) fn append_paragraph(text: &mut String, more: &str) {
     if broken {
         text.pop();
     } else if !text.is_empty() {
-        let han =
-            |c: Option<char>| c.is_some_and(|c| crate::base::language::is_han(c) || "，。、；：？！”“".contains(c));
-        if !(han(text.chars().last()) && han(more.chars().next())) {
+        let is_between_chinese = text.ends_with(is_chinese) && more.starts_with(is_chinese);
+        if !is_between_chinese {
             text.push(' ');
         }
     }
@@ -213,8 +204,14 @@ mod tests {
     use crate::table::table;
 
     fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Paragraph {
-        let (from, to, text) = (from.into(), to.into(), text.into());
-        Paragraph::Said { from, to, replies, asks, text }
+        let kind = if replies {
+            SpeechKind::Replies
+        } else if asks {
+            SpeechKind::Asks
+        } else {
+            SpeechKind::Says
+        };
+        Paragraph::Said(RawUtterance { line: 0, from: from.into(), to: to.into(), kind, text: text.into() })
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Reads ThinkThrice's game logs: plain-text transcripts in English or Chinese, copied from a PDF.
 
-use crate::base::language::id;
 mod build;
 mod lines;
 mod play;
@@ -10,8 +9,9 @@ mod tests;
 mod votes;
 
 use super::format::{Format, FormatReader, Import};
-use super::offered_file::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::offered_file::OfferedFile;
 use crate::base::game::NotRecorded;
+use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use lines::Paragraph;
 
@@ -25,12 +25,10 @@ pub(super) const FORMAT: Format = Format::log(
 #[derive(Debug, Default)]
 pub(crate) struct Transcripts {
     files: Vec<(String, String)>,
-    notes: FileNotes,
 }
 
-/// Is this a transcript? It has two or more utterances among its first lines.
+/// Does a transcript begin so? It has two or more utterances among its first lines.
 fn is_transcript(text: &str) -> bool {
-    let text = &text[..text.floor_char_boundary(HEAD_BYTES)];
     if text.contains('\0') || text.trim_start().starts_with(['{', '[']) {
         return false;
     }
@@ -43,21 +41,17 @@ impl FormatReader for Transcripts {
         FORMAT
     }
 
-    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
-        if !is_transcript(file.text()) {
-            return Some(file);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        if is_transcript(file.head()) {
+            self.files.push(file.take_text());
         }
-        self.files.push(file.into_text(&mut self.notes));
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, _report: &mut ProblemList) -> Vec<Import> {
-        let files = std::mem::take(&mut self.files).into_iter();
-        let games = files.map(|(path, text)| {
-            let (log, problems) = build::log(&path, &text);
-            let paths = vec![path];
-            let noted = self.notes.remove_for(&paths);
-            Import::log(paths, log, [noted, problems].concat())
+    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+        let games = std::mem::take(&mut self.files).into_iter().map(|(path, text)| {
+            let mut problems = ProblemList::default();
+            let log = build::log(&path, &text, &mut problems);
+            Import::log(vec![path], log, problems)
         });
         games.collect()
     }

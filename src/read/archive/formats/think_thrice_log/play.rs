@@ -1,11 +1,12 @@
 //! Turns utterances and stage titles into events: who speaks, asks, answers and votes.
 
-use super::build::{RawUtterance, is_host};
-use super::lines::StageTitle;
+use super::lines::{RawUtterance, SpeechKind, StageTitle, is_host};
 use super::votes::accused;
 use crate::base::game::{Event, Phase, Seat, VictimId, What};
-use crate::base::scenario::{LogProblem, Problem, ProblemList};
+use crate::base::scenario::{LogProblem, ProblemList};
+use crate::read::archive::formats::names::find_seat;
 
+#[derive(Default)]
 pub(super) struct TranscriptBuilder<'a> {
     pub path: &'a str,
     pub players: &'a [String],
@@ -46,7 +47,7 @@ impl TranscriptBuilder<'_> {
             StageTitle::Vote => Phase::Vote,
             StageTitle::Other => return,
         };
-        self.events.push(What::PhaseBegan { phase }.into());
+        self.push(What::PhaseBegan { phase });
     }
 
     /// Begins a stage that the host announces without a title.
@@ -54,8 +55,7 @@ impl TranscriptBuilder<'_> {
         let low = text.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
         let untitled = |stage| !self.titled_stages.contains(&stage);
-        let begins_with_introductions = self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
-        if begins_with_introductions && has(&["introduc", "介绍"]) {
+        if self.stage == StageTitle::Other && untitled(StageTitle::Introductions) && has(&["introduc", "介绍"]) {
             self.begin_stage(StageTitle::Introductions, None);
         } else if self.stage != StageTitle::Vote
             && untitled(StageTitle::Vote)
@@ -65,60 +65,55 @@ impl TranscriptBuilder<'_> {
         }
     }
 
-    fn seat(&self, name: &str) -> Option<Seat> {
-        let position = self.players.iter().position(|p| p == name)?;
-        u16::try_from(position).ok().map(Seat)
-    }
-
     pub(super) fn add_utterance(&mut self, speech: RawUtterance, problems: &mut ProblemList) {
-        let RawUtterance { line, from, to, replies, asks, text } = speech;
+        let RawUtterance { line, from, to, kind, text } = speech;
         let place = format!("{}:{line}", self.path);
         if is_host(&from) {
             self.on_host_speech(&text);
         }
-        let (from, to_seat) = (self.seat(&from), self.seat(&to));
+        let (from, listener) = (find_seat(self.players, &from), find_seat(self.players, &to));
         let Some(speaker) = from else {
-            self.events.push(What::Said { speaker: None, listener: to_seat, text }.into());
-            return;
+            return self.push(What::Said { speaker: None, listener, text });
         };
-        let Some(other) = to_seat else {
+        let Some(other) = listener else {
             let vote = (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
-            let what = match self.stage {
+            self.push(match self.stage {
                 StageTitle::Introductions => What::Introduced { speaker, text },
                 _ => What::Said { speaker: Some(speaker), listener: None, text },
-            };
-            self.events.push(what.into());
-            match vote {
+            });
+            return match vote {
                 None => {}
-                Some(Some(accused)) => self
-                    .events
-                    .push(What::Voted { voter: speaker, victim: VictimId(0), accused, reason: String::new() }.into()),
-                Some(None) => problems.push(Problem::warning(place, LogProblem::VoteUnclear)),
-            }
-            return;
+                Some(Some(accused)) => {
+                    let (victim, reason) = (VictimId(0), String::new());
+                    self.push(What::Voted { voter: speaker, victim, accused, reason });
+                }
+                Some(None) => problems.warn(place, LogProblem::VoteUnclear),
+            };
         };
         // Questions follow the clues, with or without a title.
         if self.stage == StageTitle::Clues {
             self.begin_stage(StageTitle::Questions, None);
         }
         let waiting = self.open_questions.iter().rposition(|q| *q == (other, speaker));
-        let answers = replies || waiting.is_some() && !asks;
-        let what = if answers {
+        if kind == SpeechKind::Replies || waiting.is_some() && kind != SpeechKind::Asks {
             match waiting {
                 Some(position) => {
                     self.open_questions.remove(position);
                 }
-                None => problems.push(Problem::warning(place, LogProblem::AnswerWithoutQuestion)),
+                None => problems.warn(place, LogProblem::AnswerWithoutQuestion),
             }
-            What::Answered { answerer: speaker, asker: other, victim: None, text }
+            self.push(What::Answered { answerer: speaker, asker: other, victim: None, text });
         } else {
             // The oldest question is unlikely to be answered any more.
             if self.open_questions.len() == MAX_WAITING {
                 self.open_questions.remove(0);
             }
             self.open_questions.push((speaker, other));
-            What::Asked { asker: speaker, answerer: other, victim: None, text }
-        };
+            self.push(What::Asked { asker: speaker, answerer: other, victim: None, text });
+        }
+    }
+
+    fn push(&mut self, what: What) {
         self.events.push(what.into());
     }
 }

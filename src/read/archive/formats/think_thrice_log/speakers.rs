@@ -4,8 +4,9 @@
 //! closing mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is
 //! reported, never guessed.
 
-use super::lines::{CHINESE_VERBS, ENGLISH_VERBS, OPENING_MARKS};
+use super::lines::{OPENING_MARKS, SpeechKind, chinese_verbs, english_verbs};
 use crate::base::language::is_han;
+use crate::base::order::SharedSort;
 
 /// A second speaker in an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,8 +28,7 @@ pub(super) enum SecondSpeaker {
 pub(super) struct SpeechHead {
     pub from: String,
     pub to: String,
-    pub replies: bool,
-    pub asks: bool,
+    pub kind: SpeechKind,
     /// Byte position of the head.
     at: usize,
     /// Byte position of its quotation mark.
@@ -52,9 +52,7 @@ pub(super) fn find_second_speaker(text: &str, names: &[String]) -> Option<Second
         let words = || text[head.at..head.text].trim().to_owned();
         if before.is_some_and(|mark| mark.depth == 0) {
             if between.is_empty() || between.ends_with(SENTENCE_ENDS) {
-                let between = between.to_owned();
-                let end = start;
-                return Some(SecondSpeaker::Speaks { end, between, head });
+                return Some(SecondSpeaker::Speaks { end: start, between: between.to_owned(), head });
             }
             unclear.get_or_insert_with(words);
             continue;
@@ -133,33 +131,19 @@ fn marks(text: &str) -> Vec<QuoteMark> {
 /// Every `X says to Y:` before a quotation mark whose names are known, in the order of the text.
 fn heads(text: &str, names: &[String]) -> Vec<SpeechHead> {
     let mut list: Vec<SpeechHead> = Vec::new();
-    for (verb, replies, asks) in ENGLISH_VERBS {
-        for (at, _) in text.match_indices(verb) {
-            let rest = at + verb.len();
-            list.extend(head(text, at, rest, &[""], names, (replies, asks)));
-        }
+    for (verb, kind) in english_verbs() {
+        list.extend(text.match_indices(verb).filter_map(|found| head(text, found, "", names, kind)));
     }
-    for (at, _) in text.match_indices('对') {
-        let rest = at + '对'.len_utf8();
-        // Verbs are sorted so that the longest one that fits comes first.
-        let mut found = CHINESE_VERBS
-            .iter()
-            .filter_map(|(verb, replies, asks)| head(text, at, rest, &[verb], names, (*replies, *asks)));
-        list.extend(found.next());
+    for found in text.match_indices('对') {
+        list.extend(chinese_verbs().find_map(|(verb, kind)| head(text, found, verb, names, kind)));
     }
-    list.sort_by_key(|head| head.at);
+    list.order_by_key(|head| head.at);
     list
 }
 
-/// The head around the bytes from `at` to `rest`; `verb` follows the second name.
-fn head(
-    text: &str,
-    at: usize,
-    rest: usize,
-    verb: &[&str; 1],
-    names: &[String],
-    (replies, asks): (bool, bool),
-) -> Option<SpeechHead> {
+/// The head around the word `found`, which precedes the second name; `verb` follows it.
+fn head(text: &str, found: (usize, &str), verb: &str, names: &[String], kind: SpeechKind) -> Option<SpeechHead> {
+    let (at, word) = found;
     let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
     let before = text[..at].trim_end();
     let from = names
@@ -167,31 +151,27 @@ fn head(
         .filter(|name| {
             let start = before.len().checked_sub(name.len()).filter(|start| before.is_char_boundary(*start));
             start.is_some_and(|start| {
-                let free = before[..start]
-                    .chars()
-                    .next_back()
-                    .is_none_or(|c| !(if is_han(c) { name.contains(is_han) } else { c.is_alphanumeric() }));
-                free && same(&before[start..], name)
+                let goes_on = |c: char| if is_han(c) { name.contains(is_han) } else { c.is_alphanumeric() };
+                !before[..start].ends_with(goes_on) && same(&before[start..], name)
             })
         })
         .max_by_key(|name| name.len())?;
-    let behind = text[rest..].trim_start();
+    let behind = text[at + word.len()..].trim_start();
     let to = names
         .iter()
         .filter(|name| behind.get(..name.len()).is_some_and(|b| same(b, name)))
         .max_by_key(|name| name.len())?;
-    let after = behind[to.len()..].trim_start().strip_prefix(verb[0])?.trim_start();
+    let after = behind[to.len()..].trim_start().strip_prefix(verb)?.trim_start();
     let said = after.trim_start_matches(['：', ':', '，', ',']);
     // English needs a colon or comma: `asked Ann "no"` is no head.
-    if said.len() == after.len() && verb[0].is_empty() {
+    if said.len() == after.len() && verb.is_empty() {
         return None;
     }
     let said = said.trim_start();
     said.starts_with(OPENING_MARKS).then(|| SpeechHead {
         from: from.clone(),
         to: to.clone(),
-        replies,
-        asks,
+        kind,
         at: before.len() - from.len(),
         text: text.len() - said.len(),
     })

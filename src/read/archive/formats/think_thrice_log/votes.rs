@@ -1,25 +1,11 @@
 //! Reads votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
 
 use crate::base::game::Seat;
+use std::cmp::Reverse;
 
-const VOTE_CUES: [&str; 16] = [
-    "i vote for",
-    "my vote is for",
-    "my vote goes to",
-    "vote for",
-    "voting for",
-    "most likely murderer in this case is",
-    "murderer in this case is",
-    "the murderer is",
-    "the killer is",
-    "murderer",
-    "i suspect",
-    "我投票给",
-    "投票给",
-    "我投给",
-    "我投",
-    "凶手是",
-];
+const VOTE_CUES: &str = "i vote for|my vote is for|my vote goes to|vote for|voting for|\
+    most likely murderer in this case is|murderer in this case is|the murderer is|the killer is|murderer|i suspect|\
+    我投票给|投票给|我投给|我投|凶手是";
 
 /// How close behind a cue the name must follow, in bytes.
 const MAX_DISTANCE: usize = 40;
@@ -28,17 +14,14 @@ const MAX_DISTANCE: usize = 40;
 pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
     let low = text.to_lowercase();
     let named = |from: usize| -> Option<(usize, Seat)> {
-        players
-            .iter()
-            .enumerate()
-            .filter_map(|(i, name)| {
-                let at = low.get(from..)?.find(&name.to_lowercase())?;
-                Some((at, Seat(u16::try_from(i).ok()?)))
-            })
-            // The longer name where one is part of another.
-            .min_by_key(|(at, seat)| (*at, std::cmp::Reverse(players[seat.index()].len())))
+        let found = Seat::all(players.len()).zip(players).filter_map(|(seat, name)| {
+            let at = low.get(from..)?.find(&name.to_lowercase())?;
+            Some((at, Reverse(name.len()), seat))
+        });
+        // The longer name where one is part of another.
+        found.min().map(|(at, _, seat)| (at, seat))
     };
-    for cue in VOTE_CUES {
+    for cue in VOTE_CUES.split('|') {
         for (at, _) in low.match_indices(cue) {
             // The name must follow the cue closely.
             if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {
@@ -46,12 +29,11 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
             }
         }
     }
-    let mut others = players.iter().enumerate().filter_map(|(i, name)| {
-        let seat = Seat(u16::try_from(i).ok()?);
-        (seat != voter && low.contains(&name.to_lowercase())).then_some(seat)
-    });
-    let only = others.next();
-    only.filter(|_| others.next().is_none())
+    let mut others = Seat::all(players.len())
+        .zip(players)
+        .filter(|(seat, name)| *seat != voter && low.contains(&name.to_lowercase()));
+    let (only, _) = others.next()?;
+    others.next().is_none().then_some(only)
 }
 
 #[cfg(test)]

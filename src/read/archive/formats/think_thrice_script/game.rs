@@ -8,59 +8,42 @@ use crate::read::archive::formats::goals::split_goals;
 use crate::read::archive::formats::mirage_script::read_clues;
 use crate::read::archive::formats::names::unique_ids;
 use crate::read::archive::formats::paths::{file_stem, folder};
-use crate::read::archive::formats::shared::{blank_case, unnamed_victim_name};
-use crate::read::archive::json::Json;
+use crate::read::archive::formats::shared::{self, blank_case, unnamed_victim_name};
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// The known keys of a game. All are read but `游戏规则`, because Casebook has its own rules.
-const KNOWN_KEYS: [&str; 13] = [
-    "受害人",
-    "剧本背景",
-    "游戏规则",
-    "角色",
-    "线索",
-    "线索卡",
-    "剧本名",
-    "剧本名称",
-    "标题",
-    "名称",
-    "真相",
-    "案件真相",
-    "id",
-];
+const KNOWN_KEYS: &str = "受害人|剧本背景|游戏规则|角色|线索|线索卡|剧本名|剧本名称|标题|名称|真相|案件真相|id";
 
 /// Is this a game, or a list of games?
-pub(super) fn is_game(json: &Json) -> bool {
+pub(super) fn is_game(json: &Value) -> bool {
     match json {
-        Json::List(games) => !games.is_empty() && games.iter().all(is_game),
-        _ => {
-            json.get("受害人").is_some()
-                || json.get("角色").is_some_and(|r| r.items().iter().any(|c| c.get("角色名").is_some()))
-        }
+        Value::Array(games) => !games.is_empty() && games.iter().all(is_game),
+        _ => json.get("受害人").is_some() || json.items_of("角色").iter().any(|role| role.get("角色名").is_some()),
     }
 }
 
 /// Reads a game; `deck` holds the clue cards of a file beside it.
-pub(super) fn read(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut ProblemList) -> Scenario {
-    let say = |key: &str| json.get(key).map(Json::to_text).unwrap_or_default();
-    let listed = json.get("角色").map(Json::items).unwrap_or_default();
+pub(super) fn read(path: &str, json: &Value, deck: Option<&(String, Value)>, report: &mut ProblemList) -> Scenario {
+    let first_text = |keys: &[&str]| keys.iter().map(|key| json.text_of(key)).find(|text| !text.is_empty());
+    let listed = json.items_of("角色");
     let roles = &listed[..listed.len().min(MAX_PEOPLE)];
-    let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::to_text).collect();
-    let language = Language::detect(&(texts + &say("剧本背景")));
-    let titles = ["剧本名", "剧本名称", "标题", "名称"].map(say);
-    let title = titles.into_iter().find(|t| !t.is_empty());
+    let texts: String = roles.iter().map(|role| role.text_of("人物剧本")).collect();
+    let language = Language::detect(&(texts + &json.text_of("剧本背景")));
+    let title = first_text(&["剧本名", "剧本名称", "标题", "名称"]);
     let mut case = blank_case(language, &title.unwrap_or_else(|| game_title(path)));
-    case.setting = say("剧本背景");
-    case.truth = [say("真相"), say("案件真相")].into_iter().find(|t| !t.is_empty()).unwrap_or_default();
-    for (key, _) in json.fields().iter().filter(|(key, _)| !KNOWN_KEYS.contains(&key.as_str())) {
+    case.setting = json.text_of("剧本背景");
+    case.truth = first_text(&["真相", "案件真相"]).unwrap_or_default();
+    for (key, _) in json.fields().filter(|(key, _)| !KNOWN_KEYS.split('|').any(|known| known == *key)) {
         report.warn(format!("{path}: {key}"), ScriptProblem::UnknownPart);
     }
-    let names: Vec<String> = roles.iter().map(|role| field(role, "角色名")).collect();
+    let names: Vec<String> = roles.iter().map(|role| role.text_of("角色名")).collect();
     let ids = unique_ids(names.iter().map(String::as_str));
     let mut guilty: Vec<Option<bool>> = Vec::new();
     for (i, ((role, name), id)) in roles.iter().zip(&names).zip(&ids).enumerate() {
         let place = format!("{path}: 角色[{i}]");
         for key in ["角色名", "人物剧本"] {
-            if field(role, key).is_empty() {
+            if role.text_of(key).is_empty() {
                 report.warn(&place, ScriptProblem::NoField { key: quoted(key) });
             }
         }
@@ -81,33 +64,27 @@ fn game_title(path: &str) -> String {
     if plain && !home.is_empty() { home } else { name }.to_owned()
 }
 
-fn field(role: &Json, key: &str) -> String {
-    role.get(key).map(Json::to_text).unwrap_or_default()
-}
-
-fn character(id: &str, name: &str, role: &Json) -> Character {
-    let age = field(role, "年龄");
-    let avoid = field(role, "角色不可以主动说出的事情");
+fn character(id: &str, name: &str, role: &Value) -> Character {
+    let age = role.text_of("年龄");
+    let avoid = role.text_of("角色不可以主动说出的事情");
     let years = age.chars().all(|c| c.is_ascii_digit()) && !age.is_empty();
+    let act = Act {
+        script: role.text_of("人物剧本"),
+        objectives: split_goals(&role.text_of("角色任务")),
+        story: role.text_of("角色需要知道的事"),
+        performance: if avoid.is_empty() { avoid } else { format!("不可以主动说出：{avoid}") },
+        ..Act::default()
+    };
     Character {
-        id: id.to_owned(),
-        name: name.to_owned(),
         role: if years { format!("{age}岁") } else { age },
-        victim_names: Vec::new(),
-        acts: vec![Act {
-            script: field(role, "人物剧本"),
-            objectives: split_goals(&field(role, "角色任务")),
-            story: field(role, "角色需要知道的事"),
-            performance: if avoid.is_empty() { avoid } else { format!("不可以主动说出：{avoid}") },
-            ..Act::default()
-        }],
         timeline: role.get("案发日时间线").map(timeline).unwrap_or_default(),
+        ..shared::character(id, name, vec![act])
     }
 }
 
 /// 凶手 is the murderer, 平民 anybody else.
-fn is_murderer(place: &str, role: &Json, report: &mut ProblemList) -> Option<bool> {
-    let part = field(role, "角色");
+fn is_murderer(place: &str, role: &Value, report: &mut ProblemList) -> Option<bool> {
+    let part = role.text_of("角色");
     let innocent = ["平民", "好人", "非凶手", "不是凶手"].iter().any(|word| part.contains(word));
     let guilty = part.contains("凶手") && !innocent;
     if !guilty && !innocent {
@@ -118,22 +95,15 @@ fn is_murderer(place: &str, role: &Json, report: &mut ProblemList) -> Option<boo
 
 fn victims(
     path: &str,
-    json: &Json,
+    json: &Value,
     language: Language,
     guilty: &[Option<bool>],
     ids: &[String],
     report: &mut ProblemList,
 ) -> Vec<Victim> {
-    let said = json.get("受害人").map(Json::items).unwrap_or_default();
-    let mut names: Vec<String> = said
-        .iter()
-        .flat_map(|item| {
-            let text = item.to_text();
-            let names = text.split(['、', '，', ',', ';', '；', '\n']).map(|n| n.trim().to_owned());
-            names.filter(|name| !name.is_empty()).collect::<Vec<_>>()
-        })
-        .take(MAX_PEOPLE)
-        .collect();
+    let listed = json.text_of("受害人");
+    let parts = listed.split(['、', '，', ',', ';', '；', '\n']).map(|name| name.trim().to_owned());
+    let mut names: Vec<String> = parts.filter(|name| !name.is_empty()).take(MAX_PEOPLE).collect();
     if names.is_empty() {
         report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
         names.push(unnamed_victim_name(language, 0, 1));
@@ -146,11 +116,10 @@ fn victims(
         report.warn(format!("{path}: 受害人"), ScriptProblem::WhoseMurderer);
         murderers = None;
     }
-    let victim = |name| Victim { name, murderers: murderers.clone() };
-    names.into_iter().map(victim).collect()
+    names.into_iter().map(|name| Victim { name, murderers: murderers.clone() }).collect()
 }
 
-fn clues(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut ProblemList) -> Vec<Clue> {
+fn clues(path: &str, json: &Value, deck: Option<&(String, Value)>, report: &mut ProblemList) -> Vec<Clue> {
     let mut clues = Vec::new();
     for key in ["线索", "线索卡"] {
         if let Some(cards) = json.get(key) {

@@ -6,13 +6,13 @@
 
 use crate::base::scenario::{Act, ProblemList, ScriptProblem};
 use crate::read::archive::formats::goals::split_goals;
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// The acts in one character's file.
-pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act> {
-    let list = |key: &str| json.get(key).map(Json::items).unwrap_or_default();
-    let mut acts: Vec<Act> =
-        list("script").iter().map(|script| Act { script: script.to_text(), ..Act::default() }).collect();
+pub(super) fn acts(path: &str, json: &Value, report: &mut ProblemList) -> Vec<Act> {
+    let scripts = json.items_of("script").iter();
+    let mut acts: Vec<Act> = scripts.map(|script| Act { script: script.to_text(), ..Act::default() }).collect();
     if acts.is_empty() {
         report.warn(format!("{path}: script"), ScriptProblem::NoScript);
         acts.push(Act::default());
@@ -25,7 +25,7 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
     let last = acts.len() - 1;
     for (key, i, text) in ["acts_goal", "acts_performance"]
         .into_iter()
-        .flat_map(|key| list(key).iter().enumerate().map(move |(i, text)| (key, i, text.to_text())))
+        .flat_map(|key| json.items_of(key).iter().enumerate().map(move |(i, text)| (key, i, text.to_text())))
     {
         if text.is_empty() {
             continue;
@@ -40,9 +40,8 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
             append(&mut act.guidance, &text);
         }
     }
-    let say = |key: &str| json.get(key).map(Json::to_text).unwrap_or_default();
-    append(&mut acts[last].guidance, &split_goals(&say("final_goal")).join("\n"));
-    append(&mut acts[0].script, &say("secrets"));
+    append(&mut acts[last].guidance, &split_goals(&json.text_of("final_goal")).join("\n"));
+    append(&mut acts[0].script, &json.text_of("secrets"));
     acts
 }
 

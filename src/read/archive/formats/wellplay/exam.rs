@@ -3,48 +3,37 @@
 //! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing
 //! empty options are dropped. A question without a true answer stays, but counts in nobody's score.
 
-use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, quoted};
+use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::to_half_width;
-use crate::read::archive::tables::{DelimitedText, parse_decimal};
+use crate::read::archive::formats::shared::{points_or_letter, question_kind};
+use crate::read::archive::tables::DelimitedText;
 
 /// Does the first line name an exam's columns?
 pub(super) fn is_exam(text: &str) -> bool {
-    let mut reader = DelimitedText::detect(text).reader(true);
-    let columns = reader.headers().map(|head| Columns::from_header(head.iter())).unwrap_or_default();
-    columns.question.is_some()
-        && columns.options.iter().any(|(letter, _)| *letter == 'a')
-        && (columns.truth.is_some() || columns.value.is_some())
+    DelimitedText::detect(text).reader(true).headers().is_ok_and(|head| {
+        let columns = Columns::from_header(head);
+        let has = |name: &str| columns.find(name).is_some();
+        has("question") && has("a") && (has("truth") || has("value"))
+    })
 }
 
-#[derive(Default)]
-struct Columns {
-    value: Option<usize>,
-    kind: Option<usize>,
-    question: Option<usize>,
-    truth: Option<usize>,
-    options: Vec<(char, usize)>,
-}
+/// The names of the columns, normalized.
+struct Columns(Vec<String>);
 
 impl Columns {
-    fn from_header<'a>(names: impl Iterator<Item = &'a str>) -> Self {
-        let mut columns = Self::default();
-        for (at, name) in names.enumerate() {
-            let name = normalize_cell(name);
-            match name.as_str() {
-                "value" => columns.value = Some(at),
-                "type" => columns.kind = Some(at),
-                "question" => columns.question = Some(at),
-                "truth" => columns.truth = Some(at),
-                _ => {
-                    let mut letters = name.chars();
-                    if let (Some(letter @ 'a'..='h'), None) = (letters.next(), letters.next()) {
-                        columns.options.push((letter, at));
-                    }
-                }
-            }
-        }
-        columns.options.sort_unstable();
-        columns
+    fn from_header(head: &csv::StringRecord) -> Self {
+        Self(head.iter().map(normalize_cell).collect())
+    }
+
+    /// Position of the last column with this name.
+    fn find(&self, name: &str) -> Option<usize> {
+        self.0.iter().rposition(|column| column == name)
+    }
+
+    /// Positions of the options, in the order of their letters.
+    fn options(&self) -> impl Iterator<Item = usize> {
+        let with_letter = move |letter: char| (0..self.0.len()).filter(move |at| self.0[*at].chars().eq([letter]));
+        ('a'..='h').flat_map(with_letter)
     }
 }
 
@@ -57,17 +46,15 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
     let table = DelimitedText::detect(text);
     let mut reader = table.reader(true);
     let columns = match reader.headers() {
-        Ok(head) => Columns::from_header(head.iter()),
+        Ok(head) => Columns::from_header(head),
         Err(error) => {
             report.warn(path, ScriptProblem::CsvDamaged { why: quoted(error) });
             return Vec::new();
         }
     };
-    let width = reader.headers().map_or(0, csv::StringRecord::len);
-    for (name, column) in [("value", columns.value), ("type", columns.kind), ("truth", columns.truth)] {
-        if column.is_none() {
-            report.warn(format!("{path}:1"), ScriptProblem::NoColumn { name: quoted(name) });
-        }
+    let width = columns.0.len();
+    for name in ["value", "type", "truth"].into_iter().filter(|name| columns.find(name).is_none()) {
+        report.warn(format!("{path}:1"), ScriptProblem::NoColumn { name: quoted(name) });
     }
     let mut questions = Vec::new();
     for record in reader.records() {
@@ -98,35 +85,30 @@ fn question(
     record: &csv::StringRecord,
     report: &mut ProblemList,
 ) -> Option<ExamQuestion> {
-    let cell = |at: Option<usize>| at.and_then(|at| record.get(at)).unwrap_or("").trim();
-    let value = normalize_cell(cell(columns.value));
-    let points = parse_decimal(&value).map_or(value, |points| points.to_string());
-    let kind = match points.as_str() {
-        "a" | "10" => QuestionKind::Objective,
-        "b" | "5" => QuestionKind::Reasoning,
-        "c" | "2" => QuestionKind::Relations,
-        other => {
-            report.warn(place, ScriptProblem::NoValue { told: quoted(other) });
-            return None;
-        }
+    let cell = |name: &str| columns.find(name).and_then(|at| record.get(at)).unwrap_or_default().trim();
+    let value = normalize_cell(cell("value"));
+    let Some(kind) = question_kind(&value) else {
+        report.warn(place, ScriptProblem::NoValue { told: quoted(points_or_letter(&value)) });
+        return None;
     };
-    let question = cell(columns.question);
+    let question = cell("question");
     if question.is_empty() {
         report.warn(place, ScriptProblem::EmptyQuestion);
     }
     if question.lines().count() > 3 {
         report.warn(place, ScriptProblem::LongQuestion);
     }
-    let mut options: Vec<String> = columns.options.iter().map(|(_, at)| cell(Some(*at)).to_owned()).collect();
+    let cells = columns.options().map(|at| record.get(at).unwrap_or_default());
+    let mut options: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
     while options.last().is_some_and(String::is_empty) {
         options.pop();
     }
     if options.len() < 2 || options.iter().any(String::is_empty) {
         report.warn(place, ScriptProblem::OptionMissing);
     }
-    let truth = truth(place, cell(columns.truth), options.len(), report);
+    let truth = truth(place, cell("truth"), options.len(), report);
     let several = truth.len() > 1;
-    let choice = match normalize_cell(cell(columns.kind)).as_str() {
+    let choice = match normalize_cell(cell("type")).as_str() {
         "a" if several => {
             report.warn(place, CaseProblem::SeveralTruths);
             Choice::Single
@@ -134,9 +116,8 @@ fn question(
         "a" => Choice::Single,
         "b" => Choice::Multiple,
         other => {
-            let choice = if several { Choice::Multiple } else { Choice::Single };
             report.warn(place, ScriptProblem::NoType { told: quoted(other) });
-            choice
+            if several { Choice::Multiple } else { Choice::Single }
         }
     };
     Some(ExamQuestion {
@@ -170,6 +151,7 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::scenario::QuestionKind;
     use crate::table::table;
 
     const HEAD: &str = "value,type,question,a,b,c,d,e,truth\n";

@@ -8,15 +8,16 @@ use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
 use crate::read::archive::formats::names::{match_names, normalize_name, unique_ids};
 use crate::read::archive::formats::paths::file_stem;
-use crate::read::archive::formats::shared::{blank_case, player_count_in, without_player_count};
-use crate::read::archive::json::Json;
+use crate::read::archive::formats::shared::{blank_case, character, player_count_in, without_player_count};
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 /// A character's name and file.
 #[derive(Debug)]
 pub(super) struct CharacterFile {
     /// The character's name, from `script_info.json` if given there, else from the file's name.
     pub(super) name: String,
-    pub(super) file: Option<(String, Json)>,
+    pub(super) file: Option<(String, Value)>,
 }
 
 impl CharacterFile {
@@ -24,9 +25,8 @@ impl CharacterFile {
         self.file.as_ref().map(|(path, _)| path.as_str())
     }
 
-    pub(super) fn items(&self, key: &str) -> &[Json] {
-        let value = self.file.as_ref().and_then(|(_, json)| json.get(key));
-        value.map(Json::items).unwrap_or_default()
+    pub(super) fn items(&self, key: &str) -> &[Value] {
+        self.file.as_ref().map(|(_, json)| json.items_of(key)).unwrap_or_default()
     }
 
     pub(super) fn texts(&self, key: &str) -> Vec<String> {
@@ -36,7 +36,7 @@ impl CharacterFile {
 
 pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let home = game.home_folder().to_owned();
-    let home_name = home.rsplit('/').next().unwrap_or("").to_owned();
+    let home_name = home.rsplit('/').next().unwrap_or_default();
     let listed = game.names();
     let people = people(listed, game.people, report);
     let names: Vec<String> = people.iter().map(|p| p.name.clone()).collect();
@@ -47,8 +47,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
         .map(|person| match &person.file {
             Some((path, json)) => acts(path, json, report),
             None => {
-                let place = format!("characters: {}", person.name);
-                report.warn(place, ScriptProblem::NoScriptFile);
+                report.warn(format!("characters: {}", person.name), ScriptProblem::NoScriptFile);
                 Vec::new()
             }
         })
@@ -61,30 +60,20 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     }
     let (dead, victim_names) = victims(&people, &ids, language, report);
 
-    let mut case = blank_case(language, &title(game.info.as_ref(), &home_name));
+    let mut case = blank_case(language, &title(game.info.as_ref(), home_name));
     let most = scripts.iter().map(Vec::len).max().unwrap_or(0);
     if let Some((path, info)) = &game.info {
         report_wrong_counts(path, info, people.len(), most, report);
     } else {
         report.warn(&home, ScriptProblem::NoScriptInfo);
     }
-    if let Some(number) = player_count_in(&home_name).filter(|n| *n != people.len()) {
-        let kind = ScriptProblem::FolderCountsPlayers { told: number, there: people.len() };
-        report.warn(&home, kind);
+    if let Some(number) = player_count_in(home_name).filter(|n| *n != people.len()) {
+        report.warn(&home, ScriptProblem::FolderCountsPlayers { told: number, there: people.len() });
     }
     case.victims = dead;
-    case.characters = names
-        .iter()
-        .zip(&ids)
-        .zip(scripts.into_iter().zip(victim_names))
-        .map(|((name, id), (acts, victim_names))| Character {
-            id: id.clone(),
-            name: name.clone(),
-            role: String::new(),
-            victim_names,
-            acts,
-            timeline: Vec::new(),
-        })
+    let people = names.iter().zip(&ids).zip(scripts.into_iter().zip(victim_names));
+    case.characters = people
+        .map(|((name, id), (acts, victim_names))| Character { victim_names, ..character(id, name, acts) })
         .collect();
     (case.exam, case.everybodys_exam) = exam(game.exams, &names, &ids, report);
     case
@@ -95,9 +84,8 @@ fn report_untranslated(people: &[CharacterFile], language: Language, report: &mu
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
             let text = person.texts(key).concat();
-            let letters = text.chars().any(char::is_alphabetic);
             if let Some(path) = person.path()
-                && letters
+                && text.chars().any(char::is_alphabetic)
                 && Language::detect(&text) != language
             {
                 report.warn(format!("{path}: {key}"), ScriptProblem::Untranslated);
@@ -106,26 +94,25 @@ fn report_untranslated(people: &[CharacterFile], language: Language, report: &mu
     }
 }
 
-fn title(info: Option<&(String, Json)>, home: &str) -> String {
-    let given = info.and_then(|(_, info)| info.get("script_name")).map(Json::to_text);
-    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_player_count(home))
+fn title(info: Option<&(String, Value)>, home: &str) -> String {
+    let given = info.map(|(_, info)| info.text_of("script_name"));
+    given.filter(|title| !title.is_empty()).unwrap_or_else(|| without_player_count(home))
 }
 
 /// Reports counts in `script_info.json` that differ from what there is.
-fn report_wrong_counts(path: &str, info: &Json, players: usize, acts: usize, report: &mut ProblemList) {
+fn report_wrong_counts(path: &str, info: &Value, players: usize, acts: usize, report: &mut ProblemList) {
     let number = |key: &str| match info.get(key) {
-        Some(Json::Number(n)) => Some(*n),
-        Some(Json::Text(text)) => text.trim().parse().ok(),
+        Some(Value::Number(number)) => number.as_f64(),
+        Some(Value::String(text)) => text.trim().parse().ok(),
         _ => None,
     };
     for (key, there) in [("agent_num", players), ("acts_num", acts)] {
         #[allow(clippy::cast_precision_loss)]
         if let Some(told) = number(key).filter(|told| *told != there as f64) {
             let told = quoted(told);
-            let kind = if key == "acts_num" {
-                ScriptProblem::CountsActs { told, there }
-            } else {
-                ScriptProblem::CountsPlayers { told, there }
+            let kind = match key {
+                "acts_num" => ScriptProblem::CountsActs { told, there },
+                _ => ScriptProblem::CountsPlayers { told, there },
             };
             report.warn(format!("{path}: {key}"), kind);
         }
@@ -133,26 +120,24 @@ fn report_wrong_counts(path: &str, info: &Json, players: usize, acts: usize, rep
 }
 
 /// The characters in the order of seats, each with the file that matches their name.
-fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<CharacterFile> {
-    let mut kept: Vec<String> = Vec::new();
-    for name in names {
-        if kept.contains(&name) {
+fn people(listed: Vec<String>, files: Vec<(String, Value)>, report: &mut ProblemList) -> Vec<CharacterFile> {
+    let mut names: Vec<String> = Vec::new();
+    for name in listed {
+        if names.contains(&name) {
             report.warn("character_name", ScriptProblem::ListedTwice { name: quoted(&name) });
         } else {
-            kept.push(name);
+            names.push(name);
         }
     }
-    names = kept;
     let called: Vec<Vec<String>> = files
         .iter()
         .map(|(path, json)| {
-            let scripts = json.get("script").map(Json::items).unwrap_or_default();
-            let script = scripts.first().map(Json::to_text).unwrap_or_default();
-            let first: String = script.lines().next().unwrap_or("").chars().take(40).collect();
+            let script = json.items_of("script").first().map(ValueExt::to_text).unwrap_or_default();
+            let first: String = script.lines().next().unwrap_or_default().chars().take(40).collect();
             vec![file_stem(path).to_owned(), first]
         })
         .collect();
-    let mut files: Vec<Option<(String, Json)>> = files.into_iter().map(Some).collect();
+    let mut files: Vec<Option<(String, Value)>> = files.into_iter().map(Some).collect();
     let pairs = match_names(&names, &called);
     let mut people: Vec<CharacterFile> = names
         .into_iter()
@@ -178,8 +163,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
         while people.iter().any(|p| normalize_name(&p.name) == normalize_name(&name)) {
             name.push_str(" (2)");
         }
-        let file = Some(file);
-        people.push(CharacterFile { name, file });
+        people.push(CharacterFile { name, file: Some(file) });
     }
     people
 }

@@ -3,14 +3,15 @@
 use crate::base::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem};
 use crate::read::archive::formats::names::normalize_name;
 use crate::read::archive::formats::paths::{file_stem, folder, folder_distance};
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
 #[derive(Debug, Default)]
 pub(super) struct GameFiles {
     /// `script_info.json`.
-    pub(super) info: Option<(String, Json)>,
+    pub(super) info: Option<(String, Value)>,
     /// The characters' files.
-    pub(super) people: Vec<(String, Json)>,
+    pub(super) people: Vec<(String, Value)>,
     pub(super) exams: Vec<(String, String)>,
 }
 
@@ -19,9 +20,8 @@ const SIBLING_DISTANCE: usize = 2;
 
 impl GameFiles {
     pub(super) fn folder(&self) -> &str {
-        let mut paths = self.info.iter().chain(&self.people).map(|(path, _)| path.as_str());
-        let exam = self.exams.first().map_or("", |(path, _)| path.as_str());
-        folder(paths.next().unwrap_or(exam))
+        let file = self.info.as_ref().or(self.people.first()).map(|(path, _)| path);
+        folder(file.or(self.exams.first().map(|(path, _)| path)).map_or("", String::as_str))
     }
 
     /// The folder that the game is named after: the one above `json/`, or the one that holds all its files.
@@ -34,9 +34,8 @@ impl GameFiles {
 
     /// The names that its info lists.
     pub(super) fn names(&self) -> Vec<String> {
-        let listed = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
-        let names = listed.map(Json::items).unwrap_or_default();
-        names.iter().map(|n| n.to_text().trim().to_owned()).filter(|n| !n.is_empty()).take(MAX_PEOPLE).collect()
+        let listed = self.info.iter().flat_map(|(_, info)| info.items_of("character_name"));
+        listed.map(|name| name.to_text().trim().to_owned()).filter(|name| !name.is_empty()).take(MAX_PEOPLE).collect()
     }
 
     /// Does it have a player of this name?
@@ -49,8 +48,8 @@ impl GameFiles {
 
 /// Makes games of files that may come from several folders.
 pub(super) fn gather(
-    infos: Vec<(String, Json)>,
-    people: Vec<(String, Json)>,
+    infos: Vec<(String, Value)>,
+    people: Vec<(String, Value)>,
     exams: Vec<(String, String)>,
     report: &mut ProblemList,
 ) -> Vec<GameFiles> {
@@ -83,9 +82,8 @@ pub(super) fn gather(
 /// The nearest game within `reach`; of equally near ones the one that knows the name.
 fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<usize> {
     let away = |game: &GameFiles| {
-        let info = game.info.iter().map(|(path, _)| path);
-        let person = game.people.first().map(|(path, _)| path);
-        info.chain(person).map(|path| folder_distance(folder(path), here)).min()
+        let files = game.info.iter().chain(game.people.first());
+        files.map(|(path, _)| folder_distance(folder(path), here)).min()
     };
     let near = games.iter().enumerate().filter_map(|(at, game)| {
         let away = away(game).filter(|away| *away <= reach)?;
@@ -98,7 +96,7 @@ fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<
 mod tests {
     use super::*;
 
-    fn json(text: &str) -> Json {
+    fn json(text: &str) -> Value {
         serde_json::from_str(text).unwrap()
     }
 

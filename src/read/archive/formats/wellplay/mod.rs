@@ -6,7 +6,6 @@
 //! - `kill_by_me` says who killed whom; a contradiction with `is_murderer` is reported. If a character has no
 //!   file, a murder that nobody else admits stays open.
 
-use crate::base::language::id;
 mod acts;
 mod exam;
 mod game;
@@ -15,27 +14,27 @@ mod papers;
 mod victims;
 
 use super::format::{Format, FormatReader, Import};
-use super::offered_file::{FileNotes, OfferedFile};
+use super::offered_file::OfferedFile;
+use crate::base::language::id;
 use crate::base::scenario::ProblemList;
-use crate::read::archive::json::Json;
+use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
 
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {
-    infos: Vec<(String, Json)>,
-    people: Vec<(String, Json)>,
+    infos: Vec<(String, Value)>,
+    people: Vec<(String, Value)>,
     exams: Vec<(String, String)>,
-    notes: FileNotes,
 }
 
 /// Is this `script_info.json`?
-fn is_info(json: &Json) -> bool {
-    matches!(json.get("character_name"), Some(Json::List(_)))
+fn is_info(json: &Value) -> bool {
+    json.get("character_name").is_some_and(Value::is_array)
         || (json.get("agent_num").is_some() && json.get("script_name").is_some())
 }
 
-fn is_person(json: &Json) -> bool {
+fn is_person(json: &Value) -> bool {
     let known = ["script", "acts_goal", "victims", "kill_by_me", "is_murderer"];
     known.iter().filter(|key| json.get(key).is_some()).count() >= 2
 }
@@ -45,37 +44,30 @@ impl FormatReader for WellPlayScripts {
         FORMAT
     }
 
-    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
+    fn claim(&mut self, file: &mut OfferedFile) {
         let json = file.json();
-        let (info, person) = (json.is_some_and(is_info), json.is_some_and(is_person));
+        let (info, person, no_json) = (json.is_some_and(is_info), json.is_some_and(is_person), json.is_none());
         if info {
-            self.infos.push(file.into_json(&mut self.notes));
+            self.infos.push(file.take_json());
         } else if person {
-            self.people.push(file.into_json(&mut self.notes));
-        } else if json.is_none() && exam::is_exam(file.text()) {
-            self.exams.push(file.into_text(&mut self.notes));
-        } else {
-            return Some(file);
+            self.people.push(file.take_json());
+        } else if no_json && exam::is_exam(file.text()) {
+            self.exams.push(file.take_text());
         }
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
-        let Self { infos, people, exams, mut notes } = std::mem::take(self);
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+        let Self { infos, people, exams } = std::mem::take(self);
         let games = gather::gather(infos, people, exams, report).into_iter();
         let imports = games.map(|game| {
             let files = game.info.iter().chain(&game.people).map(|(path, _)| path);
-            let exams = game.exams.iter().map(|(path, _)| path);
-            let paths: Vec<String> = files.chain(exams).cloned().collect();
-            let mut own = ProblemList::default();
-            own.extend(notes.remove_for(&paths));
-            let path = game.home_folder().to_owned();
-            let case = game::read(game, &mut own);
-            Import::case(path, paths, case, own)
+            let files = files.chain(game.exams.iter().map(|(path, _)| path)).cloned().collect();
+            let home = game.home_folder().to_owned();
+            let mut problems = ProblemList::default();
+            let case = game::read(game, &mut problems);
+            Import::case(home, files, case, problems)
         });
-        let list = imports.collect();
-        report.extend(notes.remove_remaining());
-        list
+        imports.collect()
     }
 }
 
@@ -95,10 +87,10 @@ mod tests {
         ];
         for (text, expected) in table {
             let mut files = WellPlayScripts::default();
-            let file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
-            let taken = files.claim(file).is_none();
+            let mut file = OfferedFile::from_text("f".into(), text.into(), ProblemList::default());
+            files.claim(&mut file);
             let found = [files.infos.len(), files.people.len(), files.exams.len()];
-            assert_eq!((found, taken), (expected, expected != [0, 0, 0]), "{text}");
+            assert_eq!((found, file.is_claimed()), (expected, expected != [0, 0, 0]), "{text}");
         }
     }
 }

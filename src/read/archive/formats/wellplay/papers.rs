@@ -43,8 +43,7 @@ pub(super) fn exam(
     for (seat, found) in without.iter().zip(match_names(&open, &left)) {
         if let Some((at, _)) = found {
             owner[rest[at]] = Some(*seat);
-            let kind = ScriptProblem::TakenForExam { name: quoted(&names[*seat]) };
-            report.warn(&papers[rest[at]].0, kind);
+            report.warn(&papers[rest[at]].0, ScriptProblem::TakenForExam { name: quoted(&names[*seat]) });
         }
     }
     for at in rest.into_iter().filter(|at| owner[*at].is_none()) {
@@ -60,18 +59,18 @@ pub(super) fn exam(
     for (seat, id) in ids.iter().enumerate() {
         let paper = owner.iter().position(|owner| *owner == Some(seat));
         let questions = paper.map(|at| papers[at].1.as_slice()).unwrap_or_default();
-        for (i, question) in questions.iter().enumerate() {
-            exam.push(ExamQuestion { id: format!("{id}-{}", i + 1), examinees: vec![id.clone()], ..question.clone() });
+        for (i, question) in (1..).zip(questions) {
+            exam.push(ExamQuestion { id: format!("{id}-{i}"), examinees: vec![id.clone()], ..question.clone() });
         }
     }
     let all: Vec<&ExamQuestion> = everybodys.iter().flat_map(|at| &papers[*at].1).collect();
     let same = sorted(exam.iter()) == sorted(all.iter().copied());
-    let numbered = all
-        .iter()
-        .enumerate()
-        .map(|(i, question)| ExamQuestion { id: format!("all-{}", i + 1), ..(*question).clone() });
-    let all = if same { Vec::new() } else { numbered.collect() };
-    (exam, all)
+    if same {
+        return (exam, Vec::new());
+    }
+    let numbered = (1..).zip(all).map(|(i, question)| ExamQuestion { id: format!("all-{i}"), ..question.clone() });
+    let for_everybody = numbered.collect();
+    (exam, for_everybody)
 }
 
 /// The parts of questions that are compared, sorted.

@@ -3,8 +3,8 @@
 use super::game::CharacterFile;
 use crate::base::language::Language;
 use crate::base::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
-use crate::read::archive::formats::shared::unnamed_victim_name;
-use crate::read::archive::json::Json;
+use crate::read::archive::formats::shared::{public_victim_name, unnamed_victim_name};
+use crate::read::archive::json::ValueExt;
 
 /// The victims, and every player's names for them. `ids` are the players' ids, in their order.
 pub(super) fn victims(
@@ -32,24 +32,11 @@ pub(super) fn victims(
     let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
-            name: public_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
+            name: public_victim_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
             murderers: murderers(&kills, ids, k),
         })
         .collect();
     (victims, names)
-}
-
-/// The name of a victim that most players use; of equally frequent ones the first.
-fn public_name(names: &[Vec<String>], k: usize) -> Option<String> {
-    let mut used: Vec<(&str, usize)> = Vec::new();
-    for name in names.iter().filter_map(|list| list.get(k)).filter(|n| !n.is_empty()) {
-        match used.iter_mut().find(|(known, _)| known == name) {
-            Some((_, times)) => *times += 1,
-            None => used.push((name, 1)),
-        }
-    }
-    let most = used.iter().map(|(_, times)| *times).max()?;
-    used.iter().find(|(_, times)| *times == most).map(|(name, _)| (*name).to_owned())
 }
 
 /// The players whose files say that they killed this victim. `None`: no file says so, and one is silent.
@@ -67,12 +54,11 @@ fn kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<
         return vec![None; count];
     };
     let marks = person.items("kill_by_me");
-    let mut kills: Vec<Option<bool>> = marks.iter().map(Json::as_bool).collect();
-    let murderer = json.get("is_murderer").and_then(Json::as_bool);
+    let mut kills: Vec<Option<bool>> = marks.iter().map(ValueExt::to_bool).collect();
+    let murderer = json.get("is_murderer").and_then(ValueExt::to_bool);
     let place = format!("{path}: kill_by_me");
     if kills.len() != count {
-        let kind = ScriptProblem::MarkCount { marks: kills.len(), count };
-        report.warn(&place, kind);
+        report.warn(&place, ScriptProblem::MarkCount { marks: kills.len(), count });
     }
     if let Some(at) = kills.iter().position(Option::is_none) {
         report.warn(format!("{place}[{at}]"), ScriptProblem::NoMark);

@@ -7,23 +7,17 @@ use super::people::{models, players};
 use crate::base::game::{Log, MAX_POINTS, Phase, Seat};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{LogProblem, ProblemList, localized, quoted};
-use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
+use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
 use crate::read::archive::formats::paths::{file_stem, folder};
-use crate::read::archive::json::Json;
+use crate::read::archive::json::ValueExt;
+use serde_json::Value;
 
-pub(super) fn log(
-    path: &str,
-    bytes: &[u8],
-    state: &Json,
-    calls: Option<(&str, &Json)>,
-    problems: &mut ProblemList,
-) -> Log {
-    let rounds = state.get("rounds").map_or(&[][..], Json::items);
-    let spoken: String = rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::to_text).collect();
+pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>, problems: &mut ProblemList) -> Log {
+    let rounds = state.items_of("rounds");
+    let spoken: String = rounds.iter().take(3).map(|round| round.text_of("debate")).collect();
     let players = players(path, state, problems);
     if calls.is_none() {
-        let name = quoted("game_logs.json");
-        problems.warn(path, LogProblem::PartMissing { name });
+        problems.warn(path, LogProblem::PartMissing { name: quoted("game_logs.json") });
     }
     let mut play = Play {
         path,
@@ -33,24 +27,21 @@ pub(super) fn log(
         has_straw_polls: false,
     };
     for (at, round) in rounds.iter().enumerate() {
-        let calls = RoundCalls(calls.and_then(|(_, all)| all.items().get(at)));
-        play.round(at, round, calls, problems);
+        play.round(at, round, RoundCalls(calls.and_then(|rounds| rounds.items().get(at))), problems);
     }
-    let Play { mut game, exiled, has_straw_polls: between, .. } = play;
-    let words = |key: &str| state.get(key).map(Json::to_text).unwrap_or_default();
-    let (winner, failed) = (words("winner"), words("error_message"));
-    if !failed.trim().is_empty() {
-        let why = quoted(failed.trim());
-        problems.warn(path, LogProblem::GameFailed { why });
+    let Play { mut game, exiled, has_straw_polls, .. } = play;
+    let (winner, error) = (state.text_of("winner"), state.text_of("error_message"));
+    if !error.trim().is_empty() {
+        problems.warn(path, LogProblem::GameFailed { why: quoted(error.trim()) });
     }
-    if !winner.trim().is_empty() {
-        let side = winner.trim();
+    let side = winner.trim();
+    if !side.is_empty() {
         game.announce(text!(game.language, hidden_winner, side));
         game.close_case(exiled);
         game.finish();
     }
-    let notes = if between { vec![localized!(note_votes_after_talk)] } else { Vec::new() };
-    let session = words("session_id");
+    let notes = if has_straw_polls { vec![localized!(note_votes_after_talk)] } else { Vec::new() };
+    let session = state.text_of("session_id");
     let home = file_stem(folder(path));
     let title = [session.trim(), home, file_stem(path)].into_iter().find(|title| !title.is_empty());
     game.log(PUBLICATION, title.unwrap_or_default(), bytes, models(state), notes)
@@ -69,19 +60,18 @@ struct Play<'a> {
 
 impl Play<'_> {
     /// The player named in a field of the round.
-    fn named(&self, round: &Json, key: &str) -> Option<Seat> {
-        self.game.seat(round.get(key)?.as_text()?)
+    fn named(&self, round: &Value, key: &str) -> Option<Seat> {
+        self.game.seat(round.get(key)?.as_str()?)
     }
 
-    fn round(&mut self, at: usize, round: &Json, calls: RoundCalls, problems: &mut ProblemList) {
+    fn round(&mut self, at: usize, round: &Value, calls: RoundCalls, problems: &mut ProblemList) {
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
         self.game.begin(Phase::Questioning { round: number });
         self.night(round, calls);
-        let debate = round.get("debate").map_or(&[][..], Json::items);
-        let ballots = round.get("votes").map_or(&[][..], Json::items);
-        let bids = round.get("bids").map_or(&[][..], Json::items);
+        let [debate, ballots, bids] = ["debate", "votes", "bids"].map(|key| round.items_of(key));
         // A round that broke off decides nothing.
-        let ended = round.get("success").and_then(Json::as_bool) == Some(true) || self.named(round, "exiled").is_some();
+        let ended =
+            round.get("success").and_then(ValueExt::to_bool) == Some(true) || self.named(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
         // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
@@ -100,7 +90,7 @@ impl Play<'_> {
             self.exiled = self.named(round, "exiled");
             self.eliminated.extend(self.exiled);
             let language = self.game.language;
-            let told = match round.get("exiled").and_then(Json::as_text) {
+            let told = match round.get("exiled").and_then(Value::as_str) {
                 Some(name) => text!(language, hidden_voted_out, name),
                 None => text!(language, hidden_nobody_voted_out),
             };
@@ -113,22 +103,18 @@ impl Play<'_> {
         }
     }
 
-    fn night(&mut self, round: &Json, calls: RoundCalls) {
+    fn night(&mut self, round: &Value, calls: RoundCalls) {
+        let alive: Vec<(Seat, &HiddenPlayer)> =
+            self.game.players().filter(|(seat, _)| !self.eliminated.contains(seat)).collect();
         let alone = |role: &str| {
-            let mut of_role = self
-                .game
-                .players()
-                .filter(|(seat, player)| player.role.eq_ignore_ascii_case(role) && !self.eliminated.contains(seat));
+            let mut of_role = alive.iter().filter(|(_, player)| player.role.eq_ignore_ascii_case(role));
             let only = of_role.next();
-            only.filter(|_| of_role.next().is_none()).map(|(seat, _)| seat)
+            only.filter(|_| of_role.next().is_none()).map(|(seat, _)| *seat)
         };
-        let alive = self
-            .game
-            .players()
-            .filter(|(seat, player)| player.on_hidden_side == Some(true) && !self.eliminated.contains(seat));
-        let wolves: Vec<Seat> = alive.map(|(seat, _)| seat).collect();
+        let wolves: Vec<Seat> =
+            alive.iter().filter(|(_, player)| player.on_hidden_side == Some(true)).map(|(seat, _)| *seat).collect();
         let acts = [("protected", "protect", alone("doctor")), ("unmasked", "investigate", alone("seer"))];
-        let whom = |key: &str| round.get(key).and_then(Json::as_text).map(str::to_owned);
+        let whom = |key: &str| round.get(key).and_then(Value::as_str).map(str::to_owned);
         let with = |name: &str, why: String| {
             if why.is_empty() { name.to_owned() } else { format!("{name}: {why}") }
         };
@@ -142,8 +128,7 @@ impl Play<'_> {
         }
         for (key, call, seat) in acts {
             if let (Some(name), Some(seat)) = (whom(key), seat) {
-                let words = with(&name, calls.night_reason(call));
-                self.game.add_private_step(seat, "night_act", words);
+                self.game.add_private_step(seat, "night_act", with(&name, calls.night_reason(call)));
             }
         }
         let language = self.game.language;
@@ -157,8 +142,8 @@ impl Play<'_> {
         }
     }
 
-    fn bids(&mut self, turn: usize, bids: Option<&Json>, calls: RoundCalls) {
-        for (name, bid) in bids.map_or(&[][..], Json::fields) {
+    fn bids(&mut self, turn: usize, bids: Option<&Value>, calls: RoundCalls) {
+        for (name, bid) in bids.into_iter().flat_map(Value::fields) {
             if let Some(seat) = self.game.seat(name) {
                 let why = calls.bid_reason(turn, name);
                 let words = [bid.to_text(), why].into_iter().filter(|one| !one.is_empty());
@@ -167,28 +152,21 @@ impl Play<'_> {
         }
     }
 
-    fn speak(&mut self, at: usize, turn: usize, line: &Json, calls: RoundCalls, problems: &mut ProblemList) {
-        let pair = match line {
-            Json::List(pair) => pair.as_slice(),
-            _ => &[],
-        };
-        let (Some(name), Some(words)) = (pair.first(), pair.get(1)) else {
-            let place = self.place(at, "debate", turn);
+    fn speak(&mut self, at: usize, turn: usize, line: &Value, calls: RoundCalls, problems: &mut ProblemList) {
+        let place = self.place(at, "debate", turn);
+        let (Some(name), Some(words)) = (line.get(0).map(ValueExt::to_text), line.get(1)) else {
             return problems.warn(place, LogProblem::LineUnclear { words: quoted(line.to_text()) });
         };
-        let name = name.to_text();
-        let Some(seat) = self.game.seat(&name) else {
-            let place = self.place(at, "debate", turn);
-            return problems.warn(place, LogProblem::NoPlayer { name: quoted(&name) });
-        };
-        self.game.add_private_step(seat, "reasoning", calls.speech_reason(turn, &name));
-        self.game.say(seat, None, words.to_text());
+        if let Some(seat) = self.game.seat_or_warn(&name, place, problems) {
+            self.game.add_private_step(seat, "reasoning", calls.speech_reason(turn, &name));
+            self.game.say(seat, None, words.to_text());
+        }
     }
 
     /// Records a ballot that decides nothing as beliefs.
-    fn add_straw_poll(&mut self, votes: &Json) {
+    fn add_straw_poll(&mut self, votes: &Value) {
         for (voter, accused) in votes.fields() {
-            let accused = accused.as_text().and_then(|name| self.game.seat(name));
+            let accused = accused.as_str().and_then(|name| self.game.seat(name));
             if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {
                 let points = |seat| if seat == accused { MAX_POINTS } else { 0.0 };
                 let all = self.game.players().filter(|(seat, _)| !self.eliminated.contains(seat));
@@ -199,21 +177,14 @@ impl Play<'_> {
         }
     }
 
-    fn vote(&mut self, at: usize, ballot: usize, votes: &Json, calls: RoundCalls, problems: &mut ProblemList) {
+    fn vote(&mut self, at: usize, ballot: usize, votes: &Value, calls: RoundCalls, problems: &mut ProblemList) {
         self.game.begin(Phase::Vote);
         for (voter, accused) in votes.fields() {
-            let accused = accused.to_text();
-            let seats = [voter.as_str(), accused.as_str()];
-            match seats.map(|name| self.game.seat(name).ok_or(name)) {
-                [Ok(seat), Ok(accused)] => {
-                    let reason = calls.vote_reason(ballot, voter);
-                    self.game.vote(seat, accused, reason);
-                }
-                [Err(name), _] | [_, Err(name)] => {
-                    let name = quoted(name);
-                    let place = self.place(at, "votes", ballot);
-                    problems.warn(place, LogProblem::NoPlayer { name });
-                }
+            let place = self.place(at, "votes", ballot);
+            if let Some(seat) = self.game.seat_or_warn(voter, place.as_str(), problems)
+                && let Some(accused) = self.game.seat_or_warn(&accused.to_text(), place, problems)
+            {
+                self.game.vote(seat, accused, calls.vote_reason(ballot, voter));
             }
         }
     }

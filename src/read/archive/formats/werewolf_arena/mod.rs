@@ -8,28 +8,29 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import, distribute_problems};
+use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
-use super::offered_file::{FileNotes, OfferedFile};
+use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::json::Json;
+use serde_json::Value;
 
 pub(super) const FORMAT: Format =
     Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[NotRecorded::Clues]);
 
-const PUBLICATION: Publication = Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
+const PUBLICATION: Publication =
+    Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0", lost_with_end: &[] };
 
 /// The name by which a missing state is reported.
 const STATE_FILE: &str = "game_complete.json";
 
 #[derive(Debug, Default)]
 pub(crate) struct WerewolfSessions {
-    states: Vec<OfferedFile>,
-    calls: Vec<OfferedFile>,
-    notes: FileNotes,
+    /// Path, text and JSON.
+    states: Vec<(String, String, Value)>,
+    calls: Vec<(String, Value)>,
 }
 
 impl FormatReader for WerewolfSessions {
@@ -37,59 +38,41 @@ impl FormatReader for WerewolfSessions {
         FORMAT
     }
 
-    fn claim(&mut self, mut file: OfferedFile) -> Option<OfferedFile> {
-        let has = |key: &str| file.text().contains(key);
-        if has("\"werewolves\"") && has("\"rounds\"") && file.json().is_some_and(is_state) {
-            self.states.push(file);
-        } else if file.text().contains("\"debate\"")
-            && file.text().contains("\"eliminate\"")
-            && file.json().is_some_and(is_calls)
-        {
-            self.calls.push(file);
-        } else {
-            return Some(file);
+    fn claim(&mut self, file: &mut OfferedFile) {
+        let has = |file: &OfferedFile, keys: [&str; 2]| keys.iter().all(|key| file.text().contains(key));
+        if has(file, ["\"werewolves\"", "\"rounds\""]) && file.json().is_some_and(is_state) {
+            let (path, text) = file.take_text();
+            self.states.push((path, text, file.take_json().1));
+        } else if has(file, ["\"debate\"", "\"eliminate\""]) && file.json().is_some_and(is_calls) {
+            self.calls.push(file.take_json());
         }
-        None
     }
 
-    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
-        let mut apart = ProblemList::default();
-        let files = std::mem::take(&mut self.calls).into_iter();
-        let mut calls: Vec<(String, Json)> = files.map(|file| file.into_json(&mut self.notes)).collect();
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+        let mut calls = std::mem::take(&mut self.calls);
         let mut games = Vec::new();
-        for file in std::mem::take(&mut self.states) {
-            let bytes = file.bytes().to_vec();
-            let (path, state) = file.into_json(&mut self.notes);
-            let mut problems = ProblemList::default();
+        for (path, text, state) in std::mem::take(&mut self.states) {
             let near = calls
                 .iter()
                 .position(|(other, rounds)| folder(other) == folder(&path) && calls::calls_match_state(rounds, &state));
             let own = near.map(|at| calls.remove(at));
-            let rounds = own.as_ref().map(|(path, rounds)| (path.as_str(), rounds));
-            let log = game::log(&path, &bytes, &state, rounds, &mut problems);
-            let mut paths = vec![path];
-            paths.extend(own.map(|(path, _)| path));
-            let noted = self.notes.remove_for(&paths);
-            games.push(Import::log(paths, log, [noted, problems.into_problems()].concat()));
+            let mut problems = ProblemList::default();
+            let rounds = own.as_ref().map(|(_, rounds)| rounds);
+            let log = game::log(&path, text.as_bytes(), &state, rounds, &mut problems);
+            games.push(Import::log([path].into_iter().chain(own.map(|(path, _)| path)).collect(), log, problems));
         }
         for (path, _) in calls {
-            let name = quoted(STATE_FILE);
-            apart.warn(path, LogProblem::PartMissing { name });
+            report.warn(path, LogProblem::PartMissing { name: quoted(STATE_FILE) });
         }
-        distribute_problems(&mut games, apart.into_problems(), report);
-        report.extend(self.notes.remove_remaining());
         games
     }
 }
 
-fn is_state(json: &Json) -> bool {
+fn is_state(json: &Value) -> bool {
     json.get("rounds").is_some() && json.get("werewolves").is_some()
 }
 
-fn is_calls(json: &Json) -> bool {
-    let Json::List(rounds) = json else {
-        return false;
-    };
-    let mut first = rounds.iter().take(2);
+fn is_calls(json: &Value) -> bool {
+    let mut first = json.as_array().into_iter().flatten().take(2);
     first.any(|round| round.get("debate").is_some() && round.get("eliminate").is_some())
 }
