@@ -464,8 +464,8 @@ fn a_games_numbers_are_those_of_the_experiments_table() {
 #[test]
 fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
     let measures = super::measures::read_measures().unwrap();
-    let counters = measures.values().filter_map(|measure| measure.count_measure.as_ref());
-    assert!(counters.into_iter().all(|name| measures.contains_key(name)));
+    let mut counters = measures.values().filter_map(|measure| measure.count_measure.as_ref());
+    assert!(counters.all(|name| measures.contains_key(name)));
     super::definition::read_definitions().unwrap();
     let mut names = BTreeSet::new();
     for item in paper_items() {
