@@ -23,11 +23,8 @@ pub struct Agree {
     /// Files of codes, of one log or of several. Equal names in them are one coder.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    output: super::output::OutputFile,
 }
 
 #[derive(Args)]
@@ -40,11 +37,8 @@ pub struct Export {
     codes: Vec<PathBuf>,
     #[arg(long, value_enum)]
     format: Form,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    output: super::output::OutputFile,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -74,7 +68,7 @@ fn agree(options: &Agree) -> Outcome<bool> {
     if compared.is_empty() {
         return Err("no two coders coded the same utterance".into());
     }
-    options.over.write(options.out.as_deref(), &options.files, agreement_csv(&compared)?)?;
+    options.output.write(&options.files, agreement_csv(&compared)?)?;
     Ok(true)
 }
 
@@ -112,6 +106,6 @@ fn export(options: &Export) -> Outcome<bool> {
         Form::Convokit => convokit_archive(&codes, &log, "corpus")?,
     };
     let inputs = [&options.log[..], &options.codes].concat();
-    options.over.write(options.out.as_deref(), &inputs, &bytes)?;
+    options.output.write(&inputs, &bytes)?;
     Ok(true)
 }

@@ -1,7 +1,7 @@
 //! `casebook convert`: writes other programs' scripts as our case files.
 
 use super::Outcome;
-use super::load::{load, print_problems};
+use super::load::{load, print_game_problems, print_problems};
 use crate::files::write_error;
 use casebook::base::scenario::Scenario;
 use casebook::read::archive::{Opened, unique_file_name, write_case, write_log};
@@ -47,9 +47,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     let mut written: Vec<PathBuf> = Vec::new();
     for found in findings.games {
         playable &= found.is_playable();
-        for problem in found.problems() {
-            note!("{}: {problem}", found.path);
-        }
+        print_game_problems(&found);
         let (id, text) = match found.opened {
             Opened::Case(mut case, _) => {
                 options.fill_in(&mut case)?;

@@ -6,7 +6,7 @@ use super::exam_table::{ExamGame, exam_json, exam_text};
 use super::files::write_error;
 use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::load::{load, print_problems};
+use super::load::{load, print_game_problems, print_problems};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
@@ -72,9 +72,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
         let findings = load(std::slice::from_ref(path))?;
         print_problems(&findings);
         for found in findings.games {
-            for problem in found.problems() {
-                note!("{}: {problem}", found.path);
-            }
+            print_game_problems(&found);
             let playable = found.is_playable();
             match found.opened {
                 Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),

@@ -32,11 +32,8 @@ pub struct Export {
     /// For `html`: the folder of a built page.
     #[arg(long, default_value = "dist")]
     page: PathBuf,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    output: super::output::OutputFile,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -72,7 +69,7 @@ pub async fn command(options: &Export) -> Outcome<bool> {
         Form::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
         Form::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),
     };
-    options.over.write(options.out.as_deref(), &options.log, bytes)?;
+    options.output.write(&options.log, bytes)?;
     Ok(true)
 }
 

@@ -3,8 +3,12 @@
 
 use super::Outcome;
 use super::files::{Unwritable, write_error};
-use casebook::play::mind::JournalEntry;
+use super::interrupt;
+use casebook::play::mind::{JournalEntry, MindError};
+use casebook::study::rating::Progress;
+use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
+use std::cell::RefCell;
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -83,5 +87,43 @@ impl Journal {
         }
         self.length += line.len() as u64;
         Ok(())
+    }
+}
+
+/// Journals what a mind is asked, and reports progress on standard error.
+pub struct JournalProgress {
+    journal: Option<RefCell<Journal>>,
+    /// Every so many steps are reported; `None`: no step is.
+    reported_steps: Option<usize>,
+}
+
+impl JournalProgress {
+    pub fn new(journal: Option<Journal>, reported_steps: Option<usize>) -> Self {
+        Self { journal: journal.map(RefCell::new), reported_steps }
+    }
+}
+
+impl Progress for JournalProgress {
+    fn report_done(&self, done: usize, of: usize) -> bool {
+        if self.reported_steps.is_some_and(|steps| done == of || done.is_multiple_of(steps)) {
+            note!("{done} of {of}");
+        }
+        true
+    }
+
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
+        note!("{error}; again in {wait_ms} ms");
+    }
+
+    fn is_wanted(&self) -> bool {
+        interrupt::stop_signal().is_none()
+    }
+
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let problem = self.journal.as_ref().and_then(|journal| journal.borrow_mut().append(&entry).err());
+        if let Some(problem) = &problem {
+            note!("{problem}");
+        }
+        Box::pin(std::future::ready(problem.is_none()))
     }
 }

@@ -5,7 +5,7 @@ use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
 use casebook::base::game::Log;
 use casebook::base::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use casebook::read::archive::{
-    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, SourceFile, is_system_file, open_files,
+    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
 };
 use std::collections::HashSet;
 use std::io::Read;
@@ -251,6 +251,13 @@ pub fn print_problems(findings: &OpenedFiles) {
     }
 }
 
+/// Prints a game's problems to standard error, under its path.
+pub fn print_game_problems(found: &OpenedGame) {
+    for problem in found.problems() {
+        note!("{}: {problem}", found.path);
+    }
+}
+
 /// The only case in `path`, which may be a folder; problems go to standard error.
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
@@ -286,9 +293,7 @@ pub fn only_log(findings: OpenedFiles) -> Outcome<Log> {
     print_problems(&findings);
     let mut logs = Vec::new();
     for found in findings.games {
-        for problem in found.problems() {
-            note!("{}: {problem}", found.path);
-        }
+        print_game_problems(&found);
         if let Opened::Log(log, _) = found.opened {
             logs.push(*log);
         }

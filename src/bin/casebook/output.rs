@@ -52,6 +52,26 @@ impl Overwrite {
     }
 }
 
+/// Where a command writes its output.
+#[derive(Args)]
+pub struct OutputFile {
+    /// Where to write it; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    over: Overwrite,
+}
+
+impl OutputFile {
+    /// Writes `bytes`. `inputs`: the files that were read.
+    ///
+    /// # Errors
+    /// Something else is there, or nothing can be written.
+    pub fn write(&self, inputs: &[PathBuf], bytes: impl AsRef<[u8]>) -> Outcome<()> {
+        self.over.write(self.out.as_deref(), inputs, bytes)
+    }
+}
+
 /// An input must not be overwritten.
 ///
 /// # Errors

@@ -2,20 +2,18 @@
 
 use super::Outcome;
 use super::interrupt;
-use super::journal::Journal;
+use super::journal::JournalProgress;
 use super::load::{load_recorded, only_log};
 use super::output::{is_same_file, refuse_input};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{endpoint_mind, refuse_large_cost};
 use casebook::base::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
+use casebook::play::mind::Mind;
 use casebook::play::mind::endpoint::normalize_base_url;
 use casebook::play::mind::offline::OfflineReader;
-use casebook::play::mind::{JournalEntry, Mind, MindError};
 use casebook::read::archive::{rating_heading, read_ratings, write_log, write_ratings};
-use casebook::study::rating::{Progress, RatingError, estimate_ratings, rate_log};
+use casebook::study::rating::{RatingError, estimate_ratings, rate_log};
 use clap::{Args, ValueEnum};
-use futures_util::future::LocalBoxFuture;
-use std::cell::RefCell;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -79,38 +77,6 @@ enum RaterChoice {
     EveryOther,
 }
 
-#[derive(Default)]
-struct ConsoleProgress {
-    journal: Option<RefCell<Journal>>,
-}
-
-impl Progress for ConsoleProgress {
-    fn report_done(&self, done: usize, of: usize) -> bool {
-        if done == of || done.is_multiple_of(25) {
-            note!("{done} of {of}");
-        }
-        true
-    }
-
-    fn report_wait(&self, error: &MindError, wait_ms: u32) {
-        note!("{error}; again in {wait_ms} ms");
-    }
-
-    fn is_wanted(&self) -> bool {
-        interrupt::stop_signal().is_none()
-    }
-
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().append(&entry));
-        let problem = put.and_then(Result::err);
-        let stored = problem.is_none();
-        if let Some(problem) = problem {
-            note!("{problem}");
-        }
-        Box::pin(async move { stored })
-    }
-}
-
 /// Rates. `false`: not to the end; the ratings so far are written.
 pub async fn command(options: &Rate) -> Outcome<bool> {
     // Readings refer to events of the recorded log, whatever was rated before.
@@ -170,10 +136,8 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         let tokens = wanted.prompt_tokens.saturating_add(wanted.completion_tokens);
         refuse_large_cost(options.yes, "this rating", wanted.calls as u64, tokens)?;
     }
-    let (mut told, mut attempts) = (ConsoleProgress::default(), Vec::new());
-    if let Some((open, entries)) = kept.open_journal(&rating_heading(&log, &plan, &settings)?)? {
-        (told.journal, attempts) = (Some(RefCell::new(open)), entries);
-    }
+    let (journal, attempts) = kept.open_journal(&rating_heading(&log, &plan, &settings)?)?.unzip();
+    let (told, attempts) = (JournalProgress::new(journal, Some(25)), attempts.unwrap_or_default());
     interrupt::listen();
     let minds = (mind.as_ref(), &settings);
     let rated = interrupt::until_stopped(rate_log(&log, &plan, minds, &attempts, options.limit, &told)).await;

@@ -3,13 +3,12 @@
 use super::Server;
 use super::fault::{Corruption, Fault, FaultAction, OddForm, choose_fault, hash};
 use super::http::{Answer, Connection, Request};
-use super::journal::Entry;
 use super::recorded::{self, Record};
 use super::refuse::refusal;
 use super::reply::Form;
 use super::say::{double_middle, echo, loosen_json, normal_reply, send_fault, wrong_key};
 use super::send::{SendMode, send_reply};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::Result;
 use std::time::Duration;
 
@@ -51,7 +50,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     let act = choose_action(server, token, &asked, seen)?;
     let text = asked.form.reply(asked.prompt);
     let text = match &act {
-        CallAction::Fail(way) => match way.does {
+        CallAction::Fail(way) => match &way.does {
             FaultAction::Dress(OddForm::LooseJson) => loosen_json(&text),
             FaultAction::Dress(OddForm::Turned(turn)) => turn.apply(&text),
             FaultAction::Spoil(Corruption::Double) => double_middle(&text),
@@ -68,12 +67,12 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         match &act {
             CallAction::Reply => {
                 let reply = normal_reply(server, &asked, &text);
-                send_reply(server, SendMode::AsAsked, &body, &reply, &echo, to).await
+                send_reply(server, &SendMode::AsAsked, &body, &reply, &echo, to).await
             }
             CallAction::Recorded(Record::Words(words)) => {
                 let mut reply = normal_reply(server, &asked, words);
                 reply.text.clone_from(words);
-                send_reply(server, SendMode::AsAsked, &body, &reply, &echo, to).await
+                send_reply(server, &SendMode::AsAsked, &body, &reply, &echo, to).await
             }
             CallAction::Recorded(record) => recorded::send(record, to).await,
             CallAction::Refuse(answer) => to.send(answer).await,
@@ -83,13 +82,13 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     server.running_calls.set(server.running_calls.get() - 1);
     let outcome = match &act {
         // A client that stops listening here is right.
-        CallAction::Fail(way) if !gone && is_oversized(way) => way.name,
+        CallAction::Fail(way) if !gone && is_oversized(way) => way.name.as_str(),
         _ if gone || result.is_err() => "gone",
         CallAction::Reply => "ok",
         CallAction::Refuse(_) => "refused",
         CallAction::Recorded(_) => "recorded",
         CallAction::Fail(way) if way.refuses() => "refused",
-        CallAction::Fail(way) => way.name,
+        CallAction::Fail(way) => way.name.as_str(),
     };
     let said = match &act {
         CallAction::Reply | CallAction::Recorded(Record::Words(_)) => true,
@@ -101,21 +100,31 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         CallAction::Fail(way) => Some(*way),
         _ => None,
     };
-    server.journal.write(&Entry {
-        key: hash(token.as_bytes()),
-        prompt: asked.prompt,
-        seen,
-        busy,
-        outcome,
-        way: way.map(|way| way.name),
-        may_be_read: way.is_some_and(Fault::may_be_either),
-        charged: way.is_none_or(Fault::is_charged) && !matches!(act, CallAction::Refuse(_)),
-        format: &body["response_format"]["type"],
-        temperature: &body["temperature"],
-        top_p: &body["top_p"],
-        characters: asked.characters,
-        reply: said.filter(|_| outcome != "gone"),
-    })?;
+    server.journal.write(json!({
+        // The bearer token's hash, never the token.
+        "key": format!("{:016x}", hash(token.as_bytes())),
+        "prompt": format!("{:016x}", asked.prompt),
+        // How often this prompt has come, from 1.
+        "seen": seen,
+        // Concurrent calls when it came, including itself.
+        "busy": busy,
+        // `ok`, a way to fail, `refused` for a parameter, `gone` if the client left before the reply.
+        "outcome": outcome,
+        // The way to fail, also if it counts as a refusal.
+        "way": way.map(|way| &way.name),
+        // A client may or may not read a reply in it.
+        "may_be_read": way.is_some_and(Fault::may_be_either),
+        // Would a model have written something?
+        "charged": way.is_none_or(Fault::is_charged) && !matches!(act, CallAction::Refuse(_)),
+        // The requested format; null: plain text. Likewise the requested sampling.
+        "format": body["response_format"]["type"],
+        "temperature": body["temperature"],
+        "top_p": body["top_p"],
+        // Characters of the prompt.
+        "characters": asked.characters,
+        // The reply that was sent.
+        "reply": said.filter(|_| outcome != "gone"),
+    }))?;
     result
 }
 
@@ -153,8 +162,9 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
     if let Some(answer) = limit_error(server, asked.body, asked.characters) {
         return Ok(CallAction::Refuse(answer));
     }
-    let applies =
-        |way: &&&'static Fault| way.when.matches(asked.body) && way.on.is_none_or(|field| asked.form.has_field(field));
+    let applies = |way: &&&'static Fault| {
+        way.when.matches(asked.body) && way.on.as_ref().is_none_or(|field| asked.form.has_field(field))
+    };
     if let Some(way) = options.always.iter().find(applies) {
         return Ok(CallAction::Fail(way));
     }

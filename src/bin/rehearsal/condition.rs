@@ -1,19 +1,27 @@
 //! Which calls something happens to: those that ask for what a server cannot do.
 
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::Error;
 use serde_json::Value;
 use std::str::FromStr;
 
 /// What a call asks for.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CallCondition {
+    #[default]
     Always,
     Temperature,
     TopP,
     /// A first message of the system role.
     System,
     /// JSON in any way.
+    #[serde(rename = "response_format")]
     Format,
+    #[serde(rename = "json_schema")]
     Schema,
+    #[serde(rename = "json_object")]
     Object,
     /// A schema with a key that is not an identifier.
     NamesAsKeys,
@@ -54,24 +62,13 @@ impl FromStr for CallCondition {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
-        Ok(match word {
-            "always" => Self::Always,
-            "temperature" => Self::Temperature,
-            "top_p" => Self::TopP,
-            "system" => Self::System,
-            "response_format" => Self::Format,
-            "json_schema" => Self::Schema,
-            "json_object" => Self::Object,
-            "names_as_keys" => Self::NamesAsKeys,
-            "stream" => Self::Stream,
-            "stream_options" => Self::StreamOptions,
-            "max_tokens" => Self::MaxTokensOver(0),
-            other => {
-                let over = other.strip_prefix("max_tokens>").and_then(|most| most.parse().ok());
-                Self::MaxTokensOver(over.ok_or(
-                    "one of always, temperature, top_p, system, response_format, json_schema, json_object, names_as_keys, stream, stream_options, max_tokens, max_tokens>N",
-                )?)
-            }
+        let over = match word.strip_prefix("max_tokens") {
+            Some("") => Some(0),
+            after => after.and_then(|after| after.strip_prefix('>')?.parse().ok()),
+        };
+        let named = || Self::deserialize(IntoDeserializer::<Error>::into_deserializer(word)).ok();
+        over.map(Self::MaxTokensOver).or_else(named).ok_or_else(|| {
+            "one of always, temperature, top_p, system, response_format, json_schema, json_object, names_as_keys, stream, stream_options, max_tokens, max_tokens>N".to_owned()
         })
     }
 }

@@ -1,9 +1,11 @@
 //! Puts a complete reply elsewhere in the answer, or writes it in another form. Its meaning stays the same.
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// Where in an answer the reply is.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ReplyPlace {
     Content,
     Reasoning,
@@ -63,23 +65,24 @@ impl ReplyPlace {
 }
 
 /// Another way to write a form.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum FormVariant {
     Quoted,
     CapitalKeys,
     FullWidth,
     Lines,
     /// With `{first}` and `{last}`.
-    Names(&'static str),
+    Names(String),
     CapitalNames,
     /// With `{points}`.
-    Points(&'static str),
+    Points(String),
     WidePoints,
     PointsInList,
 }
 
 impl FormVariant {
-    pub fn apply(self, text: &str) -> String {
+    pub fn apply(&self, text: &str) -> String {
         let Ok(Value::Object(map)) = serde_json::from_str(text) else {
             return text.to_owned();
         };
@@ -158,8 +161,14 @@ mod tests {
     fn a_form_is_written_in_other_ways_and_says_the_same() {
         let form = r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Ann Bo"}"#;
         for (turn, expected) in [
-            (FormVariant::Names("{last}, {first}"), r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#),
-            (FormVariant::Points("{points}分"), r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#),
+            (
+                FormVariant::Names("{last}, {first}".to_owned()),
+                r#"{"points":{"Ann Bo":60,"Cy Di":40},"accused":"Bo, Ann"}"#,
+            ),
+            (
+                FormVariant::Points("{points}分".to_owned()),
+                r#"{"points":{"Ann Bo":"60分","Cy Di":"40分"},"accused":"Ann Bo"}"#,
+            ),
             (FormVariant::WidePoints, r#"{"points":{"Ann Bo":"６０","Cy Di":"４０"},"accused":"Ann Bo"}"#),
             (FormVariant::CapitalKeys, r#"{"Points":{"Ann Bo":60,"Cy Di":40},"Accused":"Ann Bo"}"#),
         ] {

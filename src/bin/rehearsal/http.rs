@@ -35,14 +35,12 @@ pub struct Answer {
 }
 
 impl Answer {
+    pub fn new(status: u16, kind: &str, body: impl Into<Vec<u8>>) -> Self {
+        Self { status, kind: kind.to_owned(), headers: Vec::new(), body: body.into(), cors: true }
+    }
+
     pub fn json(status: u16, body: &Value) -> Self {
-        Self {
-            status,
-            kind: "application/json".to_owned(),
-            headers: Vec::new(),
-            body: body.to_string().into_bytes(),
-            cors: true,
-        }
+        Self::new(status, "application/json", body.to_string())
     }
 
     /// An error as OpenAI words it.
@@ -53,18 +51,13 @@ impl Answer {
 
     /// The response to a CORS preflight request.
     pub fn preflight() -> Self {
-        Self {
-            status: 204,
-            kind: "text/plain".to_owned(),
-            headers: vec![
-                ("Access-Control-Allow-Methods", "GET, POST, OPTIONS".to_owned()),
-                ("Access-Control-Allow-Headers", "Authorization, Content-Type".to_owned()),
-                ("Access-Control-Max-Age", "600".to_owned()),
-                ("Access-Control-Allow-Private-Network", "true".to_owned()),
-            ],
-            body: Vec::new(),
-            cors: true,
-        }
+        let headers = vec![
+            ("Access-Control-Allow-Methods", "GET, POST, OPTIONS".to_owned()),
+            ("Access-Control-Allow-Headers", "Authorization, Content-Type".to_owned()),
+            ("Access-Control-Max-Age", "600".to_owned()),
+            ("Access-Control-Allow-Private-Network", "true".to_owned()),
+        ];
+        Self { headers, ..Self::new(204, "text/plain", "") }
     }
 
     fn head(&self, length: &str, cors: bool) -> String {
@@ -196,16 +189,12 @@ impl Connection {
     }
 
     /// Sends raw bytes.
-    pub async fn raw(&mut self, bytes: &[u8]) -> Result<()> {
-        self.write(bytes).await
+    pub async fn write(&mut self, bytes: &[u8]) -> Result<()> {
+        self.stream.write_all(bytes).await
     }
 
     /// Makes the connection end with a reset when dropped, whatever is still being sent.
     pub fn reset_when_dropped(&self) -> Result<()> {
         self.stream.set_zero_linger()
-    }
-
-    async fn write(&mut self, bytes: &[u8]) -> Result<()> {
-        self.stream.write_all(bytes).await
     }
 }

@@ -116,7 +116,7 @@ fn loopback(text: &str) -> Result<IpAddr, String> {
 }
 
 fn ways() -> impl TypedValueParser<Value = &'static Fault> {
-    let named = FAULTS.iter().map(|way| PossibleValue::new(way.name).help(way.what));
+    let named = FAULTS.iter().map(|way| PossibleValue::new(way.name.as_str()).help(way.what.as_str()));
     PossibleValuesParser::new(named).try_map(|name| Fault::find(&name).ok_or("no such way"))
 }
 

@@ -66,10 +66,7 @@ impl Recorded {
             Some("sse") => Record::Stream { kind: kind("text/event-stream"), bytes },
             _ => {
                 let status = before.and_then(|part| part.parse().ok()).unwrap_or(200);
-                let mut answer = Answer::json(status, &Value::Null);
-                answer.kind = kind("application/json");
-                answer.body = bytes;
-                Record::Answer(answer)
+                Record::Answer(Answer::new(status, &kind("application/json"), bytes))
             }
         })
     }
@@ -80,9 +77,7 @@ pub async fn send(record: &Record, to: &mut Connection) -> Result<bool> {
     match record {
         Record::Answer(answer) => to.send(answer).await,
         Record::Stream { kind, bytes } => {
-            let mut head = Answer::json(200, &Value::Null);
-            head.kind = kind.clone();
-            to.begin(&head).await?;
+            to.begin(&Answer::new(200, kind, "")).await?;
             to.chunk(bytes).await?;
             to.end().await
         }

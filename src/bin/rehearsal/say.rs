@@ -20,9 +20,9 @@ pub struct Reply {
     pub reasoning: Option<String>,
     /// Null: not sent.
     pub usage: Value,
-    pub finish: &'static str,
+    pub finish: String,
     /// Why the model refuses.
-    pub refusal: Option<&'static str>,
+    pub refusal: Option<String>,
 }
 
 /// Without a format the JSON stands in prose, as models write it; reasoning is separate or in tags.
@@ -33,7 +33,7 @@ pub fn normal_reply(server: &Server, asked: &ParsedCall<'_>, text: &str) -> Repl
         text: text.to_owned(),
         place: ReplyPlace::Content,
         reasoning: None,
-        finish: "stop",
+        finish: "stop".to_owned(),
         refusal: None,
         usage: if server.options.no_usage {
             Value::Null
@@ -91,16 +91,16 @@ pub async fn send_fault(
 ) -> Result<bool> {
     let mut reply = normal_reply(server, asked, text);
     let mut how = SendMode::AsAsked;
-    match way.does {
+    match &way.does {
         FaultAction::Answer(answered) => return to.send(&fault_response(server, answered, echo)).await,
-        FaultAction::Recorded(status, body) => return to.send(&recorded_response(status, body, asked)).await,
+        FaultAction::Recorded(status, body) => return to.send(&recorded_response(*status, body, asked)).await,
         FaultAction::Line(line) => return break_connection(server, line, to).await,
         FaultAction::Say(said) => reply = fixed_reply(said, reply.usage, asked),
         FaultAction::Dress(dress) => change_form(&mut reply, dress, asked, text, echo),
-        FaultAction::Spoil(spoil) => how = SendMode::Spoiled(spoil),
-        FaultAction::Send(oddly) => how = SendMode::Oddly(oddly),
+        FaultAction::Spoil(spoil) => how = SendMode::Spoiled(spoil.clone()),
+        FaultAction::Send(oddly) => how = SendMode::Oddly(oddly.clone()),
     }
-    send_reply(server, how, asked.body, &reply, echo, to).await
+    send_reply(server, &how, asked.body, &reply, echo, to).await
 }
 
 fn recorded_response(status: u16, body: &str, asked: &ParsedCall<'_>) -> Answer {
@@ -109,13 +109,11 @@ fn recorded_response(status: u16, body: &str, asked: &ParsedCall<'_>) -> Answer 
         .replace("{max_tokens}", &asked.body["max_tokens"].to_string())
         .replace("{prompt_tokens}", &prompt_tokens.to_string())
         .replace("{window}", &(prompt_tokens + SPARE_TOKENS).to_string());
-    let mut answer = Answer::json(status, &Value::Null);
-    answer.body = body.into_bytes();
-    answer
+    Answer::new(status, "application/json", body)
 }
 
-fn fault_response(server: &Server, answered: FaultResponse, echo: &str) -> Answer {
-    let mut answer = match answered.body {
+fn fault_response(server: &Server, answered: &FaultResponse, echo: &str) -> Answer {
+    let mut answer = match &answered.body {
         FaultBody::Limited => Answer::error(answered.status, "Rate limit reached.", "rate_limit_exceeded"),
         FaultBody::Broken => Answer::error(answered.status, "The server had an error.", "internal_error"),
         FaultBody::WrongKey => wrong_key(),
@@ -123,12 +121,7 @@ fn fault_response(server: &Server, answered: FaultResponse, echo: &str) -> Answe
             let message = format!("Could not route a request with {echo}.");
             Answer::error(answered.status, &message, "internal_error")
         }
-        FaultBody::Page(html) => {
-            let mut answer = Answer::json(answered.status, &Value::Null);
-            answer.kind = "text/html".to_owned();
-            answer.body = html.into();
-            answer
-        }
+        FaultBody::Page(html) => Answer::new(answered.status, "text/html", html.as_str()),
         FaultBody::Elsewhere => {
             let mut answer = Answer::json(answered.status, &Value::Null);
             // Nothing listens there, and nothing must be asked.
@@ -138,10 +131,10 @@ fn fault_response(server: &Server, answered: FaultResponse, echo: &str) -> Answe
         }
     };
     answer.cors = answered.cors;
-    let after = match answered.after {
+    let after = match &answered.after {
         RetryAfter::Unsaid => None,
         RetryAfter::AsStarted => Some(server.options.retry_after.to_string()),
-        RetryAfter::Words(words) => Some(words.to_owned()),
+        RetryAfter::Words(words) => Some(words.clone()),
     };
     answer.headers.extend(after.map(|after| ("Retry-After", after)));
     answer
@@ -152,15 +145,14 @@ pub fn wrong_key() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
 
-async fn break_connection(server: &Server, line: ConnectionFault, to: &mut Connection) -> Result<bool> {
-    let mut head = Answer::json(200, &Value::Null);
-    head.kind = "text/event-stream".to_owned();
+async fn break_connection(server: &Server, line: &ConnectionFault, to: &mut Connection) -> Result<bool> {
+    let head = Answer::new(200, "text/event-stream", "");
     if matches!(line, ConnectionFault::ResetAfterHead | ConnectionFault::StallAfterHead) {
         to.begin(&head).await?;
     }
     match line {
         ConnectionFault::Close | ConnectionFault::Reset | ConnectionFault::ResetAfterHead => {}
-        ConnectionFault::ResetInHead => to.raw(b"HTTP/1.1 200 Rehearsed\r\nContent-Ty").await?,
+        ConnectionFault::ResetInHead => to.write(b"HTTP/1.1 200 Rehearsed\r\nContent-Ty").await?,
         ConnectionFault::Stall | ConnectionFault::StallAfterHead => {
             tokio::time::sleep(Duration::from_millis(server.options.stall_ms)).await;
         }
@@ -171,18 +163,18 @@ async fn break_connection(server: &Server, line: ConnectionFault, to: &mut Conne
     Ok(false)
 }
 
-fn fixed_reply(said: FixedReply, usage: Value, asked: &ParsedCall<'_>) -> Reply {
+fn fixed_reply(said: &FixedReply, usage: Value, asked: &ParsedCall<'_>) -> Reply {
     Reply {
         text: said.text.replace("{name}", &asked.form.pick_player(asked.prompt)),
         place: ReplyPlace::Content,
-        reasoning: said.reasoning.map(str::to_owned),
+        reasoning: said.reasoning.clone(),
         usage,
-        finish: said.finish,
-        refusal: said.refusal,
+        finish: said.finish.clone(),
+        refusal: said.refusal.clone(),
     }
 }
 
-fn change_form(reply: &mut Reply, dress: OddForm, asked: &ParsedCall<'_>, text: &str, echo: &str) {
+fn change_form(reply: &mut Reply, dress: &OddForm, asked: &ParsedCall<'_>, text: &str, echo: &str) {
     match dress {
         OddForm::Fenced => add_fence(&mut reply.text),
         OddForm::Thoughts => add_thought(&mut reply.text, "Who has seen the key {last}?"),
@@ -195,9 +187,9 @@ fn change_form(reply: &mut Reply, dress: OddForm, asked: &ParsedCall<'_>, text: 
         OddForm::Turned(_) => text.clone_into(&mut reply.text),
         OddForm::At(place) => {
             text.clone_into(&mut reply.text);
-            (reply.place, reply.finish) = (place, place.finish_reason());
+            (reply.place, reply.finish) = (*place, place.finish_reason().to_owned());
         }
-        OddForm::Length => reply.finish = "length",
+        OddForm::Length => reply.finish = "length".to_owned(),
         OddForm::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
         OddForm::Usage(counts) => {
             reply.usage = serde_json::from_str(counts).unwrap_or(Value::Null);

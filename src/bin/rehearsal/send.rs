@@ -11,7 +11,7 @@ use std::io::{Result, Write};
 use std::time::Duration;
 
 /// How a reply is sent.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(PartialEq)]
 pub enum SendMode {
     AsAsked,
     Spoiled(Corruption),
@@ -26,7 +26,7 @@ const PIECE_CHARS: usize = 12;
 /// Sends a reply. `false`: the connection must be closed.
 pub async fn send_reply(
     server: &Server,
-    how: SendMode,
+    how: &SendMode,
     body: &Value,
     reply: &Reply,
     echo: &str,
@@ -42,7 +42,7 @@ pub async fn send_reply(
 
 async fn send_complete(
     server: &Server,
-    how: SendMode,
+    how: &SendMode,
     body: &Value,
     reply: &Reply,
     error: &Value,
@@ -79,15 +79,14 @@ async fn send_complete(
     .to_string();
     match how {
         SendMode::Spoiled(Corruption::ErrorInStream) => text = error.to_string(),
-        SendMode::Spoiled(Corruption::Interrupt(event)) => text = event.to_owned(),
+        SendMode::Spoiled(Corruption::Interrupt(event)) => text.clone_from(event),
         SendMode::Spoiled(Corruption::Garble) => {
             text = text.replacen("\"choices\":[", "\"choi<html>", 1);
         }
         SendMode::Oddly(OddSending::Mark) => text.insert(0, '\u{feff}'),
         _ => {}
     }
-    let mut answer = Answer::json(200, &Value::Null);
-    answer.body = text.clone().into_bytes();
+    let mut answer = Answer::new(200, "application/json", text.as_str());
     match how {
         SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_cut(&answer).await,
         SendMode::Spoiled(Corruption::Endless) => {
@@ -147,7 +146,7 @@ fn stream_event(model: &Value, choices: &Value, usage: Option<&Value>) -> String
 
 async fn send_stream(
     server: &Server,
-    how: SendMode,
+    how: &SendMode,
     body: &Value,
     reply: &Reply,
     error: &Value,
@@ -156,18 +155,17 @@ async fn send_stream(
     let model = &body["model"];
     let of = |index: u8, delta: Value| stream_event(model, &json!([{ "index": index, "delta": delta }]), None);
     let delta = |delta: Value| of(0, delta);
-    let mut head = Answer::json(200, &Value::Null);
-    head.kind = match how {
+    let kind = match how {
         SendMode::Oddly(OddSending::PlainText) => "text/plain",
         SendMode::Oddly(OddSending::CommentAsJson) => "application/json",
         SendMode::Oddly(OddSending::JsonLines) => "application/x-ndjson",
         _ => "text/event-stream",
-    }
-    .to_owned();
-    if how == SendMode::Oddly(OddSending::Status201) {
+    };
+    let mut head = Answer::new(200, kind, "");
+    if *how == SendMode::Oddly(OddSending::Status201) {
         head.status = 201;
     }
-    if how == SendMode::Spoiled(Corruption::Gzip) {
+    if *how == SendMode::Spoiled(Corruption::Gzip) {
         head.headers.push(("Content-Encoding", "gzip".into()));
     }
     to.begin(&head).await?;
@@ -175,7 +173,7 @@ async fn send_stream(
     let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
     let mut said = if reply.place.is_one_piece() { vec![reply.text.clone()] } else { pieces(&reply.text) };
-    if how == SendMode::Oddly(OddSending::Cumulative) {
+    if *how == SendMode::Oddly(OddSending::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }
     for (at, piece) in said.iter().enumerate() {
@@ -278,7 +276,7 @@ async fn send_stream(
         _ => to.chunk(events.concat().as_bytes()).await?,
     }
     // Some servers end a broken stream properly, some do not.
-    if how == SendMode::Spoiled(Corruption::Truncate) && middle.is_multiple_of(2) {
+    if *how == SendMode::Spoiled(Corruption::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
     to.end().await

@@ -80,13 +80,7 @@ impl RowCollector<'_> {
             weights.chain(rest).collect()
         });
         for (subject, points) in points {
-            self.rows.push(TableRow {
-                series: "belief",
-                measure: "points".into(),
-                subject,
-                value: Some(points),
-                ..row.clone()
-            });
+            self.rows.push(TableRow { series: "belief", subject, ..row.with_number("points", points) });
         }
         self.add_shares(&step.shares, &row);
         self.add_number("certainty", "H_nats", step.entropy, "", &row);
@@ -174,24 +168,12 @@ impl RowCollector<'_> {
         let rest = [(SOMEBODY_ELSE.to_owned(), shares.somebody_else)];
         let all: Vec<(String, f64)> = named.chain(rest).collect();
         for (subject, share) in all {
-            self.rows.push(TableRow {
-                series: "belief",
-                measure: "share".into(),
-                subject,
-                value: Some(share),
-                ..row.clone()
-            });
+            self.rows.push(TableRow { series: "belief", subject, ..row.with_number("share", share) });
         }
     }
 
     fn add_number(&mut self, series: &'static str, measure: &str, value: f64, text: &str, row: &TableRow) {
-        self.rows.push(TableRow {
-            series,
-            measure: measure.into(),
-            value: Some(value),
-            text: text.into(),
-            ..row.clone()
-        });
+        self.rows.push(TableRow { series, text: text.into(), ..row.with_number(measure, value) });
     }
 }
 

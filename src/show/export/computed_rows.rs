@@ -15,16 +15,12 @@ impl RowCollector<'_> {
                 self.add_suspect_lists(observer, victim);
                 for suspect in Seat::all(people).filter(|s| *s != observer) {
                     for step in self.insight.distances(observer, suspect, victim) {
-                        let who = (self.person_name(observer), self.person_name(suspect), self.victim_name(victim));
                         self.rows.push(TableRow {
-                            series: "distance",
                             turn: step.turn,
                             value: step.mean,
-                            observer: who.0,
-                            subject: who.1,
-                            victim: who.2,
+                            subject: self.person_name(suspect),
                             feigned: self.is_feigned(observer, victim),
-                            ..TableRow::default()
+                            ..self.observer_row("distance", observer, victim)
                         });
                     }
                 }
@@ -46,13 +42,12 @@ impl RowCollector<'_> {
                 .collect();
             for (series, shares) in steps {
                 for step in shares.steps {
-                    let who = (self.person_name(shares.suspect), self.victim_name(victim));
                     self.rows.push(TableRow {
                         series,
                         turn: step.turn,
                         value: step.share(),
-                        subject: who.0,
-                        victim: who.1,
+                        subject: self.person_name(shares.suspect),
+                        victim: self.victim_name(victim),
                         text: format!("{} of {}", step.holders, step.eligible),
                         ..TableRow::default()
                     });
@@ -71,16 +66,11 @@ impl RowCollector<'_> {
             let sums = [("calls", Some(sums.calls)), ("prompt_tokens", prompt), ("completion_tokens", completion)];
             for (measure, sum) in sums {
                 let Some(sum) = sum else { continue };
-                self.rows.push(TableRow {
-                    series: "stage",
-                    turn: self.insight.turns().count(),
-                    measure: measure.into(),
-                    subject: stage.name().into(),
-                    // Far below 2⁵³.
-                    #[allow(clippy::cast_precision_loss)]
-                    value: Some(sum as f64),
-                    ..TableRow::default()
-                });
+                let (turn, subject) = (self.insight.turns().count(), stage.name().to_owned());
+                let row = TableRow { series: "stage", turn, subject, ..TableRow::default() };
+                // Far below 2⁵³.
+                #[allow(clippy::cast_precision_loss)]
+                self.rows.push(row.with_number(measure, sum as f64));
             }
         }
     }
@@ -97,13 +87,12 @@ impl RowCollector<'_> {
             };
             for about in Seat::all(self.insight.table().people()) {
                 for step in self.insight.ratings(&Subject::Player(about), by).steps {
-                    let subject = self.person_name(about);
                     self.rows.push(TableRow {
                         series: "rating_share",
                         turn: step.turn,
                         value: step.share(),
                         observer: observer.clone(),
-                        subject,
+                        subject: self.person_name(about),
                         ..TableRow::default()
                     });
                 }
@@ -119,25 +108,12 @@ impl RowCollector<'_> {
                 turn: step.turn,
                 event: step.event.and_then(|event| self.log_position(event)),
                 round: Some(step.round),
-                observer: self.person_name(observer),
-                victim: self.victim_name(victim),
                 feigned: self.is_feigned(observer, victim),
-                ..TableRow::default()
+                ..self.observer_row("entropy", observer, victim)
             };
-            self.rows.push(TableRow {
-                series: "entropy",
-                measure: "nats".into(),
-                value: Some(step.entropy),
-                text: list.join("; "),
-                ..whose.clone()
-            });
+            self.rows.push(TableRow { text: list.join("; "), ..whose.with_number("nats", step.entropy) });
             if let Some(gain) = step.gain {
-                self.rows.push(TableRow {
-                    series: "information_gain",
-                    measure: "nats".into(),
-                    value: Some(gain),
-                    ..whose
-                });
+                self.rows.push(TableRow { series: "information_gain", ..whose.with_number("nats", gain) });
             }
         }
     }

@@ -11,13 +11,14 @@ mod events;
 mod figure;
 mod gzip;
 mod kit;
+mod printed_table;
 mod rows;
+mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
 mod transcript;
 mod viewpoint_export;
-mod words;
 
 pub(crate) use crate::show::viewer::escape_markup;
 pub use bundle::Bundle;
@@ -27,7 +28,9 @@ pub use figure::{
 };
 pub use gzip::gzip;
 pub use kit::class_kit;
-pub use table::{SERIES_COLUMNS, chart_csv, series_csv};
+pub use printed_table::{PrintedTable, latex_text};
+pub use sheet::{SheetColumn, SheetField, SheetKind, TypedSheet};
+pub use table::{SERIES_COLUMNS, SheetValue, chart_csv, count_value, number_value, series_csv, text_value};
 pub use transcript::{escape_line, markdown, quote_block};
 pub use viewpoint_export::{csv_for_viewpoint, markdown_for_viewpoint};
 

@@ -22,6 +22,18 @@ pub(super) struct TableRow {
     pub feigned: bool,
 }
 
+impl TableRow {
+    /// The same row with this number.
+    pub fn with_number(&self, measure: &str, value: f64) -> Self {
+        Self { measure: measure.to_owned(), value: Some(value), ..self.clone() }
+    }
+
+    /// The same row with this text.
+    pub fn with_text(&self, measure: &str, text: &str) -> Self {
+        Self { measure: measure.to_owned(), text: text.to_owned(), ..self.clone() }
+    }
+}
+
 /// All rows: the players, the events in order, then the computed series. Events of ratings added afterwards
 /// have no position in the log; their rows name the rater.
 pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
@@ -43,9 +55,8 @@ pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         stages: BTreeMap::new(),
         rows: Vec::new(),
     };
-    rows.add_row("players", None, |row| {
-        row.text = PlayedBy::from_log(log).sentence(log.scenario.language);
-    });
+    let text = PlayedBy::from_log(log).sentence(log.scenario.language);
+    rows.add_row(None, TableRow { series: "players", text, ..TableRow::default() });
     let mut table = Table::for_case(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
         // Invalid events are shown nowhere.
@@ -59,12 +70,9 @@ pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     }
     for tick in &log.clock {
         if let Some(latency) = tick.latency_ms {
-            rows.add_row("latency", Some(tick.event as usize), |row| {
-                row.measure = "latency_ms".into();
-                #[allow(clippy::cast_precision_loss)]
-                let ms = latency as f64;
-                row.value = Some(ms);
-            });
+            #[allow(clippy::cast_precision_loss)]
+            let row = TableRow { series: "latency", ..TableRow::default() }.with_number("latency_ms", latency as f64);
+            rows.add_row(Some(tick.event as usize), row);
         }
     }
     rows.add_computed_series();
@@ -150,10 +158,20 @@ impl RowCollector<'_> {
         }
     }
 
-    pub(super) fn add_row(&mut self, series: &'static str, event: Option<usize>, fill: impl FnOnce(&mut TableRow)) {
+    /// A row of what somebody thinks, does or says as to a victim.
+    pub(super) fn observer_row(&self, series: &'static str, observer: Seat, victim: VictimId) -> TableRow {
+        TableRow {
+            series,
+            observer: self.person_name(observer),
+            victim: self.victim_name(victim),
+            ..TableRow::default()
+        }
+    }
+
+    /// Adds a row of an event.
+    pub(super) fn add_row(&mut self, event: Option<usize>, row: TableRow) {
         let turn = event.map_or(0, |event| self.insight.turns().turn_of_event(event));
-        let mut row = TableRow { series, turn, ..TableRow::default() };
-        fill(&mut row);
+        let mut row = TableRow { turn, ..row };
         match event.and_then(|event| self.origins.get(event)) {
             Some(EventOrigin::InLog(position)) => row.event = Some(*position),
             Some(EventOrigin::Added(mind)) => row.observer = self.late_rater_name(&row.observer, *mind),

@@ -30,27 +30,23 @@ pub fn series_csv(log: &Log) -> Result<String, ExportError> {
 
 /// Rows as CSV.
 pub(super) fn rows_to_csv(rows: Vec<TableRow>) -> Result<String, ExportError> {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let broken = |error: csv::Error| std::io::Error::other(error.to_string());
-    writer.write_record(SERIES_COLUMNS).map_err(broken)?;
-    let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-    for row in rows {
-        let record = [
-            row.series.to_owned(),
-            row.turn.to_string(),
-            row.event.map_or_else(String::new, |event| event.to_string()),
-            row.round.map_or_else(String::new, |round| round.to_string()),
-            escape_formula(&row.observer),
-            escape_formula(&row.subject),
-            escape_formula(&row.victim),
-            escape_formula(&row.measure),
-            number(row.value),
-            escape_formula(&row.text),
-            if row.feigned { "yes" } else { "" }.to_owned(),
-        ];
-        writer.write_record(&record).map_err(broken)?;
-    }
-    into_text(writer)
+    let rows = rows.into_iter().map(|row| {
+        let feigned = if row.feigned { "yes" } else { "" };
+        vec![
+            text_value(row.series),
+            count_value(row.turn),
+            row.event.map_or_else(|| text_value(""), count_value),
+            number_value(row.round.map(f64::from)),
+            (row.observer, None),
+            (row.subject, None),
+            (row.victim, None),
+            (row.measure, None),
+            number_value(row.value),
+            (row.text, None),
+            text_value(feigned),
+        ]
+    });
+    chart_csv(&[], &SERIES_COLUMNS.map(str::to_owned), rows)
 }
 
 /// A chart's table as CSV: notes as lines behind a `#`, then columns and rows. Numeric cells are written as
@@ -61,7 +57,7 @@ pub(super) fn rows_to_csv(rows: Vec<TableRow>) -> Result<String, ExportError> {
 pub fn chart_csv(
     notes: &[&str],
     columns: &[String],
-    rows: impl Iterator<Item = Vec<(String, Option<f64>)>>,
+    rows: impl Iterator<Item = Vec<SheetValue>>,
 ) -> Result<String, ExportError> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
@@ -77,10 +73,6 @@ pub fn chart_csv(
         });
         writer.write_record(cells).map_err(broken)?;
     }
-    into_text(writer)
-}
-
-fn into_text(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
     let bytes = writer.into_inner().map_err(|error| std::io::Error::other(error.to_string()))?;
     // Strings in, a string out.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -93,4 +85,21 @@ fn escape_formula(text: &str) -> String {
     let first = text.trim_start_matches([' ', '\u{a0}', '\u{feff}']).chars().next();
     let formula = matches!(first, Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠'));
     if formula { format!("'{text}") } else { text }
+}
+
+/// A value: text in a text column, else a number; `None`: not known.
+pub type SheetValue = (String, Option<f64>);
+
+pub fn text_value(text: &str) -> SheetValue {
+    (text.to_owned(), None)
+}
+
+pub fn number_value(value: Option<f64>) -> SheetValue {
+    (String::new(), value)
+}
+
+/// Far below 2⁵³.
+#[allow(clippy::cast_precision_loss)]
+pub fn count_value(number: usize) -> SheetValue {
+    (String::new(), Some(number as f64))
 }

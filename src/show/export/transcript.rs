@@ -1,9 +1,9 @@
 //! A log as a Markdown transcript in the language of the case: utterances, clues, suspect lists and votes.
 //! Foreign text is quoted and escaped.
 
-use super::words;
-use crate::base::game::{Log, PlayedBy, Seat, Table, VictimId, What};
-use crate::base::scenario::{Localized, Scenario};
+use crate::base::game::{Log, Phase, PlayedBy, Seat, Table, VictimId, What};
+use crate::base::language::{Language, text};
+use crate::base::scenario::Scenario;
 use std::fmt::Write;
 
 pub fn markdown(log: &Log) -> String {
@@ -13,21 +13,20 @@ pub fn markdown(log: &Log) -> String {
 /// The transcript of the events that pass `kept`, by index.
 pub(super) fn transcript_of(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
     let case = &log.scenario;
+    let l = case.language;
     let mut out = String::new();
     // Writing to a String cannot fail.
     let _ = writeln!(out, "# {}\n", escape_line(&case.title));
-    let own = |said: Localized| said.text(case.language).to_owned();
-    let list = |names: Vec<String>| names.join(", ");
-    let players = list(case.characters.iter().map(|c| escape_line(&c.name)).collect());
-    let victims = list(case.victims.iter().map(|v| escape_line(&v.name)).collect());
-    let _ = writeln!(out, "- {}", own(words::players(&players)));
-    let _ = writeln!(out, "- {}", own(words::victims(&victims)));
-    let played = PlayedBy::from_log(log).sentence(case.language);
+    let players: Vec<String> = case.characters.iter().map(|c| escape_line(&c.name)).collect();
+    let victims: Vec<String> = case.victims.iter().map(|v| escape_line(&v.name)).collect();
+    let _ = writeln!(out, "- {}", text!(l, transcript_players, list = players.join(", ")));
+    let _ = writeln!(out, "- {}", text!(l, transcript_victims, list = victims.join(", ")));
+    let played = PlayedBy::from_log(log).sentence(l);
     let _ = writeln!(out, "- {}", escape_line(&played));
     if let Some(source) = &log.source {
         let _ = writeln!(out, "- {}", escape_line(&source.format));
         for note in &source.notes {
-            let _ = writeln!(out, "- {}", escape_line(note.text(case.language)));
+            let _ = writeln!(out, "- {}", escape_line(note.text(l)));
         }
     }
     let mut table = Table::for_case(case);
@@ -41,53 +40,66 @@ pub(super) fn transcript_of(log: &Log, kept: impl Fn(usize, &What) -> bool) -> S
 }
 
 fn write_event(out: &mut String, case: &Scenario, what: &What) {
-    let own = |said: Localized| said.text(case.language).to_owned();
+    let l = case.language;
     let who = |seat: &Seat| escape_line(case.person_name(seat.index()));
     let victim =
         |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |v| escape_line(&v.name));
     let _ = match what {
-        What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
-        What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),
+        What::ActDealt { act } => writeln!(out, "\n## {}", text!(l, transcript_act, act = *act)),
+        What::PhaseBegan { phase } => writeln!(out, "\n## {}", phase_heading(l, *phase)),
         What::Investigated { investigator, place, text } => {
             let (from, place) = (who(investigator), escape_line(place));
             writeln!(out, "\n**{from}** → {place}\n\n{}", quote_block(text))
         }
         What::ClueShown { place, text, .. } => {
-            let head = own(words::clue(&escape_line(place)));
+            let head = text!(l, transcript_clue, place = escape_line(place));
             writeln!(out, "\n{head}\n\n{}", quote_block(text))
         }
         What::Pruned { observer, victim: of, suspects, .. } => {
-            let list: Vec<String> = suspects.iter().map(who).collect();
-            let told = words::suspects(&who(observer), &list.join(", "), &victim(of));
-            writeln!(out, "\n- {}", own(told))
+            let list = suspects.iter().map(who).collect::<Vec<_>>().join(", ");
+            writeln!(out, "\n- {}", text!(l, transcript_suspects, who = who(observer), list, victim = victim(of)))
         }
         What::Voted { voter, victim: of, accused, .. } => {
-            let told = words::votes(&who(voter), &who(accused), Some(&victim(of)));
-            writeln!(out, "\n- {}", own(told))
+            let (voter, accused) = (who(voter), who(accused));
+            writeln!(out, "\n- {}", text!(l, transcript_vote_about, voter, accused, victim = victim(of)))
         }
         What::VotedOutside { voter, accused, .. } => {
-            let told = words::votes(&who(voter), &escape_line(accused), None);
-            writeln!(out, "\n- {}", own(told))
+            let (voter, accused) = (who(voter), escape_line(accused));
+            writeln!(out, "\n- {}", text!(l, transcript_vote_line, voter, accused))
         }
         What::CaseClosed { victim: of, convicted, .. } => {
-            let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
-            writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
+            let convicted = convicted.as_ref().map_or_else(|| text!(l, transcript_nobody), who);
+            writeln!(out, "\n- {}", text!(l, transcript_convicted, who = convicted, victim = victim(of)))
         }
         // Other audible events; thoughts and everything around the table are not in a transcript.
         other => {
             let facts = other.facts();
             let Some(text) = facts.public_text else { return };
-            let from = facts.actor.map_or_else(|| own(words::host()), |seat| who(&seat));
+            let from = facts.actor.map_or_else(|| text!(l, dialogue_host), |seat| who(&seat));
             let head = match facts.counterpart {
-                Some(to) => {
-                    let of = facts.victim.as_ref().map(victim);
-                    own(words::speaker_line(&from, &who(&to), of.as_deref()))
-                }
+                Some(to) => match facts.victim.as_ref().map(victim) {
+                    None => text!(l, transcript_question, from, to = who(&to)),
+                    Some(victim) => text!(l, transcript_question_about, from, to = who(&to), victim),
+                },
                 None => format!("**{from}**"),
             };
             writeln!(out, "\n{head}\n\n{}", quote_block(text))
         }
     };
+}
+
+pub(super) fn phase_heading(l: Language, phase: Phase) -> String {
+    match phase {
+        Phase::Introductions => text!(l, transcript_introductions),
+        Phase::Questioning { round } => text!(l, transcript_round, round),
+        Phase::Pruning { round } => text!(l, transcript_after_round, round),
+        Phase::Clues => text!(l, transcript_clues),
+        Phase::Accusation => text!(l, transcript_accusations),
+        Phase::Vote => text!(l, transcript_vote),
+        Phase::Outcome => text!(l, transcript_outcome),
+        Phase::Exam { after_round: None } => text!(l, transcript_exam),
+        Phase::Exam { after_round: Some(round) } => text!(l, transcript_exam_after_round, round),
+    }
 }
 
 /// Escapes foreign text within a line.

@@ -57,27 +57,23 @@ pub enum CodesProblemKind {
     NotText,
     /// Neither a table with the columns nor JSON.
     NoColumns,
+    /// Without any text.
     Empty,
+    /// Not JSON, and why.
     NotJson(Localized),
     /// A damaged file of codes, or of another log.
     Codes(CodesError),
     /// Not a number.
-    NotATurn {
-        cell: String,
-    },
+    NotATurn { cell: String },
     /// A turn without an utterance.
-    NoUtterance {
-        turn: String,
-    },
-    UnknownCode {
-        cell: String,
-    },
+    NoUtterance { turn: String },
+    /// A code that the codebook lacks.
+    UnknownCode { cell: String },
     /// An entry that is not an object with a turn.
     NotAnEntry,
     /// Our code of the same id has another definition, which stays.
-    OtherMeaning {
-        code: String,
-    },
+    OtherMeaning { code: String },
+    /// More coders than a file may have.
     TooManyCoders,
 }
 

@@ -6,6 +6,7 @@
 //! model are imported as those of one more coder ([`import_codes`]).
 
 mod agreement;
+mod change;
 mod codebook;
 mod codes;
 mod convokit;
@@ -18,8 +19,9 @@ mod tests;
 mod utterances;
 
 pub use agreement::{ComparedCode, ComparedCoders, FigureKind, comparisons};
+pub use change::CodesChange;
 pub use codebook::{Code, Codebook, MAX_KEYS};
-pub use codes::{Coder, CoderKind, Codes, CodesChange, CodesError};
+pub use codes::{Coder, CoderKind, Codes, CodesError};
 pub use convokit::convokit_archive;
 pub use disagreements::{Disagreement, disagreements};
 pub use file::{read_codes, write_codes};

@@ -2,12 +2,24 @@
 
 use super::agreement::{ComparedCoders, FigureKind};
 use super::codes::Codes;
-use super::utterances::utterances;
-use crate::base::game::{Log, TurnKind};
-use crate::show::export::{ExportError, chart_csv};
+use super::utterances::{SpokenTurn, utterances};
+use crate::base::game::{Log, Seat, TurnKind};
+use crate::read::statistics::agreement::ChanceCorrected;
+use crate::show::export::{ExportError, SheetField, TypedSheet};
 
-/// Columns of the table of codes.
-const HEADER: [&str; 9] = ["log", "turn", "round", "kind", "speaker", "listener", "coder", "code", "text"];
+/// A code of a coder at a turn.
+struct GivenCode<'c> {
+    log: &'c Log,
+    said: SpokenTurn,
+    coder: &'c str,
+    code: &'c str,
+}
+
+impl GivenCode<'_> {
+    fn name(&self, seat: Seat) -> String {
+        self.log.scenario.person_name(seat.index()).to_owned()
+    }
+}
 
 /// A row per code of a coder at a turn; one with an empty `code` where none applies. Turns that a coder has
 /// not coded have no row.
@@ -15,31 +27,37 @@ const HEADER: [&str; 9] = ["log", "turn", "round", "kind", "speaker", "listener"
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
+    use SheetField::{Number, Text};
+    let fields: [(&str, SheetField<GivenCode>); 9] = [
+        ("log", Text(|one| one.log.id.clone())),
+        ("turn", Number(|one| Some(f64::from(one.said.turn)))),
+        ("round", Number(|one| Some(f64::from(one.said.round)))),
+        ("kind", Text(|one| turn_kind_name(one.said.kind).to_owned())),
+        ("speaker", Text(|one| one.name(one.said.speaker))),
+        ("listener", Text(|one| one.said.listener.map(|seat| one.name(seat)).unwrap_or_default())),
+        ("coder", Text(|one| one.coder.to_owned())),
+        ("code", Text(|one| one.code.to_owned())),
+        ("text", Text(|one| one.said.text.clone())),
+    ];
     let mut rows = Vec::new();
     for said in utterances(log) {
-        let name = |seat: crate::base::game::Seat| log.scenario.person_name(seat.index()).to_owned();
         for coder in &codes.coders {
             let Some(given) = coder.marks.get(&said.turn) else {
                 continue;
             };
             let none = given.is_empty().then_some("");
-            for code in given.iter().map(String::as_str).chain(none) {
-                let text = |text: &str| (text.to_owned(), None);
-                rows.push(vec![
-                    text(&log.id),
-                    (String::new(), Some(f64::from(said.turn))),
-                    (String::new(), Some(f64::from(said.round))),
-                    text(turn_kind_name(said.kind)),
-                    text(&name(said.speaker)),
-                    text(&said.listener.map(name).unwrap_or_default()),
-                    text(&coder.name),
-                    text(code),
-                    text(&said.text),
-                ]);
-            }
+            let all = given.iter().map(String::as_str).chain(none);
+            rows.extend(all.map(|code| GivenCode { log, said: said.clone(), coder: &coder.name, code }));
         }
     }
-    chart_csv(&[], &HEADER.map(str::to_owned), rows.into_iter())
+    TypedSheet::from_rows(&fields, rows).csv()
+}
+
+/// Compared coders with the agreement that was found.
+struct FoundAgreement<'c> {
+    compared: &'c ComparedCoders,
+    found: Option<ChanceCorrected>,
+    interval: Option<(f64, f64)>,
 }
 
 /// A row per figure: the code (empty: the set of codes), κ or α, the coders, n, observed and expected
@@ -48,27 +66,24 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError> {
-    let columns = ["code", "figure", "coders", "n", "observed", "expected", "value", "low", "high"];
-    // Far below 2⁵³.
-    #[allow(clippy::cast_precision_loss)]
-    let rows = compared.iter().map(|one| {
-        let found = one.coefficient();
-        let interval = one.interval();
-        let text = |text: &str| (text.to_owned(), None);
-        let number = |value: Option<f64>| (String::new(), value);
-        vec![
-            text(one.code.as_ref().map_or("", |code| &code.id)),
-            text(figure_name(one.figure)),
-            text(&one.coders.join("; ")),
-            number(Some(one.n as f64)),
-            number(found.map(|found| found.observed)),
-            number(found.map(|found| found.expected)),
-            number(found.map(|found| found.coefficient)),
-            number(interval.map(|(low, _)| low)),
-            number(interval.map(|(_, high)| high)),
-        ]
+    use SheetField::{Count, Number, Text};
+    let fields: [(&str, SheetField<FoundAgreement>); 9] = [
+        ("code", Text(|one| one.compared.code.as_ref().map_or_else(String::new, |code| code.id.clone()))),
+        ("figure", Text(|one| figure_name(one.compared.figure).to_owned())),
+        ("coders", Text(|one| one.compared.coders.join("; "))),
+        ("n", Count(|one| Some(one.compared.n))),
+        ("observed", Number(|one| Some(one.found.as_ref()?.observed))),
+        ("expected", Number(|one| Some(one.found.as_ref()?.expected))),
+        ("value", Number(|one| Some(one.found.as_ref()?.coefficient))),
+        ("low", Number(|one| Some(one.interval?.0))),
+        ("high", Number(|one| Some(one.interval?.1))),
+    ];
+    let rows = compared.iter().map(|compared| FoundAgreement {
+        compared,
+        found: compared.coefficient(),
+        interval: compared.interval(),
     });
-    chart_csv(&[], &columns.map(str::to_owned), rows)
+    TypedSheet::from_rows(&fields, rows).csv()
 }
 
 fn figure_name(figure: FigureKind) -> &'static str {

@@ -2,7 +2,7 @@
 //! (tables are small). Uses the `parquet` crate without Arrow; the page fetches it as a part of its own on
 //! demand.
 
-use super::sheet::{SheetKind, TypedSheet};
+use crate::show::export::{SheetKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -75,7 +75,7 @@ fn write(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Res
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::study::experiment::SheetColumn;
+    use crate::show::export::SheetColumn;
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 

@@ -3,11 +3,10 @@
 
 use super::comparison::RowComparison;
 use super::figures::MEASURES;
-use super::sheet::{SheetKind, TypedSheet, count_value, number_value, text_value};
 use super::table::Column;
-use super::write::{TableFormat, latex_table, markdown_table};
+use super::write::TableFormat;
 use crate::read::statistics::compare::TestedDifference;
-use crate::show::export::ExportError;
+use crate::show::export::{ExportError, PrintedTable, SheetField, TypedSheet};
 use serde_json::{Value, json};
 
 const NOTE: &str = "Means over the cases that both were played on; seeds and translations of one case, and whatever else these games differ in, are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases allow, 2/2^n (beyond 20 cases 1/100,001, since so many ways are drawn). Holm: p for all pairs of all measures of this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no differences.";
@@ -17,15 +16,15 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_comparisons(all: &[RowComparison], column: &Column, format: TableFormat) -> Result<String, ExportError> {
+    let printed = || PrintedTable {
+        head: header_cells(column),
+        rows: all.iter().map(comparison_row).collect(),
+        label_columns: 3,
+    };
     match format {
         TableFormat::Csv => comparison_sheet(all).csv(),
-        TableFormat::Markdown => {
-            Ok(format!("{}\n{NOTE}\n", markdown_table(header_cells(column), all.iter().map(comparison_row), 3)))
-        }
-        TableFormat::Latex => {
-            let caption = format!("Comparisons by {}", column.name());
-            Ok(latex_table(&caption, &[NOTE.to_owned()], header_cells(column), all.iter().map(comparison_row), 3))
-        }
+        TableFormat::Markdown => Ok(format!("{}\n{NOTE}\n", printed().markdown())),
+        TableFormat::Latex => Ok(printed().latex(&format!("Comparisons by {}", column.name()), &[NOTE.to_owned()])),
         TableFormat::Json => Ok(format!("{:#}\n", comparisons_json(all, column))),
     }
 }
@@ -52,9 +51,7 @@ fn header_cells(column: &Column) -> Vec<String> {
 
 fn comparison_row(one: &RowComparison) -> Vec<String> {
     let heading = MEASURES.get(one.measure).map_or("", |measure| measure.heading);
-    let mut all = vec![heading.to_owned()];
-    all.extend(comparison_cells(one));
-    all
+    [heading.to_owned()].into_iter().chain(comparison_cells(one)).collect()
 }
 
 /// A comparison for reading, without its measure: the pair, cases, their means, the difference, its interval,
@@ -97,58 +94,28 @@ pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
 
 /// Comparisons as a sheet, unrounded.
 pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
-    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
-    for name in ["measure", "first", "second"] {
-        sheet.add_column(name, SheetKind::Text);
-    }
-    sheet.add_column("cases", SheetKind::Count);
-    for name in [
-        "first_mean",
-        "second_mean",
-        "difference",
-        "difference_low",
-        "difference_high",
-        "p_sign_flips",
-        "p_least",
-        "p_holm",
-        "t",
-        "degrees_of_freedom",
-        "p_t",
-    ] {
-        sheet.add_column(name, SheetKind::Number);
-    }
-    sheet.add_column("first_games", SheetKind::Count);
-    sheet.add_column("second_games", SheetKind::Count);
-    sheet.add_column("games_same_words", SheetKind::Count);
-    let rows = all.iter().map(|one| {
-        let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
-        let ends = one.interval.map(|found| found.bias_corrected);
-        let test = one.two_samples;
-        let games =
-            |of: fn((usize, usize)) -> usize| test.map_or_else(|| number_value(None), |test| count_value(of(test.n)));
-        vec![
-            text_value(name),
-            text_value(&one.first),
-            text_value(&one.second),
-            count_value(one.cases),
-            number_value(Some(one.means.0)),
-            number_value(Some(one.means.1)),
-            number_value(Some(one.means.0 - one.means.1)),
-            number_value(ends.map(|ends| ends.0)),
-            number_value(ends.map(|ends| ends.1)),
-            number_value(one.paired.map(|test| test.p)),
-            number_value(Some(one.min_p())),
-            number_value(one.holm_p),
-            number_value(test.map(|test| test.statistic)),
-            number_value(test.and_then(|test| test.degrees_of_freedom)),
-            number_value(test.map(|test| test.p)),
-            games(|n| n.0),
-            games(|n| n.1),
-            count_value(one.repeated_games),
-        ]
-    });
-    sheet.rows = rows.collect();
-    sheet
+    use SheetField::{Count, Number, Text};
+    let fields: [(&str, SheetField<&RowComparison>); 18] = [
+        ("measure", Text(|one| MEASURES.get(one.measure).map_or("", |measure| measure.name).to_owned())),
+        ("first", Text(|one| one.first.clone())),
+        ("second", Text(|one| one.second.clone())),
+        ("cases", Count(|one| Some(one.cases))),
+        ("first_mean", Number(|one| Some(one.means.0))),
+        ("second_mean", Number(|one| Some(one.means.1))),
+        ("difference", Number(|one| Some(one.means.0 - one.means.1))),
+        ("difference_low", Number(|one| Some(one.interval?.bias_corrected.0))),
+        ("difference_high", Number(|one| Some(one.interval?.bias_corrected.1))),
+        ("p_sign_flips", Number(|one| Some(one.paired?.p))),
+        ("p_least", Number(|one| Some(one.min_p()))),
+        ("p_holm", Number(|one| one.holm_p)),
+        ("t", Number(|one| Some(one.two_samples?.statistic))),
+        ("degrees_of_freedom", Number(|one| one.two_samples?.degrees_of_freedom)),
+        ("p_t", Number(|one| Some(one.two_samples?.p))),
+        ("first_games", Count(|one| Some(one.two_samples?.n.0))),
+        ("second_games", Count(|one| Some(one.two_samples?.n.1))),
+        ("games_same_words", Count(|one| Some(one.repeated_games))),
+    ];
+    TypedSheet::from_rows(&fields, all)
 }
 
 fn comparisons_json(all: &[RowComparison], column: &Column) -> Value {

@@ -79,19 +79,38 @@ pub struct RoundFigures {
     pub values: Vec<Option<WeightedFigure>>,
 }
 
+/// The measures of an exam, by name.
+pub(super) const EXAM_FIGURES: [(&str, ExamFigure); 5] = [
+    ("win_rate", ExamFigure::WinRate),
+    ("exam", ExamFigure::Overall),
+    ("exam_objective", ExamFigure::Kind(QuestionKind::Objective)),
+    ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
+    ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
+];
+
+/// The measures that logs hold as events, by name.
+pub(super) const RECORDED_MEASURES: [(&str, Measure); 14] = [
+    ("tii", Measure::SuspicionShare),
+    ("cic", Measure::ClueShare),
+    ("cic_pooled", Measure::ClueSharePooled),
+    ("key_cic", Measure::KeyClueShare),
+    ("ici", Measure::Interaction),
+    ("sci", Measure::ScriptCompliance),
+    ("ici_reasoning", Measure::Reasoning),
+    ("ici_communication", Measure::Communication),
+    ("ici_observation", Measure::Observation),
+    ("ici_creativity", Measure::Creativity),
+    ("sci_role_play", Measure::RolePlay),
+    ("sci_rouge_l", Measure::ScriptLikeness),
+    ("victory", Measure::Victory),
+    ("failures", Measure::Failures),
+];
+
 /// Values of the exam after a round or (`None`) at the end; its measures come first in [`MEASURES`].
 fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<WeightedFigure>> {
     let results = read_results(log, after_round, Marking::Strict);
-    let figures = [
-        ExamFigure::WinRate,
-        ExamFigure::Overall,
-        ExamFigure::Kind(QuestionKind::Objective),
-        ExamFigure::Kind(QuestionKind::Reasoning),
-        ExamFigure::Kind(QuestionKind::Relations),
-    ];
-    let figures = figures.into_iter();
-    let values = figures.map(|figure| figure.value_in_game(log, after_round, results.as_ref()));
-    values.map(non_empty_value).collect()
+    let values = EXAM_FIGURES.map(|(_, figure)| figure.value_in_game(log, after_round, results.as_ref()));
+    values.into_iter().map(non_empty_value).collect()
 }
 
 fn non_empty_value(value: Option<WeightedFigure>) -> Option<WeightedFigure> {
@@ -139,19 +158,9 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     ];
     // Marks by another program's judges are events of its log.
     let judged = JUDGED_MEASURES.iter().map(|one| {
-        let measure = match one.name {
-            "ici" => Measure::Interaction,
-            "sci" => Measure::ScriptCompliance,
-            "ici_reasoning" => Measure::Reasoning,
-            "ici_communication" => Measure::Communication,
-            "ici_observation" => Measure::Observation,
-            "ici_creativity" => Measure::Creativity,
-            "sci_role_play" => Measure::RolePlay,
-            "sci_rouge_l" => Measure::ScriptLikeness,
-            _ => return None,
-        };
+        let (_, own) = RECORDED_MEASURES.iter().find(|(name, _)| *name == one.name)?;
         let measured = log.events.iter().rev().find_map(|event| match &event.what {
-            What::Measured { measure: one, about: None, value, .. } if *one == measure => *value,
+            What::Measured { measure, about: None, value, .. } if measure == own => *value,
             _ => None,
         });
         told(measured)

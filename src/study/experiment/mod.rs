@@ -18,6 +18,7 @@ mod judged;
 mod many;
 mod measure;
 mod minds;
+#[cfg(feature = "cli")]
 pub mod paper;
 mod parse;
 mod pattern;
@@ -29,7 +30,6 @@ mod read_numbers;
 mod reader;
 mod record;
 mod results;
-mod sheet;
 mod sides;
 mod spent;
 mod table;
@@ -63,13 +63,12 @@ pub use pattern::{part_matches, path_matches};
 pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan_experiment};
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
-pub use record::{GameRecord, PlanRecord};
-pub use results::{ResultFileError, ResultFiles, first_plan_prices, planned_games};
-pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
+pub use record::{GameRecord, PlanRecord, ResultFileError};
+pub use results::{ResultFiles, first_plan_prices, planned_games};
 pub use spent::{BudgetExceeded, BudgetUnit, Spent};
 pub use table::{Column, ExperimentRow, ExperimentTable, PlanGaps, TableFigure};
 pub use wanted::{FoundShape, WantedShape};
-pub use write::{TableFormat, latex_table};
+pub use write::TableFormat;
 
 use serde_json::Value;
 

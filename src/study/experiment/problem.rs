@@ -34,66 +34,49 @@ impl ExperimentProblem {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExperimentProblemKind {
     /// No such key.
-    UnknownKey {
-        known: String,
-    },
-    Missing {
-        wanted: WantedShape,
-    },
-    WrongShape {
-        found: FoundShape,
-        wanted: WantedShape,
-    },
+    UnknownKey { known: String },
+    /// Required, and not there.
+    Missing { wanted: WantedShape },
+    /// Something else than what belongs there.
+    WrongShape { found: FoundShape, wanted: WantedShape },
+    /// A list that must have members.
     Empty,
-    UnknownChoice {
-        value: String,
-        known: String,
-    },
-    RefusedValue {
-        value: String,
-        refused: InvalidValue,
-    },
+    /// None of the known names.
+    UnknownChoice { value: String, known: String },
+    /// A value that the setting does not take.
+    RefusedValue { value: String, refused: InvalidValue },
     /// No such setting; the nearest name, if any.
-    UnknownField {
-        nearest: Option<&'static str>,
-    },
-    NotInPreset {
-        preset: String,
-    },
+    UnknownField { nearest: Option<&'static str> },
+    /// A setting that the preset does not have.
+    NotInPreset { preset: String },
+    /// An axis that no preset has.
     UnusedAxis,
-    Duplicate {
-        label: String,
-    },
+    /// Named twice.
+    Duplicate { label: String },
+    /// Both of two that exclude each other.
     PresetAndSettings,
+    /// Neither of the two.
     NoPresetOrSettings,
+    /// A server without its model.
     NoModel,
+    /// A model without its server.
     NoEndpoint,
     /// A server's address or model that cannot be sent.
-    UnsendableEntry {
-        problem: EntryProblem,
-    },
+    UnsendableEntry { problem: EntryProblem },
     /// No address that could be called.
-    InvalidAddress {
-        url: String,
-    },
-    InvalidSettings {
-        why: String,
-    },
-    TooManyGames {
-        most: usize,
-    },
+    InvalidAddress { url: String },
+    /// Settings that cannot be read or played.
+    InvalidSettings { why: String },
+    /// More games than a plan may have.
+    TooManyGames { most: usize },
     /// Further problems, not listed.
-    AndMore {
-        count: usize,
-    },
+    AndMore { count: usize },
     /// Experiments run without people.
     PeopleCannotPlay,
     /// The browser's own model, where there is no browser.
     NoBrowser,
     /// A budget of money, and a mind without a price.
-    NoPrice {
-        name: String,
-    },
+    NoPrice { name: String },
 }
 
 impl ExperimentProblemKind {

@@ -5,7 +5,7 @@ use super::file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, Prese
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::ValueReader;
 use super::sides;
-use super::wanted::{FoundShape, WantedShape};
+use super::wanted::WantedShape;
 use crate::base::game::{BeliefReading, ExamSettings, PresetName, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::base::language::Language;
 use crate::play::mind::endpoint::{Address, EntryField, parse_entry};
@@ -47,7 +47,7 @@ impl ValueReader {
             "examinee",
         ];
         let map = self.read_map_with_keys(value, "the file", &known)?;
-        let name = self.read_required::<String>(map, "name", WantedShape::Text);
+        let name = self.read_required::<String>(map, "", "name", WantedShape::Text);
         let cases = self.read_list_field(map, "cases", true, WantedShape::Paths).unwrap_or_default();
         let cases = self.read_all::<String>(&cases, WantedShape::Text);
         let languages = self.read_list_field(map, "languages", false, WantedShape::Tags).unwrap_or_default();
@@ -78,13 +78,8 @@ impl ValueReader {
             axes: self.read_axes(map.get("axes")),
             evaluations: map.get("evaluations").and_then(|value| {
                 let wanted = WantedShape::Number(1, ExamSettings::MAX_EVALUATIONS);
-                let number = self.read_value::<u32>(value, "evaluations", wanted)?;
-                let fits = (1..=ExamSettings::MAX_EVALUATIONS).contains(&number);
-                fits.then_some(number).or_else(|| {
-                    let found = FoundShape::from_value(value);
-                    self.report("evaluations", Kind::WrongShape { found, wanted });
-                    None
-                })
+                let fits = |number: &u32| (1..=ExamSettings::MAX_EVALUATIONS).contains(number);
+                self.read_fitting(value, "evaluations", wanted, fits)
             }),
             evaluations_after: self.read_rounds(map.get("evaluations_after")),
             beliefs: map.get("beliefs").and_then(|value| self.read_beliefs(value)),
@@ -194,13 +189,7 @@ impl ValueReader {
         let (label, endpoint, model) = (text("label"), text("endpoint"), text("model"));
         let mut number = |name: &str, most: f64, wanted: WantedShape| {
             let place = format!("{place}.{name}");
-            let value = map.get(name)?;
-            let number = value.as_f64().filter(|n| (0.0..=most).contains(n));
-            if number.is_none() {
-                let found = FoundShape::from_value(value);
-                self.report(&place, Kind::WrongShape { found, wanted });
-            }
-            number
+            self.read_fitting(map.get(name)?, &place, wanted, |number: &f64| (0.0..=most).contains(number))
         };
         let entry = MindEntry {
             temperature: number("temperature", *TEMPERATURE_RANGE.end(), WantedShape::Number(0, 2)),
@@ -267,13 +256,7 @@ impl ValueReader {
         };
         let (calls, tokens) = (count("calls"), count("tokens"));
         let money = map.get("money").and_then(|value| {
-            let wanted = WantedShape::Money;
-            let number = value.as_f64().filter(|number| *number >= 0.0);
-            if number.is_none() {
-                let found = FoundShape::from_value(value);
-                self.report("budget.money", Kind::WrongShape { found, wanted });
-            }
-            number
+            self.read_fitting(value, "budget.money", WantedShape::Money, |number: &f64| *number >= 0.0)
         });
         ExperimentBudget { calls, tokens, money }
     }

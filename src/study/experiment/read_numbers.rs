@@ -4,10 +4,10 @@
 use super::file::{FieldValue, Seeds};
 use super::problem::ExperimentProblemKind as Kind;
 use super::reader::ValueReader;
-use super::wanted::{FoundShape, WantedShape};
+use super::wanted::WantedShape;
 use crate::base::game::MAX_SEED;
 use crate::read::insight::{Price, Prices};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Below 2⁵³, so that every reader of JSON gives it back unchanged.
@@ -17,23 +17,17 @@ const MAX_SEEDS: u32 = 10_000;
 impl ValueReader {
     pub(super) fn read_seeds(&mut self, value: Option<&Value>) -> Seeds {
         let wanted = WantedShape::Seeds;
-        let found = match value {
-            None => return Seeds::default(),
+        match value {
+            None => Seeds::default(),
             Some(Value::Array(list)) if !list.is_empty() => {
                 let fits = |seed: &u64| *seed < SEED_END;
-                return Seeds::These(self.read_distinct(list, "seeds", wanted, |value| value.as_u64().filter(fits)));
+                Seeds::These(self.read_distinct(list, "seeds", wanted, |value| value.as_u64().filter(fits)))
             }
-            Some(value) => value
-                .as_u64()
-                .and_then(|count| u32::try_from(count).ok())
-                .filter(|count| (1..=MAX_SEEDS).contains(count))
-                .map(Seeds::Count),
-        };
-        if found.is_none() {
-            let found = value.map_or(FoundShape::Nothing, FoundShape::from_value);
-            self.report("seeds", Kind::WrongShape { found, wanted });
+            Some(value) => {
+                let count = self.read_fitting(value, "seeds", wanted, |count| (1..=MAX_SEEDS).contains(count));
+                count.map(Seeds::Count).unwrap_or_default()
+            }
         }
-        found.unwrap_or_default()
     }
 
     /// A list of rounds, as the field takes it.
@@ -44,8 +38,7 @@ impl ValueReader {
             return Vec::new();
         };
         let Some(list) = value.as_array() else {
-            let found = FoundShape::from_value(value);
-            self.report(place, Kind::WrongShape { found, wanted });
+            self.report_shape(place, value, wanted);
             return Vec::new();
         };
         let Some(field) = self.find_field(place, "exam-after-rounds") else {
@@ -61,8 +54,7 @@ impl ValueReader {
         });
         let all = FieldValue::Numbers(rounds.clone()).to_flag_text();
         if !rounds.is_empty() && field.set(&mut field.settings_with_field(), &all).is_err() {
-            let found = FoundShape::from_value(value);
-            self.report(place, Kind::WrongShape { found, wanted });
+            self.report_shape(place, value, wanted);
         }
         rounds
     }
@@ -85,10 +77,7 @@ impl ValueReader {
                     let label = value.to_string();
                     self.report(&place, Kind::Duplicate { label });
                 }
-                None => {
-                    let found = FoundShape::from_value(value);
-                    self.report(&place, Kind::WrongShape { found, wanted });
-                }
+                None => self.report_shape(&place, value, wanted),
             }
         }
         members
@@ -96,7 +85,7 @@ impl ValueReader {
 
     pub(super) fn read_prices(&mut self, value: &Value) -> Option<Prices> {
         let map = self.read_map_with_keys(value, "prices", &["currency", "rows"])?;
-        let currency = self.read_required_at::<String>(map, "prices", "currency", WantedShape::Text);
+        let currency = self.read_required::<String>(map, "prices.", "currency", WantedShape::Text);
         let rows = match map.get("rows") {
             Some(rows) => self.read_list(rows, "prices.rows", false, WantedShape::Prices),
             None => {
@@ -118,34 +107,16 @@ impl ValueReader {
             None => Some(String::new()),
         };
         let (host, as_of) = (text("host"), text("as_of"));
-        let model = self.read_required_at::<String>(map, place, "model", WantedShape::Text);
+        let inner = format!("{place}.");
+        let model = self.read_required::<String>(map, &inner, "model", WantedShape::Text);
         let mut number = |name: &str| {
-            let number = self.read_required_at::<f64>(map, place, name, WantedShape::Money)?;
+            let number = self.read_required::<f64>(map, &inner, name, WantedShape::Money)?;
             if number < 0.0 {
-                let found = FoundShape::from_value(&map[name]);
-                let wanted = WantedShape::Money;
-                self.report(&format!("{place}.{name}"), Kind::WrongShape { found, wanted });
+                self.report_shape(&format!("{inner}{name}"), &map[name], WantedShape::Money);
             }
             Some(number)
         };
         let (prompt, completion) = (number("prompt"), number("completion"));
         Some(Price { host: host?, model: model?, prompt: prompt?, completion: completion?, as_of: as_of? })
-    }
-
-    fn read_required_at<T: serde::de::DeserializeOwned>(
-        &mut self,
-        map: &Map<String, Value>,
-        place: &str,
-        name: &str,
-        wanted: WantedShape,
-    ) -> Option<T> {
-        let place = format!("{place}.{name}");
-        match map.get(name) {
-            Some(value) => self.read_value(value, &place, wanted),
-            None => {
-                self.report(&place, Kind::Missing { wanted });
-                None
-            }
-        }
     }
 }

@@ -34,6 +34,12 @@ impl ValueReader {
         }
     }
 
+    /// Reports that something else is there than what is wanted.
+    pub(super) fn report_shape(&mut self, place: &str, value: &Value, wanted: WantedShape) {
+        let found = FoundShape::from_value(value);
+        self.report(place, Kind::WrongShape { found, wanted });
+    }
+
     pub(super) fn expect_known<T>(&mut self, place: &str, value: &str, found: Option<T>, known: String) -> Option<T> {
         if found.is_none() {
             let value = value.to_owned();
@@ -48,9 +54,8 @@ impl ValueReader {
         place: &str,
         wanted: WantedShape,
     ) -> Option<&'v Map<String, Value>> {
-        if value.as_object().is_none() {
-            let found = FoundShape::from_value(value);
-            self.report(place, Kind::WrongShape { found, wanted });
+        if !value.is_object() {
+            self.report_shape(place, value, wanted);
         }
         value.as_object()
     }
@@ -101,8 +106,7 @@ impl ValueReader {
         wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         let Some(list) = value.as_array() else {
-            let found = FoundShape::from_value(value);
-            self.report(place, Kind::WrongShape { found, wanted });
+            self.report_shape(place, value, wanted);
             return None;
         };
         if needed && list.is_empty() {
@@ -117,19 +121,38 @@ impl ValueReader {
         members.filter_map(|(place, value)| self.read_value(value, place, wanted)).collect()
     }
 
+    /// A value that must be there; `place` is the map's, with a dot at its end.
     pub(super) fn read_required<T: DeserializeOwned>(
         &mut self,
         map: &Map<String, Value>,
+        place: &str,
         name: &str,
         wanted: WantedShape,
     ) -> Option<T> {
+        let place = format!("{place}{name}");
         match map.get(name) {
-            Some(value) => self.read_value(value, name, wanted),
+            Some(value) => self.read_value(value, &place, wanted),
             None => {
-                self.report(name, Kind::Missing { wanted });
+                self.report(&place, Kind::Missing { wanted });
                 None
             }
         }
+    }
+
+    /// A value that must also fit.
+    pub(super) fn read_fitting<T: DeserializeOwned>(
+        &mut self,
+        value: &Value,
+        place: &str,
+        wanted: WantedShape,
+        fits: impl Fn(&T) -> bool,
+    ) -> Option<T> {
+        let found = self.read_value(value, place, wanted)?;
+        if fits(&found) {
+            return Some(found);
+        }
+        self.report_shape(place, value, wanted);
+        None
     }
 
     /// Deserialises a complete value.
@@ -141,8 +164,7 @@ impl ValueReader {
     ) -> Option<T> {
         let read = serde_json::from_value(value.clone());
         if read.is_err() {
-            let found = FoundShape::from_value(value);
-            self.report(place, Kind::WrongShape { found, wanted });
+            self.report_shape(place, value, wanted);
         }
         read.ok()
     }

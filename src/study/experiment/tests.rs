@@ -1,6 +1,5 @@
 //! Files, plans and tables, without a disk.
 
-use super::write::latex_text;
 use super::*;
 use crate::base::game::{
     AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject, What,
@@ -10,6 +9,7 @@ use crate::play::director::estimate_game;
 use crate::read::archive::{SourceFile, open_files};
 use crate::read::exam::WeightedFigure;
 use crate::read::insight::Prices;
+use crate::show::export::latex_text;
 use serde_json::json;
 use std::sync::Arc;
 

@@ -3,10 +3,11 @@
 
 use super::figures::MEASURES;
 use super::measure::TableMeasure;
-use super::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
 use super::table::{Column, ExperimentRow, ExperimentTable, TableFigure};
 use crate::base::language::Language;
-use crate::show::export::ExportError;
+use crate::show::export::{
+    ExportError, PrintedTable, SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value,
+};
 use serde_json::{Map, Value, json};
 
 /// What it is written as.
@@ -43,7 +44,7 @@ impl ExperimentTable {
 
     /// The table as a sheet, unrounded.
     pub fn sheet(&self) -> TypedSheet {
-        let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+        let mut sheet = TypedSheet::default();
         for by in &self.by {
             sheet.add_column(by.name(), SheetKind::Text);
         }
@@ -113,8 +114,7 @@ impl ExperimentTable {
 
     fn markdown(&self) -> String {
         let shown = self.shown_measures();
-        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
-        let mut out = markdown_table(self.header_cells(&shown), rows, self.by.len());
+        let mut out = self.printed(&shown).markdown();
         out += &format!("\n{NOTE}\n");
         for sentence in self.gaps.describe(FILE_LANGUAGE) {
             out += &format!("\n{sentence}\n");
@@ -130,13 +130,17 @@ impl ExperimentTable {
 
     fn latex(&self) -> String {
         let shown = self.shown_measures();
-        let rows = self.lines.iter().map(|row| self.row_cells(row, &shown));
         let by: Vec<&str> = self.by.iter().map(Column::name).collect();
         let caption = format!("Games by {}", by.join(", "));
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
         let measures = measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
         let below = [NOTE.to_owned()].into_iter().chain(self.gaps.describe(FILE_LANGUAGE)).chain(measures);
-        latex_table(&caption, &below.collect::<Vec<_>>(), self.header_cells(&shown), rows, self.by.len())
+        self.printed(&shown).latex(&caption, &below.collect::<Vec<_>>())
+    }
+
+    fn printed(&self, shown: &[usize]) -> PrintedTable {
+        let rows = self.lines.iter().map(|row| self.row_cells(row, shown));
+        PrintedTable { head: self.header_cells(shown), rows: rows.collect(), label_columns: self.by.len() }
     }
 
     /// Measures that some row has: for reading, empty columns and costs of 0 are left out.
@@ -204,81 +208,4 @@ fn format_figure(figure: TableFigure, of: usize) -> String {
         text += &format!(" ({})", brackets.join("; "));
     }
     text
-}
-
-/// A Markdown table; the first `left` columns are text, the others numbers.
-pub(super) fn markdown_table(head: Vec<String>, rows: impl Iterator<Item = Vec<String>>, left: usize) -> String {
-    let cell = |text: &String| {
-        let text = text.replace('\\', "\\\\").replace('|', "\\|");
-        text.replace('\n', " ")
-    };
-    let line = |cells: Vec<String>| {
-        let cells: Vec<String> = cells.iter().map(cell).collect();
-        format!("| {} |\n", cells.join(" | "))
-    };
-    let rules = (0..head.len()).map(|at| if at < left { "---" } else { "---:" });
-    let rules = format!("|{}|\n", rules.collect::<Vec<_>>().join("|"));
-    line(head) + &rules + &rows.map(line).collect::<String>()
-}
-
-/// The same in LaTeX, from plain text, for a paper that uses `booktabs`; each of `below` becomes a paragraph
-/// under it.
-pub fn latex_table(
-    caption: &str,
-    below: &[String],
-    head: Vec<String>,
-    rows: impl Iterator<Item = Vec<String>>,
-    left: usize,
-) -> String {
-    let columns = "l".repeat(left) + &"r".repeat(head.len().saturating_sub(left));
-    let line = |cells: Vec<String>| {
-        let cells: Vec<String> = cells.iter().map(|text| latex_text(text)).collect();
-        format!("{} \\\\\n", cells.join(" & "))
-    };
-    let rows: String = rows.map(line).collect();
-    let head = line(head);
-    let below: String = below.iter().map(|one| format!("{}\\par\n", latex_text(one))).collect();
-    let below = match below.as_str() {
-        "" => String::new(),
-        below => format!("\n\\smallskip\n\\noindent\\parbox{{\\linewidth}}{{\\footnotesize\n{below}}}\n"),
-    };
-    let words = caption.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
-    let caption = latex_text(caption);
-    format!(
-        "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n% No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n{below}\\end{{table}}\n"
-    )
-}
-
-/// Escapes every character that is special in LaTeX.
-pub(super) fn latex_text(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut before = ' ';
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        // A hyphen before a number is a minus; between two numbers it is none.
-        let negative = letters.peek().is_some_and(char::is_ascii_digit) && !before.is_alphanumeric();
-        before = letter;
-        match letter {
-            '-' if negative => out.push_str("$-$"),
-            '−' => out.push_str("$-$"),
-            '\\' => out.push_str("\\textbackslash{}"),
-            '~' => out.push_str("\\textasciitilde{}"),
-            '^' => out.push_str("\\textasciicircum{}"),
-            '&' | '%' | '$' | '#' | '_' | '{' | '}' => {
-                out.push('\\');
-                out.push(letter);
-            }
-            '<' => out.push_str("\\textless{}"),
-            '>' => out.push_str("\\textgreater{}"),
-            '|' => out.push_str("\\textbar{}"),
-            '"' => out.push_str("\\textquotedbl{}"),
-            '±' => out.push_str("$\\pm$"),
-            '–' => out.push_str("--"),
-            '×' => out.push_str("$\\times$"),
-            letter if letter.is_control() => out.push(' '),
-            letter => out.push(letter),
-        }
-    }
-    out
 }

@@ -3,8 +3,9 @@
 
 use super::context::JudgingSession;
 use super::file::JudgedAspect;
+use super::job::JudgingRun;
 use super::questions::{QuestionSet, make_questions};
-use super::run::{JudgingPlan, JudgingRun, judge_log};
+use super::run::{JudgingPlan, judge_log};
 use crate::base::game::{Log, MindSettings};
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;

@@ -1,7 +1,6 @@
 //! What a judge made of a log, as the file that is stored with it. Items are flat, one mark or number each,
 //! so that judges can be compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, summarize_by_player, summarize_items};
 use crate::base::game::{Log, MindSettings};
 use crate::base::scenario::tagged;
 use crate::play::task::{MarkScale, ScriptSection};
@@ -104,6 +103,16 @@ impl JudgingUsage {
         self.completion_tokens += other.completion_tokens;
         self.faults += other.faults;
     }
+}
+
+/// A figure of one game.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct JudgedFigure {
+    pub value: f64,
+    /// Number of marks, answers or votes behind it.
+    pub n: usize,
+    /// Number of those that failed.
+    pub failed: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -229,39 +238,6 @@ impl JudgedFile {
             players: BTreeMap::new(),
             items: Vec::new(),
         }
-    }
-
-    /// Recomputes the figures and the total usage.
-    #[must_use]
-    pub fn with_totals(mut self) -> Self {
-        self.measures = summarize_items(&self.items);
-        self.players = summarize_by_player(&self.items);
-        self.spent = JudgingUsage::default();
-        for spent in self.spent_on.values() {
-            self.spent.add(*spent);
-        }
-        self
-    }
-
-    /// Adds from `before` what is not judged now.
-    #[must_use]
-    pub fn merge_earlier(mut self, before: Self) -> Self {
-        let now = self.what.clone();
-        let own = |what: &JudgedAspect| !now.contains(what);
-        let kept: Vec<JudgedAspect> = before.what.iter().copied().filter(own).collect();
-        let tells = |why: &&String| kept.iter().any(|what| why.starts_with(what.name()));
-        let left_out = before.left_out.iter().filter(tells).cloned();
-        self.left_out.extend(left_out);
-        let spent = before.spent_on.into_iter();
-        self.spent_on.extend(spent.filter(|(what, _)| own(what)));
-        let items = before.items.into_iter();
-        self.items.extend(items.filter(|item| item.what.is_some_and(|what| own(&what))));
-        self.items.sort_by_key(|item| item.what);
-        self.whole &= before.whole || kept.is_empty();
-        self.examinee = self.examinee.or(before.examinee);
-        self.what.extend(kept);
-        self.what.sort_unstable();
-        self.with_totals()
     }
 
     /// How many items have no value.

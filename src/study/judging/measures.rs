@@ -1,20 +1,9 @@
 //! Summarises a judged log's items as figures by name; `experiment` lists the names. An item without a value
 //! counts nowhere; each figure says how many there were.
 
-use super::file::{JudgedAspect, JudgedItem};
+use super::file::{JudgedAspect, JudgedFigure, JudgedFile, JudgedItem, JudgingUsage};
 use crate::play::task::MarkScale;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A figure of one game.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct JudgedFigure {
-    pub value: f64,
-    /// Number of marks, answers or votes behind it.
-    pub n: usize,
-    /// Number of those that failed.
-    pub failed: usize,
-}
 
 /// Marks (of 5) from this up are good (ThinkThrice App. E).
 const MIN_GOOD_MARK: f64 = 4.0;
@@ -77,8 +66,43 @@ pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     found
 }
 
+impl JudgedFile {
+    /// Recomputes the figures and the total usage.
+    #[must_use]
+    pub fn with_totals(mut self) -> Self {
+        self.measures = summarize_items(&self.items);
+        self.players = summarize_by_player(&self.items);
+        self.spent = JudgingUsage::default();
+        for spent in self.spent_on.values() {
+            self.spent.add(*spent);
+        }
+        self
+    }
+
+    /// Adds from `before` what is not judged now.
+    #[must_use]
+    pub fn merge_earlier(mut self, before: Self) -> Self {
+        let now = self.what.clone();
+        let own = |what: &JudgedAspect| !now.contains(what);
+        let kept: Vec<JudgedAspect> = before.what.iter().copied().filter(own).collect();
+        let tells = |why: &&String| kept.iter().any(|what| why.starts_with(what.name()));
+        let left_out = before.left_out.iter().filter(tells).cloned();
+        self.left_out.extend(left_out);
+        let spent = before.spent_on.into_iter();
+        self.spent_on.extend(spent.filter(|(what, _)| own(what)));
+        let items = before.items.into_iter();
+        self.items.extend(items.filter(|item| item.what.is_some_and(|what| own(&what))));
+        self.items.sort_by_key(|item| item.what);
+        self.whole &= before.whole || kept.is_empty();
+        self.examinee = self.examinee.or(before.examinee);
+        self.what.extend(kept);
+        self.what.sort_unstable();
+        self.with_totals()
+    }
+}
+
 /// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
-pub(super) fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
+fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
         if matches!(item.what, Some(JudgedAspect::Ici | JudgedAspect::Sci)) {

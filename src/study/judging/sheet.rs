@@ -4,24 +4,9 @@
 use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
 use crate::base::language::Language;
 use crate::base::scenario::csv_line;
-use crate::show::export::{ExportError, chart_csv};
+use crate::show::export::SheetField::{Number, Text};
+use crate::show::export::{ExportError, SheetField, TypedSheet};
 use std::collections::{BTreeMap, BTreeSet};
-
-const COLUMNS: [&str; 13] = [
-    "log",
-    "item",
-    "what",
-    "scale",
-    "least",
-    "most",
-    "meaning",
-    "script",
-    "question",
-    "reference",
-    "answer",
-    "mark",
-    "reason",
-];
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SheetError {
@@ -87,32 +72,45 @@ pub fn items_sheet(
             *count <= most
         });
     }
+    let fields: [(&str, SheetField<SheetItem>); 13] = [
+        ("log", Text(|one| one.file.log.clone())),
+        ("item", Text(|one| one.item.key.clone())),
+        ("what", Text(|one| one.item.what.map_or("", JudgedAspect::name).to_owned())),
+        ("scale", Text(|one| one.item.scale.map_or("", |scale| scale.name()).to_owned())),
+        ("least", Number(|one| Some(f64::from(one.item.scale?.least())))),
+        ("most", Number(|one| Some(f64::from(one.item.scale?.most())))),
+        ("meaning", Text(SheetItem::meaning)),
+        ("script", Text(|one| one.script.clone())),
+        ("question", Text(|one| one.item.question.clone())),
+        ("reference", Text(|one| one.item.reference.clone())),
+        ("answer", Text(|one| one.item.answer.clone())),
+        ("mark", Text(|_| String::new())),
+        ("reason", Text(|_| String::new())),
+    ];
     let rows = rows.into_iter().map(|(file, item)| {
-        let language = Language::from_tag(&file.language).unwrap_or_default();
-        let text = |text: &str| (text.to_owned(), None);
-        let scale = item.scale;
-        let about = match item.what {
+        let script = match item.what {
             // The reference is all there is to compare with.
             Some(JudgedAspect::Factual | JudgedAspect::Inferential) => None,
             _ => script(&file.log, &item.about),
         };
-        vec![
-            text(&file.log),
-            text(&item.key),
-            text(item.what.map_or("", JudgedAspect::name)),
-            text(scale.map_or("", |scale| scale.name())),
-            (String::new(), scale.map(|scale| f64::from(scale.least()))),
-            (String::new(), scale.map(|scale| f64::from(scale.most()))),
-            text(&scale.map_or_else(String::new, |scale| scale.meaning(language))),
-            text(&about.unwrap_or_default()),
-            text(&item.question),
-            text(&item.reference),
-            text(&item.answer),
-            text(""),
-            text(""),
-        ]
+        SheetItem { file, item, script: script.unwrap_or_default() }
     });
-    chart_csv(&[], &COLUMNS.map(str::to_owned), rows)
+    TypedSheet::from_rows(&fields, rows).csv()
+}
+
+/// An item of a file, with the script that it is held against.
+struct SheetItem<'f> {
+    file: &'f JudgedFile,
+    item: &'f JudgedItem,
+    script: String,
+}
+
+impl SheetItem<'_> {
+    /// The meaning of its scale, in the file's language.
+    fn meaning(&self) -> String {
+        let language = Language::from_tag(&self.file.language).unwrap_or_default();
+        self.item.scale.map_or_else(String::new, |scale| scale.meaning(language))
+    }
 }
 
 /// Removes the quote that guards a cell against spreadsheet formulas.

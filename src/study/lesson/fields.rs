@@ -87,6 +87,36 @@ impl LessonReader {
         text.unwrap_or_default()
     }
 
+    /// One of known names; an unknown one is reported.
+    pub(super) fn known_name<T>(
+        &mut self,
+        part: LessonObject,
+        name: &str,
+        find: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(part, name, MAX_LINE_CHARS)?;
+        let found = find(&text);
+        if found.is_none() {
+            self.report(part.place_of(name), Kind::unknown(&text));
+        }
+        found
+    }
+
+    /// The same where one is required: without any, or with an empty one, it is reported as missing.
+    pub(super) fn required_name<T>(
+        &mut self,
+        part: LessonObject,
+        name: &str,
+        find: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.required_text(part, name, MAX_LINE_CHARS);
+        let found = find(&text);
+        if found.is_none() && !text.is_empty() {
+            self.report(part.place_of(name), Kind::unknown(&text));
+        }
+        found
+    }
+
     pub(super) fn number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
         self.as_number(part.place_of(name), value, range)

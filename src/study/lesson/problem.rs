@@ -13,62 +13,50 @@ pub struct LessonProblem {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonProblemKind {
     // About the whole file: nothing is read.
-    TooLarge {
-        /// Megabytes.
-        most: usize,
-    },
-    NotJson {
-        line: usize,
-        column: usize,
-    },
+    /// More than so many megabytes.
+    TooLarge { most: usize },
+    /// Not JSON from there on.
+    NotJson { line: usize, column: usize },
+    /// JSON, but no lesson.
     NotALesson,
+    /// Of a version that this program does not know.
     NewerVersion,
     // About a place in the file.
+    /// Required, and not there.
     Missing,
+    /// It must be text.
     NotText,
+    /// It must be a number.
     NotANumber,
+    /// It must be a list.
     NotAList,
+    /// It must be an object.
     NotAnObject,
     /// The rest is left out.
-    TooLong {
-        most: usize,
-    },
+    TooLong { most: usize },
     /// The rest is left out.
-    TooMany {
-        most: usize,
-    },
-    OutOfRange {
-        from: usize,
-        to: usize,
-    },
+    TooMany { most: usize },
+    /// A number outside of its range.
+    OutOfRange { from: usize, to: usize },
     /// An unknown name.
-    Unknown {
-        said: String,
-    },
+    Unknown { said: String },
+    /// A field that is not known there.
     UnknownField,
+    /// A lesson has at least one step.
     NoSteps,
-    AndMore {
-        count: usize,
-    },
+    /// Further problems, not listed.
+    AndMore { count: usize },
     // About a place in the file, compared with the game.
-    NoSuchTurn {
-        turns: usize,
-    },
-    NoSuchPerson {
-        people: usize,
-    },
-    NoSuchDeath {
-        deaths: usize,
-    },
+    /// The game has so many turns.
+    NoSuchTurn { turns: usize },
+    /// The game has so many people.
+    NoSuchPerson { people: usize },
+    /// The game has so many deaths.
+    NoSuchDeath { deaths: usize },
     /// The step that shows the culprit does not exist.
-    NoSuchStep {
-        steps: usize,
-    },
+    NoSuchStep { steps: usize },
     /// The game has another number, or none.
-    FigureDiffers {
-        said: String,
-        found: String,
-    },
+    FigureDiffers { said: String, found: String },
 }
 
 /// The most characters that a problem quotes.

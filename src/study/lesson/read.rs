@@ -75,23 +75,10 @@ impl LessonReader {
             part,
             &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
-        let tag = self.required_text(part, "language", MAX_LINE_CHARS);
-        let language = Language::from_tag(&tag).unwrap_or_else(|| {
-            if !tag.is_empty() {
-                self.report(part.place_of("language"), Kind::unknown(&tag));
-            }
-            Language::default()
-        });
+        let language = self.required_name(part, "language", Language::from_tag).unwrap_or_default();
         let log = self.required_text(part, "log", MAX_LOG_CHARS);
         let title = self.required_text(part, "title", MAX_LINE_CHARS);
-        let view = self.text(part, "view", MAX_LINE_CHARS);
-        let view = view.map(|text| match view_from_link(&text) {
-            Some(view) => view,
-            None => {
-                self.report(part.place_of("view"), Kind::unknown(&text));
-                Default::default()
-            }
-        });
+        let view = self.known_name(part, "view", view_from_link);
         let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
         let spoilers = self.spoilers(part);
         let objects = self.objects(part, "steps", MAX_STEPS);
@@ -143,13 +130,7 @@ impl LessonReader {
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
         let turn = self.required_number(part, "turn", (0, MAX_TURN))?;
-        let show = self.text(part, "show", MAX_LINE_CHARS).and_then(|id| {
-            let show = LessonFocus::from_id(&id);
-            if show.is_none() {
-                self.report(part.place_of("show"), Kind::unknown(&id));
-            }
-            show
-        });
+        let show = self.known_name(part, "show", LessonFocus::from_id);
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
             self.question(LessonObject { map, place })
@@ -173,14 +154,8 @@ impl LessonReader {
 
     fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
         self.report_unknown_fields(part, &["kind", "text", "choices", "right", "why"]);
-        let id = self.required_text(part, "kind", MAX_LINE_CHARS);
-        let mut kinds = LessonQuestionKind::ALL.into_iter();
-        let Some(kind) = kinds.find(|kind| kind.id() == id) else {
-            if !id.is_empty() {
-                self.report(part.place_of("kind"), Kind::unknown(&id));
-            }
-            return None;
-        };
+        let find = |id: &str| LessonQuestionKind::ALL.into_iter().find(|kind| kind.id() == id);
+        let kind = self.required_name(part, "kind", find)?;
         let mut question = LessonQuestion::new(kind);
         question.text = self.required_text(part, "text", MAX_NOTE_CHARS);
         question.why = self.text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
@@ -203,11 +178,8 @@ impl LessonReader {
 
     fn figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
         self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
-        let id = self.required_text(part, "what", MAX_LINE_CHARS);
-        let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
-        if what.is_none() && !id.is_empty() {
-            self.report(part.place_of("what"), Kind::unknown(&id));
-        }
+        let find = |id: &str| LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
+        let what = self.required_name(part, "what", find);
         let value = part.map.get("value").and_then(Value::as_f64);
         if value.is_none() {
             self.report(part.place_of("value"), Kind::NotANumber);

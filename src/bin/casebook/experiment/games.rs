@@ -4,11 +4,11 @@
 use super::scan::{map_games, scan_result_folders};
 use crate::Outcome;
 use casebook::base::language::Language;
-use casebook::show::export::Figure;
+use casebook::show::export::{Figure, TypedSheet};
 use casebook::study::experiment::{
-    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TypedSheet, axis_parts,
-    curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory,
-    sample_rows, trajectory_sheet, without_duplicates,
+    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, axis_parts, curves_sheet,
+    extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory, sample_rows,
+    trajectory_sheet, without_duplicates,
 };
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -23,23 +23,20 @@ pub struct GamesOptions {
     rows: Option<Rows>,
     /// The axis of a trajectory.
     #[arg(long, value_enum, default_value = "round")]
-    along: Along,
+    along: TrajectoryAxis,
     /// Of curves: what is drawn.
     #[arg(long, value_enum, default_value = "truth")]
-    measure: MeasureChoice,
+    measure: TrajectoryMeasure,
     /// Of curves: what groups games.
     #[arg(long, value_enum, default_value = "strategy")]
-    by: GroupChoice,
+    by: GroupedBy,
     #[arg(long, value_enum, default_value = "csv")]
     format: Format,
     /// For `svg` and `pdf`, of curves: how wide in print, in millimetres.
     #[arg(long, default_value_t = 84, value_parser = clap::value_parser!(u16).range(60..=400))]
     width: u16,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    output: crate::output::OutputFile,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -50,30 +47,6 @@ enum Rows {
     Courses,
     /// The means of these, with their bands.
     Curves,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Along {
-    Round,
-    Turn,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum MeasureChoice {
-    Truth,
-    Certainty,
-    Division,
-    Gain,
-    Lists,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum GroupChoice {
-    Strategy,
-    Mind,
-    Preset,
-    Case,
-    Nothing,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -93,7 +66,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     }
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
-    let (games, read) = map_games(&lying, &options.folders, |findings| {
+    let (games, read) = map_games(&lying, &options.folders, |findings, _| {
         let logs = extract_logs(findings);
         logs.map(|(_, log)| read_trajectory(&log, &prices)).collect()
     })?;
@@ -112,36 +85,12 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
         Format::Svg => figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
         Format::Pdf => figure(options, &games)?.pdf(f64::from(options.width)),
     };
-    options.over.write(options.out.as_deref(), &options.folders, &bytes)?;
+    options.output.write(&options.folders, &bytes)?;
     Ok(whole)
 }
 
-/// The axis and measure of curves.
-fn axis_and_measure(options: &GamesOptions) -> (TrajectoryAxis, TrajectoryMeasure) {
-    let axis = match options.along {
-        Along::Round => TrajectoryAxis::Round,
-        Along::Turn => TrajectoryAxis::Turn,
-    };
-    let measure = match options.measure {
-        MeasureChoice::Truth => TrajectoryMeasure::Truth,
-        MeasureChoice::Certainty => TrajectoryMeasure::Certainty,
-        MeasureChoice::Division => TrajectoryMeasure::Division,
-        MeasureChoice::Gain => TrajectoryMeasure::Gain,
-        MeasureChoice::Lists => TrajectoryMeasure::Lists,
-    };
-    (axis, measure)
-}
-
 fn curves(options: &GamesOptions, games: &[&GameTrajectory]) -> Vec<MeanCurve> {
-    let by = match options.by {
-        GroupChoice::Strategy => GroupedBy::Strategy,
-        GroupChoice::Mind => GroupedBy::Mind,
-        GroupChoice::Preset => GroupedBy::Preset,
-        GroupChoice::Case => GroupedBy::Case,
-        GroupChoice::Nothing => GroupedBy::Nothing,
-    };
-    let (axis, measure) = axis_and_measure(options);
-    mean_curves(games, &sample_rows(games, axis), measure, by, Language::English)
+    mean_curves(games, &sample_rows(games, options.along), options.measure, options.by, Language::English)
 }
 
 fn figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> {
@@ -151,12 +100,12 @@ fn figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> 
         return Err("nothing of these curves is recorded".into());
     }
     let parts = axis_parts(games, Language::English);
-    let frame = TrajectoryFrame::around_curves(axis_and_measure(options), parts, &told, false);
+    let frame = TrajectoryFrame::around_curves((options.along, options.measure), parts, &told, false);
     Ok(frame.curves_figure(&told, &[], false, Language::English))
 }
 
 fn sheet(options: &GamesOptions, games: &[&GameTrajectory], currency: &str) -> TypedSheet {
-    let (axis, measure) = axis_and_measure(options);
+    let (axis, measure) = (options.along, options.measure);
     match options.rows.unwrap_or(Rows::Games) {
         Rows::Games => games_sheet(games, currency),
         Rows::Courses => trajectory_sheet(games, &sample_rows(games, axis), axis),

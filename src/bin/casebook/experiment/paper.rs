@@ -1,10 +1,9 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
 //! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
-use super::parallel::{core_count, parallel_map};
-use super::scan::{scan_result_folders, source_file};
+use super::scan::{map_all_games, scan_result_folders};
 use crate::Outcome;
-use crate::load::{print_problems, read_found_files};
+use crate::load::print_problems;
 use crate::published::{paper_called, their_table};
 use casebook::base::language::Language;
 use casebook::read::archive::{Opened, OpenedFiles};
@@ -52,7 +51,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
     let (sources, whole) = read_sources(options, &out)?;
     let mut pages = Vec::new();
     for item in items {
-        let theirs = match item.theirs {
+        let theirs = match &item.theirs {
             Some(table) => their_table(item.paper, table)?,
             None => TheirTable::default(),
         };
@@ -93,31 +92,18 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
     let prices = first_plan_prices(&lying.plans);
     let judged = (&lying.judged, options.judge.as_deref());
     let plans = planned_games(&lying.plans);
-    let own = parallel_map(core_count(), lying.logs.len(), |place| {
-        let path = &lying.logs[place];
-        let findings = lying.open_with_ratings(path, source_file);
-        let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok::<_, String>(read_findings(findings, &|_| relative_link(out, path), &prices, &plans, judged))
-    });
-    let mut all = Vec::new();
-    for found in own {
-        match found {
-            Ok(found) => all.extend(found),
-            Err(error) => {
-                note!("{error}");
-                whole = false;
-            }
+    let place = |path: &str| {
+        let file = lying.others.iter().find(|own| own.ends_with(path));
+        file.map_or_else(|| path.to_owned(), |file| relative_link(out, file))
+    };
+    let (mut all, read) = map_all_games(&lying, &options.folders, |findings, own| match own {
+        Some(path) => read_findings(findings, &|_| relative_link(out, path), &prices, &plans, judged),
+        None => {
+            print_problems(&findings);
+            read_findings(findings, &place, &prices, &plans, judged)
         }
-    }
-    if !lying.others.is_empty() {
-        let (files, _) = read_found_files(&options.folders, &lying.others)?;
-        let findings = casebook::read::archive::open_files(files);
-        let place = |path: &str| {
-            let file = lying.others.iter().find(|own| own.ends_with(path));
-            file.map_or_else(|| path.to_owned(), |file| relative_link(out, file))
-        };
-        all.extend(read_findings(findings, &place, &prices, &plans, judged));
-    }
+    })?;
+    whole &= read;
     let wanted = |asked: &Option<String>, by: SourceTrait, source: &PaperSource| {
         asked.as_ref().is_none_or(|value| source.trait_value(by) == value)
     };
@@ -157,7 +143,6 @@ fn read_findings(
     plans: &[GameRecord],
     (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
-    print_problems(&findings);
     let found = findings.with_ratings_applied().games.into_iter();
     let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
@@ -217,7 +202,7 @@ mod tests {
     #[test]
     fn every_number_that_a_table_of_theirs_prints_has_its_place_on_the_page() {
         for item in paper_items() {
-            let Some(table) = item.theirs else { continue };
+            let Some(table) = &item.theirs else { continue };
             let theirs = their_table(item.paper, table).unwrap();
             let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
             let page = paper_page(item, &[], &theirs);

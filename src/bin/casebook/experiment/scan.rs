@@ -39,14 +39,15 @@ pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>
     Ok((lying, whole))
 }
 
-/// Maps every stored game by `say`, concurrently; `false`: one could not be read, which was reported.
+/// Maps every stored game by `say`, concurrently; `false`: one could not be read, which was reported. `say` is
+/// told the path of a log of ours.
 ///
 /// # Errors
 /// There is no log, or other programs' files could not be read again.
 pub fn map_games<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
-    say: impl Fn(OpenedFiles) -> Vec<T> + Sync,
+    say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let (games, whole) = map_all_games(lying, folders, say)?;
     if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
@@ -59,7 +60,7 @@ pub fn map_games<T: Send>(
 pub fn map_all_games<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
-    say: impl Fn(OpenedFiles) -> Vec<T> + Sync,
+    say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let mut whole = true;
     let own = parallel_map(core_count(), lying.logs.len(), |place| {
@@ -67,7 +68,7 @@ pub fn map_all_games<T: Send>(
         let findings = lying.open_with_ratings(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
         print_problems(&findings);
-        Ok::<_, String>(say(findings))
+        Ok::<_, String>(say(findings, Some(path.as_path())))
     });
     let mut games = Vec::new();
     for read in own {
@@ -81,7 +82,7 @@ pub fn map_all_games<T: Send>(
     }
     if !lying.others.is_empty() {
         let (files, _) = read_found_files(folders, &lying.others)?;
-        games.extend(say(open_files(files)));
+        games.extend(say(open_files(files), None));
     }
     Ok((games, whole))
 }

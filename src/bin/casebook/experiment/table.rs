@@ -34,11 +34,8 @@ pub struct TableOptions {
     /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.
     #[arg(long)]
     judge: Option<String>,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    output: crate::output::OutputFile,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,7 +78,7 @@ fn measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
 pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
-    let (games, read) = map_games(&lying, &options.folders, |findings| extract_figures(findings, &prices))?;
+    let (games, read) = map_games(&lying, &options.folders, |findings, _| extract_figures(findings, &prices))?;
     whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();
@@ -136,6 +133,6 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             None => parquet(&table.sheet())?,
         }
     };
-    options.over.write(options.out.as_deref(), &options.folders, &bytes)?;
+    options.output.write(&options.folders, &bytes)?;
     Ok(whole)
 }

@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::find_judged_files;
-use casebook::show::export::chart_csv;
+use casebook::show::export::{PrintedTable, chart_csv, count_value, number_value, text_value};
 use casebook::study::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, judge_agreements};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -17,11 +17,8 @@ pub struct Agree {
     truth: Option<String>,
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
-    /// Where to write it; without it, to standard output.
-    #[arg(long)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    output: crate::output::OutputFile,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -47,7 +44,7 @@ pub fn command(options: &Agree) -> Outcome<bool> {
         Format::Markdown => markdown(&all),
         Format::Csv => csv(&all)?,
     };
-    options.over.write(options.out.as_deref(), &options.files, text)?;
+    options.output.write(&options.files, text)?;
     Ok(true)
 }
 
@@ -66,26 +63,21 @@ fn table_rows(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)
     pairs.collect()
 }
 
+const NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
+
 fn markdown(all: &[Agreement]) -> String {
-    let mut text = String::from("| of | true | other | n |");
-    for name in FIGURES {
-        text.push_str(&format!(" {name} |"));
-    }
-    text.push_str("\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-    for (names, n, figures) in table_rows(all) {
-        text.push_str(&format!("| {} | {n} |", names.join(" | ").replace('\n', " ")));
-        for figure in figures {
-            let cell = match (figure.value, figure.interval) {
-                (Some(value), Some((low, high))) => format!("{value:.3} [{low:.3}, {high:.3}]"),
-                (Some(value), None) => format!("{value:.3}"),
-                (None, _) => "–".to_owned(),
-            };
-            text.push_str(&format!(" {cell} |"));
-        }
-        text.push('\n');
-    }
-    text.push_str("\nIn brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.\n");
-    text
+    let figure_cell = |figure: &AgreementFigure| match (figure.value, figure.interval) {
+        (Some(value), Some((low, high))) => format!("{value:.3} [{low:.3}, {high:.3}]"),
+        (Some(value), None) => format!("{value:.3}"),
+        (None, _) => "–".to_owned(),
+    };
+    let rows = table_rows(all).into_iter().map(|(names, n, figures)| {
+        let texts = names.into_iter().map(str::to_owned).chain([n.to_string()]);
+        texts.chain(figures.iter().map(figure_cell)).collect()
+    });
+    let head: Vec<String> = ["of", "true", "other", "n"].into_iter().chain(FIGURES).map(str::to_owned).collect();
+    let table = PrintedTable { label_columns: head.len(), head, rows: rows.collect() };
+    format!("{}\n{NOTE}\n", table.markdown())
 }
 
 fn csv(all: &[Agreement]) -> Outcome<String> {
@@ -93,18 +85,13 @@ fn csv(all: &[Agreement]) -> Outcome<String> {
     for name in FIGURES {
         columns.extend(["", "_low", "_high"].map(|what| format!("{name}{what}")));
     }
-    // Far below 2⁵³.
-    #[allow(clippy::cast_precision_loss)]
     let rows = table_rows(all).into_iter().map(|(names, n, figures)| {
-        let texts = names.into_iter().map(|name| (name.to_owned(), None));
-        let mut row: Vec<(String, Option<f64>)> = texts.collect();
-        row.push((String::new(), Some(n as f64)));
-        for figure in figures {
-            row.push((String::new(), figure.value));
-            row.push((String::new(), figure.interval.map(|(low, _)| low)));
-            row.push((String::new(), figure.interval.map(|(_, high)| high)));
-        }
-        row
+        let texts = names.into_iter().map(text_value).chain([count_value(n)]);
+        let numbers = figures.into_iter().flat_map(|figure| {
+            let (low, high) = figure.interval.unzip();
+            [figure.value, low, high].map(number_value)
+        });
+        texts.chain(numbers).collect()
     });
     Ok(chart_csv(&[], &columns, rows)?)
 }

@@ -9,9 +9,10 @@ mod run;
 use super::Outcome;
 use super::load::list_files;
 use casebook::study::experiment::JudgedGames;
-use casebook::study::judging::JudgedFile;
+use casebook::study::judging::{JudgedAspect, JudgedFile};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// What is judged, by whom, and where it goes.
 #[derive(Args)]
@@ -33,6 +34,14 @@ enum JudgeCommand {
     Agree(agree::Agree),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
     Reviews(reviews::Reviews),
+}
+
+/// The aspects of these names; without names, all of them.
+fn named_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
+    if names.is_empty() {
+        return Ok(JudgedAspect::ALL.to_vec());
+    }
+    Ok(names.iter().map(|name| JudgedAspect::from_str(name)).collect::<Result<_, _>>()?)
 }
 
 /// `false`: something was not judged, or failed.

@@ -2,15 +2,14 @@
 
 use super::super::Outcome;
 use super::super::experiment::scan::{map_all_games, scan_result_folders};
-use super::find_judged_files;
+use super::{find_judged_files, named_aspects};
 use crate::files::write_atomically;
 use casebook::base::game::Log;
 use casebook::read::archive::{safe_file_name, unique_file_name};
 use casebook::study::experiment::extract_logs;
-use casebook::study::judging::{JudgedAspect, JudgedFile, items_sheet, read_marks_sheet, whole_script};
+use casebook::study::judging::{JudgedFile, items_sheet, read_marks_sheet, whole_script};
 use clap::Args;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 #[derive(Args)]
 pub struct Items {
@@ -55,11 +54,7 @@ pub struct Marks {
 pub fn write_sheet(options: &Items) -> Outcome<bool> {
     let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
-    let what = options.what.iter().map(|name| JudgedAspect::from_str(name));
-    let mut what: Vec<JudgedAspect> = what.collect::<Result<_, _>>()?;
-    if what.is_empty() {
-        what = JudgedAspect::ALL.to_vec();
-    }
+    let what = named_aspects(&options.what)?;
     let logs = load_logs(&options.files)?;
     let script = |log: &str, character: &str| {
         let log = logs.iter().find(|one| one.id == log)?;
@@ -80,7 +75,7 @@ pub fn write_sheet(options: &Items) -> Outcome<bool> {
 /// The logs among these paths, for their scripts.
 fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = scan_result_folders(paths)?;
-    let (logs, _) = map_all_games(&lying, paths, |findings| extract_logs(findings).map(|(_, log)| log).collect())?;
+    let (logs, _) = map_all_games(&lying, paths, |findings, _| extract_logs(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 

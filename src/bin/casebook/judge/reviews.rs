@@ -4,7 +4,7 @@ use super::super::Outcome;
 use super::super::experiment::scan::{map_games, scan_result_folders};
 use casebook::base::game::Log;
 use casebook::read::insight::Prices;
-use casebook::show::export::chart_csv;
+use casebook::show::export::{PrintedTable, SheetField, TypedSheet};
 use casebook::study::experiment::{extract_logs, game_figures, planned_games};
 use casebook::study::judging::{ReviewLine, mean_reviews, reviews_svg};
 use clap::{Args, ValueEnum};
@@ -48,7 +48,7 @@ enum Format {
 pub fn command(options: &Reviews) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.logs)?;
     let cells = planned_games(&lying.plans);
-    let (logs, read) = map_games(&lying, &options.logs, |findings| {
+    let (logs, read) = map_games(&lying, &options.logs, |findings, _| {
         let logs = extract_logs(findings).map(|(_, log)| log);
         logs.collect::<Vec<Log>>()
     })?;
@@ -82,32 +82,22 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
 }
 
 fn markdown(lines: &[ReviewLine]) -> String {
-    let mut text = String::from("| games | scale | mean ± deviation | n |\n|---|---|---|---|\n");
-    for line in lines {
-        let group = line.group.replace(['|', '\n'], " ");
-        let (mean, deviation) = (line.mean, line.deviation);
-        text.push_str(&format!(
-            "| {group} | {} | {mean:.2} ± {deviation:.2} | {} |\n",
-            line.scale.replace('_', " "),
-            line.n
-        ));
-    }
-    text
+    let rows = lines.iter().map(|line| {
+        let mean = format!("{:.2} ± {:.2}", line.mean, line.deviation);
+        vec![line.group.replace(['|', '\n'], " "), line.scale.replace('_', " "), mean, line.n.to_string()]
+    });
+    let head = ["games", "scale", "mean ± deviation", "n"].map(str::to_owned);
+    PrintedTable { head: head.to_vec(), rows: rows.collect(), label_columns: 4 }.markdown()
 }
 
 fn csv(lines: &[ReviewLine]) -> Outcome<String> {
-    let columns = ["games", "scale", "mean", "deviation", "n"].map(str::to_owned);
-    // Far below 2⁵³.
-    #[allow(clippy::cast_precision_loss)]
-    let rows = lines.iter().map(|line| {
-        let number = |value: f64| (String::new(), Some(value));
-        vec![
-            (line.group.clone(), None),
-            (line.scale.to_owned(), None),
-            number(line.mean),
-            number(line.deviation),
-            number(line.n as f64),
-        ]
-    });
-    Ok(chart_csv(&[], &columns, rows)?)
+    use SheetField::{Count, Number, Text};
+    let fields: [(&str, SheetField<&ReviewLine>); 5] = [
+        ("games", Text(|line| line.group.clone())),
+        ("scale", Text(|line| line.scale.to_owned())),
+        ("mean", Number(|line| Some(line.mean))),
+        ("deviation", Number(|line| Some(line.deviation))),
+        ("n", Count(|line| Some(line.n))),
+    ];
+    Ok(TypedSheet::from_rows(&fields, lines).csv()?)
 }

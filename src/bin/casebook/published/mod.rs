@@ -13,7 +13,7 @@ mod print;
 use crate::Outcome;
 use casebook::study::experiment::paper::{PaperName, TheirCell, TheirTable};
 use clap::Args;
-use list::TABLES;
+use list::tables_of;
 use print::{Format, Grid};
 use serde::Deserialize;
 
@@ -104,19 +104,15 @@ pub fn published_table(paper: PaperName, table: &str) -> Result<Vec<PublishedCel
     let mut found = read_cells(paper)?;
     found.retain(|cell| cell.table == name);
     if found.is_empty() {
-        let there = TABLES.iter().filter(|t| t.paper == paper);
-        return Err(PublishedError::NoTable {
-            paper,
-            asked: table.to_owned(),
-            there: there.map(|t| t.table).collect::<Vec<_>>().join(", "),
-        });
+        let there: Vec<String> = tables_of(paper)?.into_iter().map(|entry| entry.table).collect();
+        return Err(PublishedError::NoTable { paper, asked: table.to_owned(), there: there.join(", ") });
     }
     Ok(found)
 }
 
 /// The same in the form that pages with both need.
 pub fn their_table(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
-    let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
+    let listed = tables_of(paper)?.into_iter().find(|entry| entry.table == table);
     let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
     let cells = published_table(paper, table)?.into_iter().map(|cell| TheirCell {
         part: cell.part,
@@ -126,15 +122,12 @@ pub fn their_table(paper: PaperName, table: &str) -> Result<TheirTable, Publishe
         plus_minus: text(cell.plus_minus),
         note: cell.note,
     });
-    Ok(TheirTable {
-        cells: cells.collect(),
-        remark: listed.map_or_else(String::new, |listed| listed.remark.to_owned()),
-    })
+    Ok(TheirTable { cells: cells.collect(), remark: listed.map(|listed| listed.remark).unwrap_or_default() })
 }
 
 pub fn command(options: &PublishedOptions) -> Outcome<bool> {
     let grid = match (options.paper, &options.table) {
-        (Some(paper), Some(table)) => Grid::from_table(paper, &published_table(paper, table)?),
+        (Some(paper), Some(table)) => Grid::from_table(paper, &published_table(paper, table)?)?,
         (Some(paper), None) => Grid::from_list(&[paper])?,
         (None, _) => Grid::from_list(&PaperName::ALL)?,
     };

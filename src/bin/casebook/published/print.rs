@@ -1,9 +1,9 @@
 //! A published table in the paper's layout, as Markdown, CSV or LaTeX, marked as theirs.
 
-use super::list::TABLES;
-use super::{PublishedCell, PublishedError, read_cells};
+use super::list::tables_of;
+use super::{PrintedNumber, PublishedCell, PublishedError, read_cells};
 use crate::Outcome;
-use casebook::study::experiment::latex_table;
+use casebook::show::export::PrintedTable;
 use casebook::study::experiment::paper::PaperName;
 use clap::ValueEnum;
 use std::fmt::Write;
@@ -64,9 +64,10 @@ fn column_order(cells: &[PublishedCell]) -> Vec<&str> {
 
 impl Grid {
     /// A paper's table.
-    pub fn from_table(paper: PaperName, cells: &[PublishedCell]) -> Self {
+    pub fn from_table(paper: PaperName, cells: &[PublishedCell]) -> Result<Self, PublishedError> {
         let name = cells.first().map_or("", |cell| &cell.table);
-        let listed = TABLES.iter().find(|t| t.paper == paper && t.table == name);
+        let listed = tables_of(paper)?.into_iter().find(|entry| entry.table == name);
+        let (shows, remark) = listed.map(|entry| (entry.shows, entry.remark)).unwrap_or_default();
         let in_parts = cells.iter().any(|cell| !cell.part.is_empty());
         let columns = column_order(cells);
         let mut notes: Vec<String> = Vec::new();
@@ -94,8 +95,7 @@ impl Grid {
                         notes.len() - 1
                     })
                 });
-                let text =
-                    |printed: &Option<super::PrintedNumber>| printed.as_ref().map_or(String::new(), |p| p.text.clone());
+                let text = |printed: &Option<PrintedNumber>| printed.as_ref().map_or(String::new(), |p| p.text.clone());
                 fields.push(GridCell {
                     text: text(&cell.value),
                     plus_minus: text(&cell.plus_minus),
@@ -107,14 +107,14 @@ impl Grid {
         }
         let heads = if in_parts { 2 } else { 1 };
         let names = std::iter::repeat_n("", heads).chain(columns);
-        Self {
-            title: format!("{paper}, table {name}, as published: {}", listed.map_or("", |t| t.shows)),
-            remark: listed.map_or(String::new(), |t| t.remark.to_owned()),
+        Ok(Self {
+            title: format!("{paper}, table {name}, as published: {shows}"),
+            remark,
             label_columns: heads,
             header: names.map(str::to_owned).collect(),
             rows,
             notes,
-        }
+        })
     }
 
     /// The list of tables of some papers.
@@ -122,17 +122,11 @@ impl Grid {
         let mut rows = Vec::new();
         for &paper in papers {
             let cells = read_cells(paper)?;
-            for listed in TABLES.iter().filter(|t| t.paper == paper) {
+            for listed in tables_of(paper)? {
                 let of_it = cells.iter().filter(|cell| cell.table == listed.table);
                 let (all, empty) =
                     of_it.fold((0, 0), |(all, empty), cell| (all + 1, empty + usize::from(cell.value.is_none())));
-                let texts = [
-                    paper.key().to_owned(),
-                    listed.table.to_owned(),
-                    all.to_string(),
-                    empty.to_string(),
-                    listed.shows.to_owned(),
-                ];
+                let texts = [paper.key().to_owned(), listed.table, all.to_string(), empty.to_string(), listed.shows];
                 rows.push(texts.map(GridCell::from).to_vec());
             }
         }
@@ -151,13 +145,11 @@ impl Grid {
         match format {
             Format::Markdown => Ok(self.markdown()?),
             Format::Csv => self.csv(),
-            Format::Latex => Ok(latex_table(
-                &self.title,
-                &self.notes_below(),
-                self.header.clone(),
-                self.text_rows(),
-                self.label_columns,
-            )),
+            Format::Latex => {
+                let (head, rows) = (self.header.clone(), self.text_rows().collect());
+                let table = PrintedTable { head, rows, label_columns: self.label_columns };
+                Ok(table.latex(&self.title, &self.notes_below()))
+            }
         }
     }
 
@@ -213,55 +205,39 @@ impl Grid {
     }
 
     fn csv(&self) -> Outcome<String> {
-        let columns = self.label_columns..self.header.len();
-        let with_spread: Vec<bool> = columns
-            .clone()
-            .map(|n| {
-                let mut fields = self.rows.iter().filter_map(|row| row.get(n));
-                fields.any(|field| !field.plus_minus.is_empty())
-            })
-            .collect();
         let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-        let is_table = !columns.is_empty();
-        let mut header: Vec<String> = Vec::new();
-        if is_table {
-            header.push("source".into());
-            header.extend(["part", "row"].into_iter().skip(2 - self.label_columns).map(Into::into));
-        } else {
-            header.extend(self.header.iter().cloned());
-        }
-        for (name, spread) in self.header.iter().skip(self.label_columns).zip(&with_spread) {
-            header.push(name.clone());
-            if *spread {
-                header.push(format!("{name} ±"));
+        let labels = self.label_columns;
+        if labels == self.header.len() {
+            // A list has no numbers.
+            writer.write_record(&self.header)?;
+            for row in &self.rows {
+                writer.write_record(row.iter().map(|field| &field.text))?;
             }
+            return Ok(String::from_utf8(writer.into_inner()?)?);
         }
-        if is_table {
-            header.push("notes".into());
+        let has_spread = |at: usize| self.rows.iter().any(|row| row.get(at).is_some_and(|f| !f.plus_minus.is_empty()));
+        let spreads: Vec<bool> = (0..self.header.len()).map(has_spread).collect();
+        let mut header = vec!["source".to_owned()];
+        header.extend(["part", "row"].into_iter().skip(2 - labels).map(Into::into));
+        for (name, has_spread) in self.header.iter().zip(&spreads).skip(labels) {
+            header.push(name.clone());
+            header.extend(has_spread.then(|| format!("{name} ±")));
         }
+        header.push("notes".to_owned());
         writer.write_record(&header)?;
         let source = self.title.split(": ").next().unwrap_or(&self.title);
         for row in &self.rows {
-            let mut fields: Vec<&str> = Vec::new();
-            if is_table {
-                fields.push(source);
-            }
-            fields.extend(row.iter().take(self.label_columns).map(|field| field.text.as_str()));
+            let mut fields = vec![source];
+            fields.extend(row.iter().take(labels).map(|field| field.text.as_str()));
             let mut notes = Vec::new();
-            let numbers = row.iter().zip(&self.header).skip(self.label_columns);
-            for ((field, name), spread) in numbers.zip(&with_spread) {
+            for ((field, name), has_spread) in row.iter().zip(&self.header).zip(&spreads).skip(labels) {
                 fields.push(&field.text);
-                if *spread {
-                    fields.push(&field.plus_minus);
-                }
-                if let Some(note) = field.note.and_then(|n| self.notes.get(n)) {
-                    notes.push(format!("{name}: {note}"));
-                }
+                fields.extend(has_spread.then_some(field.plus_minus.as_str()));
+                let note = field.note.and_then(|at| self.notes.get(at));
+                notes.extend(note.map(|note| format!("{name}: {note}")));
             }
             let notes = notes.join(" | ");
-            if is_table {
-                fields.push(&notes);
-            }
+            fields.push(&notes);
             writer.write_record(&fields)?;
         }
         Ok(String::from_utf8(writer.into_inner()?)?)

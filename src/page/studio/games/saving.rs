@@ -6,9 +6,9 @@ use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, app, language};
 use crate::page::studio::export::{ChartFormat, save_figure};
 use crate::page::studio::share::width_choice;
-use crate::show::export::{FIGURE_WIDTHS_MM, Figure};
+use crate::show::export::{FIGURE_WIDTHS_MM, Figure, TypedSheet};
 use crate::show::viewer::words::labels as t;
-use crate::study::experiment::{TypedSheet, parquet};
+use crate::study::experiment::parquet;
 use leptos::task::spawn_local;
 
 /// Two buttons that save what `sheet` makes, under this name.

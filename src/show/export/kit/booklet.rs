@@ -5,7 +5,7 @@ use crate::base::game::{Log, PlayedBy, Seat, Table, VictimId, What};
 use crate::base::language::text;
 use crate::base::scenario::Scenario;
 use crate::show::export::escape_markup;
-use crate::show::export::words;
+use crate::show::export::transcript::phase_heading;
 
 pub(super) fn booklet(log: &Log) -> String {
     let case = &log.scenario;
@@ -32,8 +32,8 @@ fn event_html(case: &Scenario, what: &What) -> Option<String> {
         Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escape_markup(by), prose_html(text)))
     };
     match what {
-        What::ActDealt { act } => head(words::act(*act).text(l)),
-        What::PhaseBegan { phase } => head(words::phase(*phase).text(l)),
+        What::ActDealt { act } => head(&text!(l, transcript_act, act = *act)),
+        What::PhaseBegan { phase } => head(&phase_heading(l, *phase)),
         What::Investigated { investigator, place, text } => {
             said(&text!(l, kit_from_to, from = who(investigator), to = place.as_str()), text)
         }
@@ -53,7 +53,7 @@ fn event_html(case: &Scenario, what: &What) -> Option<String> {
         other => {
             let facts = other.facts();
             let text = facts.public_text?;
-            let from = facts.actor.map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
+            let from = facts.actor.map_or_else(|| text!(l, dialogue_host), |seat| who(&seat));
             let by = match facts.counterpart {
                 Some(to) => text!(l, kit_from_to, from, to = who(&to)),
                 None => from,

@@ -2,7 +2,7 @@
 //! them. Games without a value come last in either direction.
 
 use super::trajectory::{GameTrajectory, LeadStart};
-use crate::base::language::{Language, text};
+use crate::base::language::{Language, id, message, text};
 use crate::base::order::SharedSort;
 use crate::show::viewer::GameVerdict;
 use crate::show::viewer::excerpt::search_needle;
@@ -34,6 +34,13 @@ pub enum GameColumn {
     Money,
 }
 
+/// A column's name in files, and the messages of its title and its meaning.
+struct ColumnTexts {
+    name: &'static str,
+    title: &'static str,
+    about: Option<&'static str>,
+}
+
 impl GameColumn {
     pub const ALL: [Self; 18] = [
         Self::Title,
@@ -58,64 +65,48 @@ impl GameColumn {
 
     /// The name in files and of a heading.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Title => "case",
-            Self::Preset => "preset",
-            Self::Strategy => "strategy",
-            Self::Mind => "mind",
-            Self::Seed => "seed",
-            Self::Verdict => "verdict",
-            Self::Led => "culprit_led_turn",
-            Self::FirstLed => "culprit_first_led_turn",
-            Self::Doubt => "certainty_nats",
-            Self::Truth => "truth",
-            Self::TruthMoved => "truth_moved_nats",
-            Self::ShareMoved => "truth_moved",
-            Self::Division => "division_nats",
-            Self::Gain => "gain_per_question_nats",
-            Self::Turns => "turns",
-            Self::Calls => "calls",
-            Self::Tokens => "tokens",
-            Self::Money => "money",
-        }
+        self.texts().name
     }
 
     pub fn title(self, l: Language) -> String {
-        match self {
-            Self::Title => t::experiment_case(l),
-            Self::Preset => t::experiment_way(l),
-            Self::Strategy => text!(l, many_column_strategy),
-            Self::Mind => t::experiment_column_mind(l),
-            Self::Seed => t::fact_seed(l),
-            Self::Verdict => t::fact_verdict(l),
-            Self::Led => text!(l, many_column_led),
-            Self::FirstLed => text!(l, many_column_first_led),
-            Self::Doubt => text!(l, many_certainty),
-            Self::Truth => text!(l, many_truth),
-            Self::TruthMoved => text!(l, experiment_measure_truth_moved_nats),
-            Self::ShareMoved => text!(l, experiment_measure_truth_moved),
-            Self::Division => text!(l, many_division),
-            Self::Gain => text!(l, many_column_gain),
-            Self::Turns => text!(l, many_column_turns),
-            Self::Calls => text!(l, many_column_calls),
-            Self::Tokens => text!(l, many_column_tokens),
-            Self::Money => text!(l, many_column_money),
-        }
+        message(l, self.texts().title, &[])
     }
 
     /// What it means, in a line; `None` if its title says it.
     pub fn about(self, l: Language) -> Option<String> {
+        Some(message(l, self.texts().about?, &[]))
+    }
+
+    fn texts(self) -> ColumnTexts {
+        let plain = |name, title| ColumnTexts { name, title, about: None };
+        let explained = |name, title, about| ColumnTexts { name, title, about: Some(about) };
         match self {
-            Self::Led => Some(text!(l, many_column_led_about)),
-            Self::FirstLed => Some(text!(l, many_column_first_led_about)),
-            Self::Doubt => Some(text!(l, many_certainty_about)),
-            Self::Truth => Some(text!(l, many_truth_about)),
-            Self::TruthMoved => Some(text!(l, experiment_about_truth_moved_nats)),
-            Self::ShareMoved => Some(text!(l, experiment_about_truth_moved)),
-            Self::Division => Some(text!(l, many_division_about)),
-            Self::Gain => Some(text!(l, many_column_gain_about)),
-            Self::Tokens => Some(text!(l, many_column_tokens_about)),
-            _ => None,
+            Self::Title => plain("case", id!(experiment_case)),
+            Self::Preset => plain("preset", id!(experiment_way)),
+            Self::Strategy => plain("strategy", id!(many_column_strategy)),
+            Self::Mind => plain("mind", id!(experiment_column_mind)),
+            Self::Seed => plain("seed", id!(fact_seed)),
+            Self::Verdict => plain("verdict", id!(fact_verdict)),
+            Self::Led => explained("culprit_led_turn", id!(many_column_led), id!(many_column_led_about)),
+            Self::FirstLed => {
+                explained("culprit_first_led_turn", id!(many_column_first_led), id!(many_column_first_led_about))
+            }
+            Self::Doubt => explained("certainty_nats", id!(many_certainty), id!(many_certainty_about)),
+            Self::Truth => explained("truth", id!(many_truth), id!(many_truth_about)),
+            Self::TruthMoved => explained(
+                "truth_moved_nats",
+                id!(experiment_measure_truth_moved_nats),
+                id!(experiment_about_truth_moved_nats),
+            ),
+            Self::ShareMoved => {
+                explained("truth_moved", id!(experiment_measure_truth_moved), id!(experiment_about_truth_moved))
+            }
+            Self::Division => explained("division_nats", id!(many_division), id!(many_division_about)),
+            Self::Gain => explained("gain_per_question_nats", id!(many_column_gain), id!(many_column_gain_about)),
+            Self::Turns => plain("turns", id!(many_column_turns)),
+            Self::Calls => plain("calls", id!(many_column_calls)),
+            Self::Tokens => explained("tokens", id!(many_column_tokens), id!(many_column_tokens_about)),
+            Self::Money => plain("money", id!(many_column_money)),
         }
     }
 

@@ -10,14 +10,14 @@ use crate::read::statistics::{Resampling, statistic_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What games are grouped by.
+/// What games are grouped by; by nothing: one group of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum GroupedBy {
     Strategy,
     Mind,
     Preset,
     Case,
-    /// One group of all.
     Nothing,
 }
 

@@ -7,16 +7,18 @@ use crate::base::order::SharedSort;
 use crate::show::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
-/// The axis.
+/// The axis: of rounds, where introductions, each round and the vote have equal width, however many turns they
+/// take; or of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum TrajectoryAxis {
-    /// Introductions, each round and the vote have equal width, however many turns they take.
     Round,
     Turn,
 }
 
 /// What is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum TrajectoryMeasure {
     Truth,
     Certainty,

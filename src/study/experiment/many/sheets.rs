@@ -2,11 +2,11 @@
 //! is made, so its names are English and its numbers are not rounded.
 
 use super::column::GameColumn;
-use super::curve::MeanCurve;
+use super::curve::{MeanCurve, MeanPoint};
 use super::sampling::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
 use super::trajectory::GameTrajectory;
 use crate::base::language::Language;
-use crate::study::experiment::sheet::{SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+use crate::show::export::{SheetField, SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
 
 /// The columns that identify a game, in every sheet.
 const GAME_COLUMNS: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
@@ -25,7 +25,7 @@ fn game_cells(game: &GameTrajectory) -> [SheetValue; 6] {
 }
 
 fn sheet_of_games() -> TypedSheet {
-    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
+    let mut sheet = TypedSheet::default();
     for name in GAME_COLUMNS {
         sheet.add_column(name, SheetKind::Text);
     }
@@ -106,24 +106,15 @@ pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis:
 
 /// The mean curves.
 pub fn curves_sheet(curves: &[MeanCurve], measure: TrajectoryMeasure, axis: TrajectoryAxis) -> TypedSheet {
-    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
-    sheet.add_column("group", SheetKind::Text);
-    sheet.add_column(axis.name(), SheetKind::Number);
-    sheet.add_column("games", SheetKind::Count);
-    sheet.add_column(measure.name(), SheetKind::Number);
-    sheet.add_column("low", SheetKind::Number);
-    sheet.add_column("high", SheetKind::Number);
-    for curve in curves {
-        sheet.rows.extend(curve.points.iter().map(|point| {
-            vec![
-                text_value(&curve.name),
-                number_value(Some(point.at)),
-                count_value(point.games),
-                number_value(Some(point.mean)),
-                number_value(point.band.map(|(low, _)| low)),
-                number_value(point.band.map(|(_, high)| high)),
-            ]
-        }));
-    }
-    sheet
+    use SheetField::{Count, Number, Text};
+    let fields: [(&str, SheetField<(&str, &MeanPoint)>); 6] = [
+        ("group", Text(|(name, _)| (*name).to_owned())),
+        (axis.name(), Number(|(_, point)| Some(point.at))),
+        ("games", Count(|(_, point)| Some(point.games))),
+        (measure.name(), Number(|(_, point)| Some(point.mean))),
+        ("low", Number(|(_, point)| Some(point.band?.0))),
+        ("high", Number(|(_, point)| Some(point.band?.1))),
+    ];
+    let points = curves.iter().flat_map(|curve| curve.points.iter().map(|point| (curve.name.as_str(), point)));
+    TypedSheet::from_rows(&fields, points)
 }

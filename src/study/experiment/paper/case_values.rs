@@ -1,6 +1,6 @@
 //! The statistics of a case, as in the papers' first tables, counted in the case itself.
 
-use super::source::ValueKey;
+use super::definition::ValueKey;
 use crate::base::game::Seat;
 use crate::base::scenario::{Act, QuestionKind, Scenario};
 use crate::play::memory::estimate_tokens;

@@ -1,11 +1,15 @@
 //! A table or figure of a paper as data: labels that stand for a measure, a selection of games, or both. A
-//! cell means what its part, row and column mean together, so nothing is written twice. Neither numbers nor
-//! logs are read here.
+//! cell means what its part, row and column mean together, so nothing is written twice. The definitions are
+//! the files in `tables`; neither numbers nor logs are read here.
 
+use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// The papers whose tables and figures are made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PaperName {
     Questum,
     PlayerStar,
@@ -39,7 +43,8 @@ impl fmt::Display for PaperName {
 }
 
 /// What games are grouped by. A game without a value lacks the trait.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SourceTrait {
     /// The strategy of civilians, by its name in Questum's tables; other ways of playing go by their preset.
     Arm,
@@ -105,7 +110,8 @@ impl SourceTrait {
 }
 
 /// How the values of several games are combined.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Aggregation {
     /// Weighted mean and both kinds of ± (Questum App. C.2).
     #[default]
@@ -116,59 +122,64 @@ pub enum Aggregation {
     SumOfCases,
 }
 
-/// A part of a label's meaning.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Facet {
+/// A text along a side of a table, and what it adds to the meaning of its cells.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Label {
+    pub text: String,
     /// A measure, by name.
-    Measure(&'static str),
-    /// Only games with this value of a trait.
-    Only(SourceTrait, &'static str),
+    pub(super) measure: Option<String>,
+    /// Only games with these values of traits.
+    pub(super) only: Vec<(SourceTrait, String)>,
     /// Values of this player, by this judge, or after this turn, not of the game.
-    Subject(&'static str),
+    pub(super) subject: Option<String>,
     /// Subtracts the same for games with this value of a trait.
-    Less(SourceTrait, &'static str),
+    pub(super) less: Option<(SourceTrait, String)>,
     /// The number of questions behind the measure, instead of its value.
-    Count,
-    Times(f64),
-    Together(Aggregation),
+    pub(super) count: bool,
+    pub(super) times: Option<f64>,
+    pub(super) together: Option<Aggregation>,
+    /// Not in the paper's table.
+    #[serde(skip)]
+    pub is_ours_alone: bool,
 }
 
 /// One or several labels along a side of a table.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
 pub enum Labels {
-    One(&'static str, &'static [Facet]),
+    /// A list of `shared.toml`, by name.
+    Shared(String),
     /// A label for each of these values of a trait; it selects the games with it.
-    Each(SourceTrait, &'static [&'static str]),
+    Each { each: SourceTrait, values: Vec<String> },
     /// A label for each further value of that trait that our games have.
-    Others(SourceTrait),
+    Others { others: SourceTrait },
     /// Names of players or judges.
-    Subjects(&'static [&'static str]),
+    Subjects { subjects: Vec<String> },
     /// Further turns of our games, of those with this measure.
-    OtherTurns(&'static str),
+    OtherTurns { other_turns: String },
     /// Further players or judges of our games, of those with this measure.
-    OtherSubjects(&'static str),
+    OtherSubjects { other_subjects: String },
+    /// This label.
+    One(Label),
 }
 
-pub type Side = &'static [Labels];
+/// (measure, subject): the subject is a player, a judge or a turn; empty: the game.
+pub(super) type ValueKey = (String, String);
 
-/// A side without labels.
-pub const WHOLE: Side = &[Labels::One("", &[])];
+/// The subject of a value known after a turn.
+pub(super) fn after_turn(turn: u32) -> String {
+    format!("turn {turn}")
+}
 
-/// The content of a table: numbers or words.
-#[derive(Debug, Clone, Copy)]
-pub enum Body {
-    Numbers {
-        parts: Side,
-        rows: Side,
-        columns: Side,
-    },
-    Words(TextOnlyTable),
-    /// Logs cannot give any of it; the remarks say why.
-    Nothing,
+/// The turn of such a subject.
+pub(super) fn parse_turn(subject: &str) -> Option<u32> {
+    subject.strip_prefix("turn ")?.parse().ok()
 }
 
 /// Tables of words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TextOnlyTable {
     /// A question of each kind.
     ExamExamples,
@@ -177,40 +188,98 @@ pub enum TextOnlyTable {
 }
 
 /// How a figure is drawn from its table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Drawing {
     /// A small chart for each row of this part, a bar for each column.
-    Bars(&'static str),
+    Bars(String),
     /// A line for each row, along the columns.
-    Lines { along: &'static str, upwards: &'static str },
+    Lines { along: String, upwards: String },
 }
 
 /// A test whether one column is higher than others, over the games of one part.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct SignificanceTest {
-    pub part: &'static str,
-    pub column: &'static str,
-    pub against: &'static [&'static str],
+    pub part: String,
+    pub column: String,
+    pub against: Vec<String>,
 }
 
-/// A table or figure of a paper.
-#[derive(Debug, Clone, Copy)]
+/// A table or figure of a paper. Without rows and without words, logs cannot give any of it; the remarks say
+/// why.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PaperItem {
     pub paper: PaperName,
     /// `T2`, `A3`, `F5`.
-    pub name: &'static str,
-    pub shows: &'static str,
+    pub name: String,
+    pub shows: String,
     /// The number of the paper's table that is printed beside ours.
-    pub theirs: Option<&'static str>,
+    pub theirs: Option<String>,
     /// The meaning of ± in it.
-    pub their_spread: &'static str,
+    #[serde(default)]
+    pub their_spread: String,
     /// What applies to every cell.
-    pub whole: &'static [Facet],
-    pub body: Body,
+    #[serde(default)]
+    pub everywhere: Label,
+    #[serde(default = "unlabelled_side")]
+    pub parts: Vec<Labels>,
+    #[serde(default)]
+    pub rows: Vec<Labels>,
+    #[serde(default)]
+    pub columns: Vec<Labels>,
+    pub words: Option<TextOnlyTable>,
     pub drawing: Option<Drawing>,
     pub tested: Option<SignificanceTest>,
     /// What differs, and what cannot be made and why.
-    pub remarks: &'static [&'static str],
+    pub remarks: Vec<String>,
+}
+
+fn unlabelled_side() -> Vec<Labels> {
+    vec![Labels::One(Label::default())]
+}
+
+/// The files of definitions.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DefinitionFiles {
+    /// Remarks of several items, by name.
+    remarks: BTreeMap<String, String>,
+    /// Lists of labels of several items, by name.
+    labels: BTreeMap<String, Vec<Labels>>,
+    items: Vec<PaperItem>,
+}
+
+/// Reads the definitions, and puts what they share in its places.
+pub(super) fn read_definitions() -> Result<Vec<PaperItem>, toml::de::Error> {
+    let DefinitionFiles { remarks, labels, mut items } = toml::from_str(concat!(
+        include_str!("tables/shared.toml"),
+        include_str!("tables/questum.toml"),
+        include_str!("tables/player_star.toml"),
+        include_str!("tables/think_thrice.toml"),
+        include_str!("tables/mirage.toml"),
+    ))?;
+    for item in &mut items {
+        for remark in &mut item.remarks {
+            if let Some(shared) = remarks.get(remark) {
+                remark.clone_from(shared);
+            }
+        }
+        for side in [&mut item.parts, &mut item.rows, &mut item.columns] {
+            let expanded = side.iter().flat_map(|one| match one {
+                Labels::Shared(name) => labels.get(name).cloned().unwrap_or_default(),
+                one => vec![one.clone()],
+            });
+            *side = expanded.collect();
+        }
+    }
+    Ok(items)
+}
+
+/// All tables and figures, paper by paper, tables first. A test holds that the definitions can be read.
+pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
+    static ITEMS: LazyLock<Vec<PaperItem>> = LazyLock::new(|| read_definitions().unwrap_or_default());
+    ITEMS.iter()
 }
 
 impl PaperItem {
@@ -223,7 +292,7 @@ impl PaperItem {
     pub fn title(&self) -> String {
         let (kind, number) = match self.name.strip_prefix('F') {
             Some(number) => ("Figure", number),
-            None => ("Table", self.name.strip_prefix('T').unwrap_or(self.name)),
+            None => ("Table", self.name.strip_prefix('T').unwrap_or(&self.name)),
         };
         format!("{}, {kind} {number}", self.paper)
     }

@@ -23,8 +23,8 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
     if ours + theirs == 0 {
         return None;
     }
-    let figure = match page.item.drawing? {
-        Drawing::Bars(part) => bars_figure(page, page.parts.iter().find(|one| one.label.text == part)?),
+    let figure = match page.item.drawing.as_ref()? {
+        Drawing::Bars(part) => bars_figure(page, page.parts.iter().find(|one| one.label.text == *part)?),
         Drawing::Lines { along, upwards } => lines_figure(page, along, upwards),
     };
     let title = format!("{}: {}", page.item.title(), page.item.shows);
@@ -78,9 +78,9 @@ fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
         }
     }
     let domain = (low, if most > low { most } else { low + 1.0 });
-    let title = page.item.shows.to_owned();
+    let title = page.item.shows.clone();
     let across = FigureAxis { title, domain, has_numbers: true, ..FigureAxis::default() };
-    let spread = Some(page.item.their_spread).filter(|spread| !spread.is_empty());
+    let spread = Some(&page.item.their_spread).filter(|spread| !spread.is_empty());
     let spread = spread.map_or_else(String::new, |spread| format!(", ± {spread}"));
     let ours = (Some(OURS), "ours, ± over evaluations where there are several".to_owned());
     let theirs = (Some(THEIRS), format!("theirs, as printed{spread}"));

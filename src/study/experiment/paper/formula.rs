@@ -1,38 +1,25 @@
-//! The meaning of a cell: a measure over selected games, combined in one of three ways. Labels add to it one
-//! after another; the last one wins.
+//! The meaning of a cell: a measure over selected games, combined in one of three ways. It is its labels' put
+//! together; the last one wins.
 
-use super::definition::{Aggregation, Facet, SourceTrait};
+use super::definition::{Aggregation, Label, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
-use super::page::PageLabel;
 use super::source::PaperSource;
 use crate::read::exam::{WeightedFigure, combine_games, unweighted_spread};
 use std::collections::BTreeMap;
 
-/// The meaning of a cell.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct CellFormula {
-    measure: Option<&'static str>,
-    subject: String,
-    traits: Vec<(SourceTrait, String)>,
-    /// Subtracts the same with this value.
-    minus: Option<(SourceTrait, &'static str)>,
-    is_count: bool,
-    factor: Option<f64>,
-    aggregation: Aggregation,
-}
-
 /// Why a cell has no number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum EmptyReason {
+    /// No measure says it.
     NoMeasure,
+    /// No game has this value of a trait.
     NoGame(SourceTrait, String),
+    /// No game has all values at once.
     NotTogether,
     /// A rank needs a known culprit.
     NoCulprit,
-    NotMeasured {
-        what: &'static str,
-        how: &'static str,
-    },
+    /// The games lack the measure.
+    NotMeasured { what: String, how: String },
 }
 
 /// A number computed from our sources.
@@ -54,44 +41,38 @@ pub struct OurFigure {
     pub sources: Vec<usize>,
 }
 
-impl CellFormula {
-    pub(super) fn add_facet(&mut self, facet: Facet) {
-        match facet {
-            Facet::Measure(name) => self.measure = Some(name),
-            Facet::Only(by, value) => self.traits.push((by, value.to_owned())),
-            Facet::Less(by, value) => self.minus = Some((by, value)),
-            Facet::Subject(subject) => subject.clone_into(&mut self.subject),
-            Facet::Count => self.is_count = true,
-            Facet::Times(factor) => self.factor = Some(factor),
-            Facet::Together(together) => self.aggregation = together,
-        }
-    }
-
-    pub(super) fn add_label(&mut self, label: &PageLabel) {
-        label.facets.iter().for_each(|facet| self.add_facet(*facet));
-        self.traits.extend(label.only.clone());
-        if let Some(subject) = &label.subject {
-            self.subject.clone_from(subject);
-        }
+impl Label {
+    /// What a cell means that has these labels.
+    pub(super) fn together<'l>(labels: impl IntoIterator<Item = &'l Self>) -> Self {
+        labels.into_iter().cloned().fold(Self::default(), |before, label| Self {
+            measure: label.measure.or(before.measure),
+            only: [before.only, label.only].concat(),
+            subject: label.subject.or(before.subject),
+            less: label.less.or(before.less),
+            count: label.count || before.count,
+            times: label.times.or(before.times),
+            together: label.together.or(before.together),
+            ..Self::default()
+        })
     }
 
     /// Is the source selected?
     pub(super) fn selects(&self, source: &PaperSource) -> bool {
-        self.accepts_exam(source) && self.traits.iter().all(|(by, value)| source.trait_value(*by) == value)
+        self.accepts_exam(source) && self.only.iter().all(|(by, value)| source.trait_value(*by) == value)
     }
 
     /// Exams after a round are used only by cells that ask for them.
     fn accepts_exam(&self, source: &PaperSource) -> bool {
-        let asked = self.traits.iter().any(|(by, _)| *by == SourceTrait::Examined);
+        let asked = self.only.iter().any(|(by, _)| *by == SourceTrait::Examined);
         asked || source.trait_value(SourceTrait::Examined).is_empty()
     }
 
     fn measure(&self) -> Option<&'static PaperMeasure> {
-        let measure = paper_measure(self.measure?)?;
-        if !self.is_count {
+        let measure = paper_measure(self.measure.as_ref()?)?;
+        if !self.count {
             return Some(measure);
         }
-        paper_measure(measure.count_measure?)
+        paper_measure(measure.count_measure.as_ref()?)
     }
 
     /// The selected sources that have a value, with it.
@@ -100,7 +81,7 @@ impl CellFormula {
         measure: &PaperMeasure,
         sources: &'s [PaperSource],
     ) -> Vec<(usize, &'s PaperSource, WeightedFigure)> {
-        let key = (measure.name.to_owned(), self.subject.clone());
+        let key = (measure.name.clone(), self.subject.clone().unwrap_or_default());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
             // A case's own values do not depend on how it was played.
             let by_case = |by: SourceTrait| {
@@ -113,7 +94,7 @@ impl CellFormula {
                         | SourceTrait::Ending
                 )
             };
-            let mut only = self.traits.iter();
+            let mut only = self.only.iter();
             self.accepts_exam(one)
                 && only.all(|(by, value)| (measure.is_of_case && !by_case(*by)) || one.trait_value(*by) == value)
         });
@@ -135,11 +116,11 @@ impl CellFormula {
     }
 
     pub(super) fn evaluate(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
-        if let Some((by, value)) = self.minus {
-            let whole = Self { minus: None, ..self.clone() };
-            let only = self.traits.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
-            let other = Self { traits: only.collect(), ..whole.clone() }.evaluate(sources)?;
-            let own = whole.evaluate(sources)?;
+        if let Some((by, value)) = &self.less {
+            let all = Self { less: None, ..self.clone() };
+            let only = self.only.iter().filter(|(one, _)| one != by).cloned().chain([(*by, value.clone())]);
+            let other = Self { only: only.collect(), ..all.clone() }.evaluate(sources)?;
+            let own = all.evaluate(sources)?;
             let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
             let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
             return Ok(OurFigure { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
@@ -157,9 +138,9 @@ impl CellFormula {
         let cases: Vec<f64> =
             cases.values().filter_map(|own| unweighted_spread(own)).map(|spread| spread.mean).collect();
         // A script in several languages is several cases: show the mean, not each.
-        let together = match (measure.is_of_case, self.aggregation) {
-            (true, Aggregation::Mean) => Aggregation::MeanOfCases,
-            (_, together) => together,
+        let together = match self.together.unwrap_or_default() {
+            Aggregation::Mean if measure.is_of_case => Aggregation::MeanOfCases,
+            together => together,
         };
         let games = found.len();
         let evaluations = found.iter().map(|(_, _, value)| value.values.len());
@@ -178,7 +159,7 @@ impl CellFormula {
             }
             Aggregation::SumOfCases => (cases.iter().sum(), None, None),
         };
-        let times = self.factor.unwrap_or(1.0);
+        let times = self.times.unwrap_or(1.0);
         Ok(OurFigure {
             value: value * times,
             over_evaluations: over_evaluations.map(|spread| spread * times),
@@ -208,7 +189,7 @@ impl CellFormula {
     }
 
     fn explain_empty(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> EmptyReason {
-        for (by, value) in &self.traits {
+        for (by, value) in &self.only {
             if !sources.iter().any(|source| source.trait_value(*by) == value) {
                 return EmptyReason::NoGame(*by, value.clone());
             }
@@ -220,10 +201,6 @@ impl CellFormula {
         if measure.name == "victory" && games.all(|game| !game.solved) {
             return EmptyReason::NoCulprit;
         }
-        let known = paper_measure(measure.name);
-        EmptyReason::NotMeasured {
-            what: known.map_or("", |known| known.description),
-            how: known.map_or("", |known| known.how_to_measure),
-        }
+        EmptyReason::NotMeasured { what: measure.description.clone(), how: measure.how.clone() }
     }
 }

@@ -3,13 +3,12 @@
 //! say is absent.
 
 use super::case_values::count_as_f64;
-use super::labels::after_turn;
-use super::source::ValueKey;
+use super::definition::{ValueKey, after_turn};
 use crate::base::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
-use crate::base::scenario::QuestionKind;
-use crate::read::exam::{ExamFigure, Marking, WeightedFigure, counted_votes, read_results};
+use crate::read::exam::{Marking, WeightedFigure, counted_votes, read_results};
 use crate::read::insight::{CostStage, GameCosts, Insight, Prices, TaskKind};
 use crate::read::statistics::similarity::{TfIdf, TrigramUnit, dialogue_and_scripts, trigram_jaccard};
+use crate::study::experiment::figures::{EXAM_FIGURES, RECORDED_MEASURES};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, WeightedFigure> {
@@ -27,13 +26,7 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
 pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, WeightedFigure> {
     let mut found = GameValues(BTreeMap::new());
     let results = read_results(log, after_round, Marking::Strict);
-    for (name, figure) in [
-        ("win_rate", ExamFigure::WinRate),
-        ("exam", ExamFigure::Overall),
-        ("exam_objective", ExamFigure::Kind(QuestionKind::Objective)),
-        ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
-        ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
-    ] {
+    for (name, figure) in EXAM_FIGURES {
         found.insert(name, "", figure.value_in_game(log, after_round, results.as_ref()));
     }
     found.insert("identification", "", identification_rates(log, after_round));
@@ -157,22 +150,8 @@ fn add_log_measures(log: &Log, found: &mut GameValues) {
         if *measure == Measure::ClueSharePooled && !log.is_imported() && log.scenario.public_clues().next().is_none() {
             continue;
         }
-        let name = match measure {
-            Measure::SuspicionShare => "tii",
-            Measure::ClueShare => "cic",
-            Measure::ClueSharePooled => "cic_pooled",
-            Measure::KeyClueShare => "key_cic",
-            Measure::Interaction => "ici",
-            Measure::ScriptCompliance => "sci",
-            Measure::Reasoning => "ici_reasoning",
-            Measure::Communication => "ici_communication",
-            Measure::Observation => "ici_observation",
-            Measure::Creativity => "ici_creativity",
-            Measure::RolePlay => "sci_role_play",
-            Measure::ScriptLikeness => "sci_rouge_l",
-            Measure::Victory => "victory",
-            Measure::Failures => "failures",
-            _ => continue,
+        let Some((name, _)) = RECORDED_MEASURES.iter().find(|(_, own)| own == measure) else {
+            continue;
         };
         let about = match about {
             None => String::new(),

@@ -3,26 +3,13 @@
 
 use super::page::{PageCell, PagePart, PaperPage};
 use super::plain_text::{
-    LEGEND, TEST_HEAD, TEST_NOTE, describe_counts, describe_spreads, format_our_number, list_empty_reasons,
-    remarks_below, test_row, their_cell_text,
+    LEGEND, TEST_NOTE, describe_counts, describe_spreads, format_our_number, list_empty_reasons, remarks_below,
+    tests_table, their_cell_text,
 };
 use super::source::PaperSource;
 use crate::show::export::escape_markup;
 
-pub(super) const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c1b19;--quiet:#5d5a54;--line:#cfcac0;--paper:#fbfaf7;--mark:#f1ede3;--link:#174ea6}
-@media (prefers-color-scheme:dark){:root{--ink:#ece8df;--quiet:#a8a298;--line:#474239;--paper:#191714;--mark:#26231e;--link:#9cc2ff}}
-body{margin:0 auto;max-width:78rem;padding:1rem 1.25rem 4rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-a{color:var(--link)}h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.1rem;margin:2rem 0 .5rem}p,li{max-width:48rem}
-.quiet,small{color:var(--quiet)}nav{font-size:.9rem}.scroll{overflow-x:auto}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.9rem}
-th,td{padding:.2rem .6rem;text-align:right;vertical-align:top;border-top:1px solid var(--line)}
-thead th{vertical-align:bottom;border-top:0}th.left,td.left{text-align:left}
-tr.theirs td,tr.theirs th.whose{font-style:italic;color:var(--quiet)}tr.ours td,tr.ours th.whose{border-top:0;background:var(--mark)}
-tr.alone td,tr.alone th{border-top:1px solid var(--line)}tr.ours td a{font-weight:600;text-decoration:none}tr.ours td a:hover{text-decoration:underline}
-sup{line-height:0}td.name{white-space:nowrap}tr.ours small{display:block;white-space:nowrap}tr.part th{text-align:left;padding-top:1rem;font-size:1rem}td.words{text-align:left;max-width:30rem}
-figure{margin:1rem 0;overflow-x:auto}figure svg{max-width:100%;height:auto;background:#fff;border-radius:4px}
-details{margin:.3rem 0}details ul{columns:22rem;font-size:.85rem}:target{outline:2px solid var(--link)}
-@media print{body{max-width:none}nav,.files{display:none}details{display:none}.scroll{overflow:visible}}";
+const STYLE: &str = include_str!("page.css");
 
 pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Option<&str>) -> String {
     let item = page.item;
@@ -30,7 +17,7 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
     let title = escape_markup(&item.title());
     let mut body = format!(
         "<nav><a href=\"index.html\">All tables and figures</a></nav>\n<h1>{title}</h1>\n<p>{}</p>\n",
-        escape_markup(item.shows)
+        escape_markup(&item.shows)
     );
     body += &links_to_files(&name, drawn.is_some());
     if let Some(drawn) = drawn {
@@ -51,16 +38,12 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
         }
     }
     if !page.tests.is_empty() {
-        let rows: Vec<Vec<String>> = page.tests.iter().map(test_row).collect();
+        let tests = tests_table(page);
         body += "<h2>Is it higher?</h2>\n";
-        body += &plain_table(&TEST_HEAD.map(str::to_owned), &rows, "left");
+        body += &plain_table(&tests.head, &tests.rows, "left");
         body += &format!("<p class=\"quiet\">{}</p>\n", escape_markup(TEST_NOTE));
     }
-    body += "<h2>To be known</h2>\n<ul>\n";
-    for one in remarks_below(page) {
-        body += &format!("<li>{}</li>\n", escape_markup(&one));
-    }
-    body += "</ul>\n";
+    body += &titled_list("To be known", &remarks_below(page));
     if !notes.is_empty() {
         body += "<h2>Notes on theirs</h2>\n<ol>\n";
         for (at, note) in notes.iter().enumerate() {
@@ -70,14 +53,15 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
     }
     let missing = list_empty_reasons(page);
     if !missing.is_empty() {
-        body += "<h2>Why cells of ours are empty</h2>\n<ul>\n";
-        for one in missing {
-            body += &format!("<li>{}</li>\n", escape_markup(&one));
-        }
-        body += "</ul>\n";
+        body += &titled_list("Why cells of ours are empty", &missing);
     }
     body += &source_lists(page, sources);
     html_document(&title, &body)
+}
+
+fn titled_list(title: &str, lines: &[String]) -> String {
+    let lines: String = lines.iter().map(|line| format!("<li>{}</li>\n", escape_markup(line))).collect();
+    format!("<h2>{title}</h2>\n<ul>\n{lines}</ul>\n")
 }
 
 /// Wraps a body into a page.

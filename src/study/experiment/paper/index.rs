@@ -26,7 +26,7 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
                 "<tr><td class=\"left name\"><a href=\"{}.html\">{}</a></td><td class=\"words\">{}</td><td>{ours}</td><td>{theirs}</td><td class=\"words\">{}</td></tr>\n",
                 page.item.file_name(),
                 escape_markup(name),
-                escape_markup(page.item.shows),
+                escape_markup(&page.item.shows),
                 escape_markup(&describe_contents(page))
             );
         }
@@ -50,6 +50,6 @@ pub(super) fn describe_contents(page: &PaperPage) -> String {
     let most = page.empty_reasons.iter().max_by_key(|(_, cells)| *cells);
     match most {
         Some((why, _)) => format!("None: {why}."),
-        None => page.item.remarks.first().map_or_else(String::new, |one| (*one).to_owned()),
+        None => page.item.remarks.first().cloned().unwrap_or_default(),
     }
 }

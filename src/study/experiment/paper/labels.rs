@@ -1,103 +1,70 @@
 //! The labels along a side of a page: the paper's, and further ones that only our games have.
 
-use super::definition::{Facet, Labels, Side, SourceTrait};
-use super::page::PageLabel;
+use super::definition::{Label, Labels, SourceTrait, after_turn, parse_turn};
 use super::source::PaperSource;
 use std::collections::BTreeSet;
 
-/// The subject of a value known after a turn.
-pub(super) fn after_turn(turn: u32) -> String {
-    format!("turn {turn}")
-}
-
-fn parse_turn(subject: &str) -> Option<u32> {
-    subject.strip_prefix("turn ")?.parse().ok()
-}
-
 /// All labels of a side; ours are added if games have them.
-pub(super) fn expand_labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
-    let plain = |text: &str| PageLabel {
-        text: text.to_owned(),
-        is_ours_alone: false,
-        facets: Vec::new(),
-        only: None,
-        subject: None,
-    };
-    let mut all = Vec::new();
+pub(super) fn expand_labels(side: &[Labels], sources: &[&PaperSource]) -> Vec<Label> {
+    let plain = |text: &str| Label { text: text.to_owned(), ..Label::default() };
+    let with_value = |by: SourceTrait, value: &str| Label { only: vec![(by, value.to_owned())], ..plain(value) };
+    let of_subject = |text: &str, subject: String| Label { subject: Some(subject), ..plain(text) };
+    let ours_alone = |label: Label| Label { is_ours_alone: true, ..label };
+    let mut all: Vec<Label> = Vec::new();
     for one in side {
         match one {
-            Labels::One(text, facets) => all.push(PageLabel { facets: facets.to_vec(), ..plain(text) }),
-            Labels::Each(by, values) => all.extend(
-                values.iter().map(|value| PageLabel { only: Some((*by, (*value).to_owned())), ..plain(value) }),
-            ),
-            Labels::Others(by) => {
-                let named = named_values(side, *by);
-                let games = sources.iter().filter(|one| one.played || !needs_game(*by));
-                let others: BTreeSet<&str> = games
-                    .filter(|one| *by != SourceTrait::Arm || !one.is_variant())
-                    .map(|one| one.trait_value(*by))
+            // Definitions are read with these in their places.
+            Labels::Shared(_) => {}
+            Labels::One(label) => all.push(label.clone()),
+            Labels::Each { each, values } => all.extend(values.iter().map(|value| with_value(*each, value))),
+            Labels::Others { others } => {
+                let named = named_values(side, *others);
+                let games = sources.iter().filter(|one| one.played || *others == SourceTrait::Script);
+                let further: BTreeSet<&str> = games
+                    .filter(|one| *others != SourceTrait::Arm || !one.is_variant())
+                    .map(|one| one.trait_value(*others))
                     .filter(|value| !value.is_empty() && !named.contains(value))
                     .collect();
-                all.extend(others.into_iter().map(|value| PageLabel {
-                    only: Some((*by, value.to_owned())),
-                    is_ours_alone: true,
-                    ..plain(value)
-                }));
+                all.extend(further.into_iter().map(|value| ours_alone(with_value(*others, value))));
             }
-            Labels::Subjects(names) => {
-                all.extend(names.iter().map(|name| PageLabel { subject: Some((*name).to_owned()), ..plain(name) }))
-            }
-            Labels::OtherTurns(measure) => {
-                let turns = sources.iter().flat_map(|one| one.values.keys());
-                let turns = turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| parse_turn(when));
-                let others: BTreeSet<u32> =
+            Labels::Subjects { subjects } => all.extend(subjects.iter().map(|name| of_subject(name, name.clone()))),
+            Labels::OtherTurns { other_turns } => {
+                let turns = subjects_of(other_turns, sources).filter_map(parse_turn);
+                let further: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
-                all.extend(others.into_iter().map(|turn| PageLabel {
-                    subject: Some(after_turn(turn)),
-                    is_ours_alone: true,
-                    ..plain(&turn.to_string())
-                }));
+                let labels = further.into_iter().map(|turn| of_subject(&turn.to_string(), after_turn(turn)));
+                all.extend(labels.map(ours_alone));
             }
-            Labels::OtherSubjects(measure) => {
-                let named: BTreeSet<&str> = side
-                    .iter()
-                    .flat_map(|one| match one {
-                        Labels::Subjects(names) => names.to_vec(),
-                        _ => Vec::new(),
-                    })
+            Labels::OtherSubjects { other_subjects } => {
+                let named = |who: &str| {
+                    side.iter()
+                        .any(|one| matches!(one, Labels::Subjects { subjects } if subjects.iter().any(|n| n == who)))
+                };
+                let further: BTreeSet<&str> = subjects_of(other_subjects, sources)
+                    .filter(|who| !who.is_empty() && !named(who) && parse_turn(who).is_none())
                     .collect();
-                let keys = sources.iter().flat_map(|one| one.values.keys());
-                let players = keys.filter(|(name, who)| name == measure && !who.is_empty());
-                let others: BTreeSet<&str> = players
-                    .map(|(_, who)| who.as_str())
-                    .filter(|who| !named.contains(who) && parse_turn(who).is_none())
-                    .collect();
-                all.extend(others.into_iter().map(|who| PageLabel {
-                    subject: Some(who.to_owned()),
-                    is_ours_alone: true,
-                    ..plain(who)
-                }));
+                all.extend(further.into_iter().map(|who| ours_alone(of_subject(who, who.to_owned()))));
             }
         }
     }
     all
 }
 
-fn needs_game(by: SourceTrait) -> bool {
-    by != SourceTrait::Script
+/// The subjects that have a measure in these sources.
+fn subjects_of<'s>(measure: &'s str, sources: &'s [&PaperSource]) -> impl Iterator<Item = &'s str> {
+    let keys = sources.iter().flat_map(|one| one.values.keys());
+    keys.filter(move |(name, _)| name == measure).map(|(_, subject)| subject.as_str())
 }
 
 /// The values of a trait that a side names.
-fn named_values(side: Side, by: SourceTrait) -> BTreeSet<&'static str> {
+fn named_values(side: &[Labels], by: SourceTrait) -> BTreeSet<&str> {
     let mut all = BTreeSet::new();
     for one in side {
         match one {
-            Labels::Each(own, values) if *own == by => all.extend(values.iter().copied()),
-            Labels::One(_, facets) => {
-                all.extend(facets.iter().filter_map(|facet| match facet {
-                    Facet::Only(own, value) if *own == by => Some(*value),
-                    _ => None,
-                }));
+            Labels::Each { each, values } if *each == by => all.extend(values.iter().map(String::as_str)),
+            Labels::One(label) => {
+                let own = label.only.iter().filter(|(own, _)| *own == by);
+                all.extend(own.map(|(_, value)| value.as_str()));
             }
             _ => {}
         }

@@ -1,80 +1,75 @@
 //! A page as CSV in long form: a row per cell, with unrounded numbers and the logs behind them.
 
+use super::definition::Label;
 use super::formula::OurFigure;
-use super::page::{PaperPage, TheirCell};
+use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell};
 use super::source::PaperSource;
-use crate::show::export::ExportError;
-use crate::study::experiment::sheet::{SheetKind, TypedSheet, count_value, number_value, text_value};
+use crate::show::export::{ExportError, SheetField, TypedSheet, chart_csv, text_value};
 
-pub(super) fn page_csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
-    if let Some(words) = &page.words {
-        let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
-        for name in &words.head {
-            sheet.add_column(name.as_str(), SheetKind::Text);
-        }
-        let rows = words.rows.iter();
-        sheet.rows = rows.map(|row| row.iter().map(|word| text_value(word)).collect()).collect();
-        return sheet.csv();
-    }
-    cells_sheet(page, sources).csv()
+/// A cell with its place.
+struct PlacedCell<'p> {
+    page: &'p PaperPage,
+    part: &'p PagePart,
+    row: &'p PageRow,
+    column: &'p Label,
+    cell: &'p PageCell,
+    sources: &'p [PaperSource],
 }
 
-/// Every cell with a number of theirs or ours.
-fn cells_sheet(page: &PaperPage, sources: &[PaperSource]) -> TypedSheet {
-    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
-    for name in ["paper", "item", "part", "row", "column"] {
-        sheet.add_column(name, SheetKind::Text);
+impl PlacedCell<'_> {
+    fn their_text(&self, text: fn(&TheirCell) -> &String) -> String {
+        self.cell.theirs.as_ref().map(text).cloned().unwrap_or_default()
     }
-    sheet.add_column("theirs", SheetKind::Number);
-    for name in ["theirs_as_printed", "theirs_plus_minus", "theirs_note"] {
-        sheet.add_column(name, SheetKind::Text);
+
+    fn our_number(&self, number: fn(&OurFigure) -> Option<f64>) -> Option<f64> {
+        number(self.cell.ours.as_ref()?)
     }
-    for name in ["ours", "ours_evaluations_sd", "ours_games_sd"] {
-        sheet.add_column(name, SheetKind::Number);
+
+    fn our_count(&self, count: fn(&OurFigure) -> usize) -> Option<usize> {
+        Some(self.cell.ours.as_ref().map_or(0, count))
     }
-    for name in ["games", "evaluations_fewest", "evaluations_most", "cases"] {
-        sheet.add_column(name, SheetKind::Count);
+
+    /// The logs behind our number.
+    fn logs(&self) -> String {
+        let places = self.cell.ours.iter().flat_map(|ours| &ours.sources);
+        let logs = places.filter_map(|at| self.sources.get(*at)).map(|source| source.id.as_str());
+        logs.collect::<Vec<_>>().join("; ")
     }
-    for name in ["put_together", "why_empty", "logs"] {
-        sheet.add_column(name, SheetKind::Text);
+}
+
+pub(super) fn page_csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
+    use SheetField::{Count, Number, Text};
+    if let Some(words) = &page.words {
+        let rows = words.rows.iter().map(|row| row.iter().map(|word| text_value(word)).collect());
+        return chart_csv(&[], &words.head, rows);
     }
-    for part in &page.parts {
-        for row in &part.rows {
-            for (cell, column) in row.cells.iter().zip(&page.columns) {
-                if cell.theirs.is_none() && cell.ours.is_none() && page.item.theirs.is_some() {
-                    continue;
-                }
-                let theirs = cell.theirs.as_ref();
-                let their = |of: fn(&TheirCell) -> &str| text_value(theirs.map_or("", of));
-                let ours = cell.ours.as_ref();
-                let made_of = ours.iter().flat_map(|ours| &ours.sources);
-                let logs: Vec<&str> =
-                    made_of.filter_map(|at| sources.get(*at)).map(|source| source.id.as_str()).collect();
-                let printed = theirs.and_then(|one| one.value.parse().ok());
-                let how_many = |of: fn(&OurFigure) -> usize| count_value(ours.map_or(0, of));
-                sheet.rows.push(vec![
-                    text_value(page.item.paper.key()),
-                    text_value(page.item.name),
-                    text_value(&part.label.text),
-                    text_value(&row.label.text),
-                    text_value(&column.text),
-                    number_value(printed),
-                    their(|one| &one.value),
-                    their(|one| &one.plus_minus),
-                    their(|one| &one.note),
-                    number_value(ours.map(|one| one.value)),
-                    number_value(ours.and_then(|one| one.over_evaluations)),
-                    number_value(ours.and_then(|one| one.over_games)),
-                    how_many(|one| one.games),
-                    how_many(|one| one.evaluations.0),
-                    how_many(|one| one.evaluations.1),
-                    how_many(|one| one.cases),
-                    text_value(ours.map_or("", |one| one.aggregation.describe())),
-                    text_value(&cell.empty_reason),
-                    text_value(&logs.join("; ")),
-                ]);
-            }
-        }
-    }
-    sheet
+    let fields: [(&str, SheetField<PlacedCell>); 19] = [
+        ("paper", Text(|one| one.page.item.paper.key().to_owned())),
+        ("item", Text(|one| one.page.item.name.clone())),
+        ("part", Text(|one| one.part.label.text.clone())),
+        ("row", Text(|one| one.row.label.text.clone())),
+        ("column", Text(|one| one.column.text.clone())),
+        ("theirs", Number(|one| one.cell.theirs.as_ref()?.value.parse().ok())),
+        ("theirs_as_printed", Text(|one| one.their_text(|theirs| &theirs.value))),
+        ("theirs_plus_minus", Text(|one| one.their_text(|theirs| &theirs.plus_minus))),
+        ("theirs_note", Text(|one| one.their_text(|theirs| &theirs.note))),
+        ("ours", Number(|one| one.our_number(|ours| Some(ours.value)))),
+        ("ours_evaluations_sd", Number(|one| one.our_number(|ours| ours.over_evaluations))),
+        ("ours_games_sd", Number(|one| one.our_number(|ours| ours.over_games))),
+        ("games", Count(|one| one.our_count(|ours| ours.games))),
+        ("evaluations_fewest", Count(|one| one.our_count(|ours| ours.evaluations.0))),
+        ("evaluations_most", Count(|one| one.our_count(|ours| ours.evaluations.1))),
+        ("cases", Count(|one| one.our_count(|ours| ours.cases))),
+        ("put_together", Text(|one| one.cell.ours.as_ref().map_or("", |ours| ours.aggregation.describe()).to_owned())),
+        ("why_empty", Text(|one| one.cell.empty_reason.clone())),
+        ("logs", Text(PlacedCell::logs)),
+    ];
+    let rows = page.parts.iter().flat_map(|part| part.rows.iter().map(move |row| (part, row)));
+    let cells = rows.flat_map(|(part, row)| {
+        let cells = row.cells.iter().zip(&page.columns);
+        cells.map(move |(cell, column)| PlacedCell { page, part, row, column, cell, sources })
+    });
+    // Every cell with a number of theirs or ours.
+    let has_number = |one: &PlacedCell| one.cell.theirs.is_some() || one.cell.ours.is_some();
+    TypedSheet::from_rows(&fields, cells.filter(|one| has_number(one) || page.item.theirs.is_none())).csv()
 }

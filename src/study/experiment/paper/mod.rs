@@ -8,6 +8,7 @@
 mod case_values;
 mod definition;
 mod drawing;
+mod fill_page;
 mod formula;
 mod game_values;
 mod html;
@@ -21,20 +22,17 @@ mod plain_text;
 mod provenance;
 mod significance;
 mod source;
-mod tables;
 #[cfg(test)]
 mod tests;
 mod traits;
 mod word_tables;
 
-pub use definition::{Aggregation, PaperItem, PaperName, SourceTrait};
+pub use definition::{Aggregation, Label, PaperItem, PaperName, SourceTrait, paper_items};
 pub use formula::OurFigure;
 pub use index::paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
-pub use page::{PageCell, PageLabel, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
-pub use significance::PageTest;
+pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, TheirCell, TheirTable};
 pub use source::{ExtraGameValues, PaperSource};
-pub use tables::paper_items;
 pub use word_tables::PageWords;
 
 use crate::show::export::ExportError;

@@ -1,11 +1,10 @@
 //! A page as Markdown and LaTeX, for reading: a row of theirs and a row of ours for every row.
 
 use super::formula::OurFigure;
-use super::page::{PageCell, PaperPage};
-use super::significance::PageTest;
+use super::page::{PageCell, PageTest, PaperPage};
 use super::source::PaperSource;
 use crate::read::statistics::compare::TestedDifference;
-use crate::study::experiment::write::{latex_table, latex_text, markdown_table};
+use crate::show::export::{PrintedTable, latex_text};
 
 /// How to read ours.
 pub(super) const LEGEND: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
@@ -84,13 +83,13 @@ pub(super) fn their_cell_text(cell: &PageCell, notes: &mut Vec<String>) -> Strin
     text
 }
 
-/// Head, rows, notes, and how many first columns are labels.
-fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize) {
+/// The table, and the notes on theirs.
+fn printed_table(page: &PaperPage) -> (PrintedTable, Vec<String>) {
     let in_parts = page.parts.iter().any(|part| !part.label.text.is_empty());
     let mut head: Vec<String> = Vec::new();
     head.extend(in_parts.then(|| "part".to_owned()));
     head.extend(["row".to_owned(), "whose".to_owned()]);
-    let left = head.len();
+    let label_columns = head.len();
     head.extend(page.columns.iter().map(|column| {
         if column.is_ours_alone { format!("{} (not in theirs)", column.text) } else { column.text.clone() }
     }));
@@ -115,7 +114,7 @@ fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize)
             }
         }
     }
-    (head, rows, notes, left)
+    (PrintedTable { head, rows, label_columns }, notes)
 }
 
 /// "p 0.031 (t 2.41, 10 df, n 6 + 6)".
@@ -133,26 +132,22 @@ pub(super) fn describe_test(test: Option<&TestedDifference>) -> String {
     )
 }
 
-/// The head of the table of tests.
-pub(super) const TEST_HEAD: [&str; 5] = ["measure", "higher?", "than", "over games", "over means of evaluations"];
-
 pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases, the smallest p that they allow, and how many of the games say word for word the same.";
 
-pub(super) fn test_row(test: &PageTest) -> Vec<String> {
-    vec![
-        test.measure.clone(),
-        test.first.clone(),
-        test.second.clone(),
-        describe_test(test.games.as_ref()),
-        describe_test(test.evaluations.as_ref()),
-    ]
+pub(super) fn tests_table(page: &PaperPage) -> PrintedTable {
+    let head = ["measure", "higher?", "than", "over games", "over means of evaluations"].map(str::to_owned);
+    let row = |test: &PageTest| {
+        let [games, evaluations] = [&test.games, &test.evaluations].map(|test| describe_test(test.as_ref()));
+        vec![test.measure.clone(), test.first.clone(), test.second.clone(), games, evaluations]
+    };
+    PrintedTable { head: head.to_vec(), rows: page.tests.iter().map(row).collect(), label_columns: 5 }
 }
 
 /// The sentences below the table.
 pub(super) fn remarks_below(page: &PaperPage) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     if page.item.theirs.is_some() {
-        let spread = match page.item.their_spread {
+        let spread = match page.item.their_spread.as_str() {
             "" => String::new(),
             spread => format!(" ± in it: {spread}."),
         };
@@ -162,8 +157,7 @@ pub(super) fn remarks_below(page: &PaperPage) -> Vec<String> {
         all.push(format!("Of theirs: {}", page.their_remark));
     }
     all.push(page.provenance.clone());
-    let remarks = page.item.remarks.iter().copied();
-    all.extend(remarks.map(str::to_owned));
+    all.extend(page.item.remarks.iter().cloned());
     all.into_iter().filter(|one| !one.is_empty()).collect()
 }
 
@@ -178,21 +172,15 @@ pub(super) fn list_empty_reasons(page: &PaperPage) -> Vec<String> {
 
 pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
     let mut out = format!("# {}\n\n{}\n\n", page.item.title(), page.item.shows);
-    let (head, rows, notes, left) = grid(page);
-    if !rows.is_empty() {
-        out += &markdown_table(head, rows.into_iter(), left);
-        out += &format!("\n{LEGEND}\n");
+    let (table, notes) = printed_table(page);
+    if !table.rows.is_empty() {
+        out += &format!("{}\n{LEGEND}\n", table.markdown());
     }
     if let Some(words) = &page.words {
-        let columns = words.head.len();
-        out += &markdown_table(words.head.clone(), words.rows.iter().cloned(), columns);
-        out += &format!("\n{}\n", words.missing);
+        out += &format!("{}\n{}\n", words.printed().markdown(), words.missing);
     }
     if !page.tests.is_empty() {
-        let head = TEST_HEAD.map(str::to_owned).to_vec();
-        out += "\n## Is it higher?\n\n";
-        out += &markdown_table(head, page.tests.iter().map(test_row), 5);
-        out += &format!("\n{TEST_NOTE}\n");
+        out += &format!("\n## Is it higher?\n\n{}\n{TEST_NOTE}\n", tests_table(page).markdown());
     }
     out += "\n";
     for one in remarks_below(page) {
@@ -220,23 +208,20 @@ pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
 
 pub(super) fn latex(page: &PaperPage) -> String {
     let title = format!("{}: {}", page.item.title(), page.item.shows);
-    let (head, rows, notes, left) = grid(page);
+    let (table, notes) = printed_table(page);
     let mut out = String::new();
-    if !rows.is_empty() {
-        out += &latex_table(&title, &[LEGEND.to_owned()], head, rows.into_iter(), left);
+    if !table.rows.is_empty() {
+        out += &table.latex(&title, &[LEGEND.to_owned()]);
     }
     if let Some(words) = &page.words {
-        let columns = words.head.len();
-        out += &latex_table(&title, &[], words.head.clone(), words.rows.iter().cloned(), columns);
+        out += &words.printed().latex(&title, &[]);
     }
     if out.is_empty() {
         out += &format!("% {title}\n");
     }
     if !page.tests.is_empty() {
-        let head = TEST_HEAD.map(str::to_owned).to_vec();
-        out += "\n";
         let caption = format!("{}: two-sample t-tests", page.item.title());
-        out += &latex_table(&caption, &[TEST_NOTE.to_owned()], head, page.tests.iter().map(test_row), 5);
+        out += &format!("\n{}", tests_table(page).latex(&caption, &[TEST_NOTE.to_owned()]));
     }
     for one in remarks_below(page) {
         out += &format!("\n{}\n", latex_text(&one));

@@ -1,7 +1,7 @@
 //! Sentences about the games behind a page's numbers, and about games left out since their case does not say
 //! what a label needs.
 
-use super::definition::{Facet, SourceTrait};
+use super::definition::SourceTrait;
 use super::page::PaperPage;
 use super::source::PaperSource;
 use std::collections::BTreeSet;
@@ -53,13 +53,12 @@ pub(super) fn describe_unknown_traits(page: &PaperPage, fitting: &[&PaperSource]
     ];
     let rows = page.parts.iter().flat_map(|part| &part.rows);
     let labels = rows.map(|row| &row.label).chain(&page.columns);
-    let facets: Vec<&Facet> = labels.flat_map(|label| &label.facets).collect();
+    let asked_for: BTreeSet<SourceTrait> = labels.flat_map(|label| &label.only).map(|(by, _)| *by).collect();
     let mut text = String::new();
     for (by, what, field) in asked {
         let silent = fitting.iter().filter(|one| one.trait_value(by).is_empty());
         let silent: BTreeSet<&str> = silent.map(|one| one.trait_value(SourceTrait::Script)).collect();
-        let asks = |facet: &&Facet| matches!(facet, Facet::Only(one, _) if *one == by);
-        if !silent.is_empty() && facets.iter().any(asks) {
+        if !silent.is_empty() && asked_for.contains(&by) {
             let silent: Vec<&str> = silent.into_iter().collect();
             text += &format!(
                 " In no number, since nobody said {what} (shape.{field} in the case file): {}.",

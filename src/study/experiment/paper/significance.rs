@@ -2,30 +2,12 @@
 //! not say what its samples are, so both are given, games and evaluations, with n and the exact p; nothing is
 //! called significant here.
 
-use super::definition::SignificanceTest;
-use super::formula::CellFormula;
-use super::page::PaperPage;
+use super::definition::{Label, SignificanceTest};
+use super::page::{PageTest, PaperPage};
 use super::source::PaperSource;
-use crate::read::statistics::compare::{TestedDifference, student_t};
+use crate::read::statistics::compare::student_t;
 
-/// One comparison.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PageTest {
-    pub measure: String,
-    pub first: String,
-    pub second: String,
-    /// Over games; `None`: fewer than two on either side, or no variance.
-    pub games: Option<TestedDifference>,
-    /// Over the means of evaluations.
-    pub evaluations: Option<TestedDifference>,
-}
-
-pub(super) fn page_tests(
-    tested: &SignificanceTest,
-    whole: &CellFormula,
-    sources: &[PaperSource],
-    page: &PaperPage,
-) -> Vec<PageTest> {
+pub(super) fn page_tests(tested: &SignificanceTest, sources: &[PaperSource], page: &PaperPage) -> Vec<PageTest> {
     let Some(part) = page.parts.iter().find(|part| part.label.text == tested.part) else {
         return Vec::new();
     };
@@ -34,16 +16,13 @@ pub(super) fn page_tests(
     for row in &part.rows {
         let samples = |name: &str| {
             let column = column(name)?;
-            let mut formula = whole.clone();
-            for label in [&part.label, &row.label, column] {
-                formula.add_label(label);
-            }
-            Some(formula.samples(sources))
+            let meaning = Label::together([&page.item.everywhere, &part.label, &row.label, column]);
+            Some(meaning.samples(sources))
         };
-        let Some((games, evaluations)) = samples(tested.column) else {
+        let Some((games, evaluations)) = samples(&tested.column) else {
             continue;
         };
-        for other in tested.against {
+        for other in &tested.against {
             let Some((other_games, other_evaluations)) = samples(other) else {
                 continue;
             };
@@ -52,8 +31,8 @@ pub(super) fn page_tests(
             }
             all.push(PageTest {
                 measure: row.label.text.clone(),
-                first: tested.column.to_owned(),
-                second: (*other).to_owned(),
+                first: tested.column.clone(),
+                second: other.clone(),
                 games: student_t(&games, &other_games),
                 evaluations: student_t(&evaluations, &other_evaluations),
             });

@@ -3,7 +3,7 @@
 
 use super::super::judged::JudgedGames;
 use super::case_values::{case_values, has_scripts};
-use super::definition::SourceTrait;
+use super::definition::{SourceTrait, ValueKey};
 use super::game_values::{exam_values, game_values};
 use super::measures::PAPER_MEASURES;
 use super::paper_names::{known_model, known_script, known_shape};
@@ -16,9 +16,6 @@ use crate::study::experiment::cell::ExperimentCell;
 use crate::study::experiment::figures::default_cell;
 use crate::study::experiment::record::GameRecord;
 use std::collections::BTreeMap;
-
-/// (measure, subject): the subject is a player, a judge or a turn; empty: the game.
-pub(super) type ValueKey = (String, String);
 
 /// Values measured afterwards and stored beside a game: by the names of
 /// [`PAPER_MEASURES`](super::PAPER_MEASURES) and by player (empty: the game), one per evaluation.
@@ -45,10 +42,9 @@ impl ExtraGameValues {
         let players = log.scenario.characters.iter().map(|one| (one.id.as_str(), one.name.as_str()));
         let whole = std::iter::once(("", ""));
         let values = whole.chain(players).flat_map(|(id, name)| {
-            let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
-            measures.filter_map(move |measure| {
+            PAPER_MEASURES.keys().filter_map(move |measure| {
                 let value = judged.character_value(id, &log.id, events, measure, judge)?;
-                Some(((measure.to_owned(), name.to_owned()), vec![value]))
+                Some(((measure.clone(), name.to_owned()), vec![value]))
             })
         });
         let mut values: BTreeMap<_, _> = values.collect();

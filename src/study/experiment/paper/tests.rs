@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::super::{JUDGED_MEASURES, JudgedGames};
-use super::definition::{Body, Facet, Labels, Side};
+use super::definition::Labels;
 use super::measures::paper_measure;
 use super::*;
 use crate::base::game::{
@@ -319,7 +319,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
     source.traits.insert(SourceTrait::Stages, "Multi".to_owned());
     for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
         let value = WeightedFigure { values: vec![share], weight: 1.0 };
-        source.values.insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
+        source.values.insert(("cic".to_owned(), super::definition::after_turn(turn)), value);
     }
     let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
     let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
@@ -463,38 +463,34 @@ fn a_games_numbers_are_those_of_the_experiments_table() {
 
 #[test]
 fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
-    fn facets(side: Side) -> Vec<Facet> {
-        let of = |one: &Labels| match one {
-            Labels::One(_, facets) => facets.to_vec(),
-            _ => Vec::new(),
-        };
-        side.iter().flat_map(of).collect()
-    }
+    let measures = super::measures::read_measures().unwrap();
+    let mut counters = measures.values().filter_map(|measure| measure.count_measure.as_ref());
+    assert!(counters.all(|name| measures.contains_key(name)));
+    super::definition::read_definitions().unwrap();
     let mut names = BTreeSet::new();
     for item in paper_items() {
         assert!(names.insert(item.file_name()), "{}", item.file_name());
-        assert!(item.is_called(item.name) && !item.shows.is_empty());
-        let mut all = item.whole.to_vec();
-        match item.body {
-            Body::Numbers { parts, rows, columns } => all.extend([parts, rows, columns].into_iter().flat_map(facets)),
-            Body::Words(_) | Body::Nothing => {
-                assert!(!item.remarks.is_empty(), "{} says nothing", item.file_name());
+        assert!(item.is_called(&item.name) && !item.shows.is_empty());
+        assert!(!item.rows.is_empty() || !item.remarks.is_empty(), "{} says nothing", item.file_name());
+        let shared = item.remarks.iter().find(|remark| !remark.contains(' '));
+        assert!(shared.is_none(), "{shared:?} is no remark that is shared");
+        let sides = [&item.parts, &item.rows, &item.columns].into_iter().flatten();
+        let measures = sides.filter_map(|labels| match labels {
+            Labels::Shared(name) => panic!("{name} is no list that is shared"),
+            Labels::OtherTurns { other_turns: measure } | Labels::OtherSubjects { other_subjects: measure } => {
+                Some(measure)
             }
-        }
-        for facet in all {
-            if let Facet::Measure(name) = facet {
-                assert!(paper_measure(name).is_some(), "{name}");
-            }
+            Labels::One(label) => label.measure.as_ref(),
+            _ => None,
+        });
+        for name in measures.chain(&item.everywhere.measure) {
+            assert!(paper_measure(name).is_some(), "{name}");
         }
         let empty = paper_page(item, &[], &TheirTable::default());
         assert_eq!(empty.filled().0, 0);
         assert!(!super::index::describe_contents(&empty).is_empty(), "{}", item.file_name());
     }
     assert_eq!(names.len(), 67);
-    for measure in PAPER_MEASURES {
-        let counter = measure.count_measure;
-        assert!(counter.is_none_or(|name| paper_measure(name).is_some()));
-    }
 }
 
 #[test]
@@ -577,9 +573,9 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
 #[test]
 fn every_measure_that_needs_a_judge_is_one_that_judges_sum_up() {
     let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|one| one.name).collect();
-    for measure in PAPER_MEASURES {
+    for measure in PAPER_MEASURES.values() {
         let name = measure.name.trim_end_matches("_by");
-        let judges = measure.how_to_measure.contains("casebook judge");
+        let judges = measure.how.contains("casebook judge");
         assert!(!judges || known.contains(name), "{name}");
     }
 }

@@ -6,6 +6,7 @@ use super::source::PaperSource;
 use crate::base::language::Language;
 use crate::base::scenario::{Choice, QuestionKind};
 use crate::play::task::{PREPARED_QUESTION_COUNT, prepared_question};
+use crate::show::export::PrintedTable;
 
 /// A table of words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +15,12 @@ pub struct PageWords {
     pub rows: Vec<Vec<String>>,
     /// Why there is nothing, or what is missing; may be empty.
     pub missing: String,
+}
+
+impl PageWords {
+    pub(super) fn printed(&self) -> PrintedTable {
+        PrintedTable { head: self.head.clone(), rows: self.rows.clone(), label_columns: self.head.len() }
+    }
 }
 
 pub(super) fn word_table(table: TextOnlyTable, sources: &[PaperSource]) -> PageWords {

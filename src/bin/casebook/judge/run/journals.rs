@@ -2,61 +2,25 @@
 
 use super::minds::JudgingMind;
 use crate::Outcome;
-use crate::interrupt;
-use crate::journal::Journal;
+use crate::journal::{Journal, JournalProgress};
 use casebook::base::game::{Log, MindSettings};
 use casebook::base::scenario::Scenario;
-use casebook::play::mind::{JournalEntry, MindError};
+use casebook::play::mind::JournalEntry;
 use casebook::read::archive::game_heading;
 use casebook::study::judging::{JudgedBy, JudgedFile};
-use casebook::study::rating::Progress;
-use futures_util::future::LocalBoxFuture;
 use serde_json::{Value, json};
-use std::cell::RefCell;
 use std::path::Path;
-
-/// Journals the calls and reports progress.
-pub(super) struct JournalProgress {
-    journal: RefCell<Journal>,
-    tells: bool,
-}
-
-impl Progress for JournalProgress {
-    fn report_done(&self, done: usize, of: usize) -> bool {
-        if self.tells && (done == of || done.is_multiple_of(100)) {
-            note!("{done} of {of}");
-        }
-        true
-    }
-
-    fn report_wait(&self, error: &MindError, wait_ms: u32) {
-        note!("{error}; again in {wait_ms} ms");
-    }
-
-    fn is_wanted(&self) -> bool {
-        interrupt::stop_signal().is_none()
-    }
-
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let put = self.journal.borrow_mut().append(&entry);
-        let stored = put.is_ok();
-        if let Err(problem) = put {
-            note!("{problem}");
-        }
-        Box::pin(async move { stored })
-    }
-}
 
 /// The journal of what a mind is asked about a log.
 pub(super) fn log_journal(
     path: &Path,
     log: &Log,
     by: &JudgingMind,
-    tells: bool,
+    reported_steps: Option<usize>,
 ) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     let mut heading = game_heading(log)?;
     heading["judged"] = json!({ "mind": by.settings, "events": log.events.len() });
-    open_journal(path, &heading, tells)
+    open_journal(path, &heading, reported_steps)
 }
 
 /// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
@@ -68,15 +32,17 @@ pub(super) fn questions_journal(
 ) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     let about = json!({ "case": case.id, "language": case.language, "mind": by.settings });
     let heading = json!({ "format": "casebook-journal", "version": 1, "questions": about });
-    open_journal(path, &heading, false)
+    open_journal(path, &heading, None)
 }
 
-fn open_journal(path: &Path, heading: &Value, tells: bool) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
+fn open_journal(
+    path: &Path,
+    heading: &Value,
+    reported_steps: Option<usize>,
+) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     // A round trip through text makes it comparable with what is read back.
-    let heading: Value = serde_json::from_str(&heading.to_string())?;
-    let (journal, kept) = Journal::open(path, &heading)?;
-    let journal = RefCell::new(journal);
-    Ok((JournalProgress { journal, tells }, kept))
+    let (journal, kept) = Journal::open(path, &serde_json::from_str(&heading.to_string())?)?;
+    Ok((JournalProgress::new(Some(journal), reported_steps), kept))
 }
 
 /// This judge's earlier file on this log. A file by another judge, or with another examinee's answers, is not

@@ -43,14 +43,14 @@ impl RunJudge {
         }
         let set = asked.get(&questions_path(folder, log));
         let journal = folder.join(format!("{stem}.journal"));
-        let (told, kept) = log_journal(&journal, log, judge_by, true)?;
+        let (told, kept) = log_journal(&journal, log, judge_by, Some(100))?;
         let answers = format!("{}.answers.{}.journal", unique_file_name(&log.id), examinee.name());
         let answers_lock = folder.join(format!("{answers}.lock"));
         let Some(_answers) = GameLock::try_take(&answers_lock)? else {
             note!("{}: its examinee is being asked by another process", path.display());
             return Ok(false);
         };
-        let (answered, answers) = log_journal(&folder.join(answers), log, examinee, false)?;
+        let (answered, answers) = log_journal(&folder.join(answers), log, examinee, None)?;
         if judge_by.is_paid() || examinee.is_paid() {
             let set = set.filter(|_| asks);
             let judges = (&judge_by.settings, &kept[..]);

@@ -10,15 +10,15 @@ mod questions;
 use super::super::Outcome;
 use super::super::experiment::scan::{scan_result_folders, source_file};
 use super::super::experiment::source::ExperimentSource;
-use super::super::load::{print_problems, read_found_files};
+use super::super::load::{print_game_problems, print_problems, read_found_files};
 use super::super::servers::{Servers, refuse_large_cost};
 use super::super::settings::{share, temperature};
+use super::named_aspects;
 use casebook::read::archive::{Opened, open_files};
-use casebook::study::judging::{JudgedAspect, JudgingEstimate, JudgingPlan, QuestionSet, RatedUtterances};
+use casebook::study::judging::{JudgingEstimate, JudgingPlan, QuestionSet, RatedUtterances};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 #[derive(Args)]
 pub struct RunJudge {
@@ -76,7 +76,7 @@ pub struct RunJudge {
     votes: u32,
     /// Which utterances are marked for quality.
     #[arg(long, value_enum, default_value = "introductions")]
-    utterances: UtteranceChoice,
+    utterances: RatedUtterances,
     /// The server of an embedding model, for the similarity of dialogue and scripts; without it, the built-in
     /// embedder. Its key is in CASEBOOK_EMBEDDER_KEY, or the judge's if the server is the same.
     #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
@@ -93,13 +93,6 @@ pub struct RunJudge {
 enum JudgeMind {
     Offline,
     Endpoint,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum UtteranceChoice {
-    Introductions,
-    Answers,
-    All,
 }
 
 pub async fn command(options: &RunJudge) -> Outcome<bool> {
@@ -142,9 +135,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
             };
             print_problems(&findings);
             for one in findings.games {
-                for problem in one.problems() {
-                    note!("{}: {problem}", one.path);
-                }
+                print_game_problems(&one);
                 let Opened::Log(log, _) = one.opened else {
                     continue;
                 };
@@ -182,20 +173,11 @@ impl RunJudge {
     }
 
     fn judging_plan(&self) -> Outcome<JudgingPlan> {
-        let what = self.what.iter().map(|name| JudgedAspect::from_str(name));
-        let mut what: Vec<JudgedAspect> = what.collect::<Result<_, _>>()?;
-        if what.is_empty() {
-            what = JudgedAspect::ALL.to_vec();
-        }
         Ok(JudgingPlan {
-            aspects: what,
+            aspects: named_aspects(&self.what)?,
             factual_batch_size: self.batch,
             votes: self.votes,
-            utterances: match self.utterances {
-                UtteranceChoice::Introductions => RatedUtterances::Introductions,
-                UtteranceChoice::Answers => RatedUtterances::Answers,
-                UtteranceChoice::All => RatedUtterances::All,
-            },
+            utterances: self.utterances,
         })
     }
 }
