@@ -5,7 +5,7 @@ use super::Experiment;
 use crate::base::game::PresetName;
 use crate::page::studio::catalogue;
 use crate::page::studio::prelude::*;
-use crate::page::studio::setup::field::Bound;
+use crate::page::studio::setup::field::FieldBinding;
 use crate::page::studio::setup::{MindForm, OneMind, Problems, field, preset_title};
 use crate::page::studio::shelf;
 use crate::study::experiment::{ExperimentChoices, ExperimentEvent};
@@ -94,7 +94,7 @@ pub fn ExperimentForm() -> impl IntoView {
                 let _ = if on { among.insert(at) } else { among.remove(&at) };
             });
         };
-        field::tick(name, Bound::new(move || among.read().contains(&at), set), id)
+        field::tick(name, FieldBinding::new(move || among.read().contains(&at), set), id)
     };
     let case_ticks = move || {
         let all = cases.get().unwrap_or_default().into_iter().enumerate();

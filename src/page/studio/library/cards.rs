@@ -167,10 +167,10 @@ fn offer_undo(
     app: App,
     deleted: String,
     failed: fn(Language) -> String,
-    refresh: Callback<()>,
+    refresh: impl Fn() + Copy + Send + Sync + 'static,
     restore: impl AsyncFn() -> Result<(), ShelfError> + Send + Sync + 'static,
 ) {
-    refresh.try_run(());
+    refresh();
     let l = app.language.get_untracked();
     let restore = Arc::new(restore);
     let undo = Callback::new(move |()| {
@@ -180,7 +180,7 @@ fn offer_undo(
             if let Err(error) = restore().await {
                 app.notify(Notice::error(failed(l), vec![error.words(l)]));
             }
-            refresh.try_run(());
+            refresh();
         });
     });
     app.notify(Notice { action: Some((t::undo(l), undo)), ..Notice::info(deleted) });
@@ -190,14 +190,14 @@ fn offer_undo(
 /// events would be lost.
 fn delete_game(app: App, library: Library, id: String, title: String) {
     let l = app.language.get_untracked();
-    let refresh = Callback::new(move |()| library.dispatch(LibraryEvent::GamesWanted));
+    let refresh = move || library.dispatch(LibraryEvent::GamesWanted);
     spawn_local(async move {
         let Some(_held) = lock::acquire(&live::lock_name(&id)).await else {
             return app.notify(Notice::info(t::delete_while_played(l)));
         };
         match shelf::delete_game(&id).await {
             Ok(None) => {
-                refresh.try_run(());
+                refresh();
                 app.notify(Notice::info(t::deleted_for_good(l, &title)));
             }
             Ok(Some(saved)) => {
@@ -266,6 +266,9 @@ fn delete_case(app: App, case: StoredCase, refresh: Callback<()>) {
             return app.notify(Notice::error(t::cannot_delete(l), vec![error.words(l)]));
         }
         let deleted = t::case_deleted(l, &shortened(&case.title));
+        let refresh = move || {
+            refresh.try_run(());
+        };
         offer_undo(app, deleted, t::case_not_kept, refresh, async move || shelf::restore_case(&case).await);
     });
 }

@@ -30,7 +30,7 @@ fn run_effect(library: Library, effect: LibraryEffect) {
             let games = shelf::list_games().await.map_err(|error| error.words(l));
             library.dispatch(LibraryEvent::GamesCame(request, games));
         }),
-        LibraryEffect::FocusCases => focus_on("#cases"),
+        LibraryEffect::FocusCases => library.app.run_at_root(|| focus_on("#cases")),
         LibraryEffect::ReadBundled(logs) => spawn_local(facts::read_bundled(library, logs)),
         LibraryEffect::ReadStored(ids) => spawn_local(facts::read_stored(library, ids)),
     }

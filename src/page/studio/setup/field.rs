@@ -4,20 +4,20 @@ use crate::page::studio::prelude::*;
 use crate::show::viewer::fields::InvalidValue;
 
 /// A value of a form: how it is read, tracked, and how it is written.
-pub struct Bound<T: 'static> {
+pub struct FieldBinding<T: 'static> {
     read: StoredValue<Box<dyn Fn() -> T>>,
     write: StoredValue<Box<dyn Fn(T)>>,
 }
 
-impl<T: 'static> Clone for Bound<T> {
+impl<T: 'static> Clone for FieldBinding<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: 'static> Copy for Bound<T> {}
+impl<T: 'static> Copy for FieldBinding<T> {}
 
-impl<T: 'static> Bound<T> {
+impl<T: 'static> FieldBinding<T> {
     pub fn new(read: impl Fn() -> T + 'static, write: impl Fn(T) + 'static) -> Self {
         Self { read: StoredValue::new(Box::new(read)), write: StoredValue::new(Box::new(write)) }
     }
@@ -40,13 +40,13 @@ impl<T: 'static> Bound<T> {
     }
 }
 
-impl<T: Clone + 'static> From<RwSignal<T>> for Bound<T> {
+impl<T: Clone + 'static> From<RwSignal<T>> for FieldBinding<T> {
     fn from(field: RwSignal<T>) -> Self {
         Self::new(move || field.get(), move |value| field.set(value))
     }
 }
 
-impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for Bound<T> {
+impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for FieldBinding<T> {
     fn from((value, write): (Memo<T>, F)) -> Self {
         Self::new(move || value.get(), write)
     }
@@ -57,7 +57,7 @@ impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for Bound<T> {
 pub fn number(
     name: impl Into<String>,
     hint: impl Into<String>,
-    field: impl Into<Bound<String>>,
+    field: impl Into<FieldBinding<String>>,
     id: impl Into<String>,
     check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -101,7 +101,7 @@ pub fn up_to(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
 }
 
 /// A line of text, with a hint below it.
-pub fn text(name: String, hint: String, field: impl Into<Bound<String>>, id: &'static str) -> impl IntoView {
+pub fn text(name: String, hint: String, field: impl Into<FieldBinding<String>>, id: &'static str) -> impl IntoView {
     let field = field.into();
     view! {
         <label class="field"><span>{name}</span>
@@ -111,8 +111,8 @@ pub fn text(name: String, hint: String, field: impl Into<Bound<String>>, id: &'s
 }
 
 /// A checkbox with what it means.
-pub fn tick(label: impl IntoView, field: impl Into<Bound<bool>>, id: impl Into<String>) -> impl IntoView {
-    let (field, id): (Bound<bool>, String) = (field.into(), id.into());
+pub fn tick(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: impl Into<String>) -> impl IntoView {
+    let (field, id): (FieldBinding<bool>, String) = (field.into(), id.into());
     view! {
         <label class="tick"><input type="checkbox" data-testid=id prop:checked=move || field.get() on:change=move |e| field.set(event_target_checked(&e))/>
             <span>{label}</span></label>
@@ -141,7 +141,7 @@ pub fn card(
 pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     name: String,
     hint: String,
-    field: impl Into<Bound<T>>,
+    field: impl Into<FieldBinding<T>>,
     id: &'static str,
     options: Vec<(T, String)>,
 ) -> impl IntoView {
@@ -168,11 +168,11 @@ pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
 pub fn choice(
     name: impl Into<String>,
     hint: impl Into<String>,
-    field: impl Into<Bound<String>>,
+    field: impl Into<FieldBinding<String>>,
     id: &'static str,
     options: Vec<(String, String)>,
 ) -> impl IntoView {
-    let (name, hint, field): (String, String, Bound<String>) = (name.into(), hint.into(), field.into());
+    let (name, hint, field): (String, String, FieldBinding<String>) = (name.into(), hint.into(), field.into());
     view! {
         <label class="field"><span>{name}</span>
             <select data-testid=id on:change=move |e| field.set(event_target_value(&e))>

@@ -1,7 +1,7 @@
 //! The fields of the table of settings ([`crate::show::viewer::fields`]), drawn group by group: a number, a switch,
 //! a selector, or sensors. Only those are shown that the game in the form uses.
 
-use super::field::{self, Bound};
+use super::field::{self, FieldBinding};
 use super::form::GameSetup;
 use crate::base::game::Sensor;
 use crate::page::app::shared_views::folding_panel;
@@ -38,11 +38,11 @@ fn input(form: GameSetup, index: usize, field: &'static Field, without: &'static
     let (label, hint) = (field.label(l), field.hint(l));
     let text = Memo::new(move |_| form.fields.read().get(index).to_owned());
     let write = move |text| form.fields.update(|fields| fields.set(index, text));
-    let bound = Bound::from((text, write));
+    let bound = FieldBinding::from((text, write));
     match field_control(field, without, l) {
         FieldControl::Switch => {
             let write = move |on| write(if on { "on" } else { "off" }.to_owned());
-            let tick = field::tick(label, Bound::new(move || *text.read() == "on", write), field.name);
+            let tick = field::tick(label, FieldBinding::new(move || *text.read() == "on", write), field.name);
             view! { <div class="switch">{tick}<small>{hint}</small></div> }.into_any()
         }
         FieldControl::Sensors => sensors(field, bound).into_any(),
@@ -55,7 +55,7 @@ fn input(form: GameSetup, index: usize, field: &'static Field, without: &'static
     }
 }
 
-fn sensors(field: &'static Field, text: Bound<String>) -> impl IntoView {
+fn sensors(field: &'static Field, text: FieldBinding<String>) -> impl IntoView {
     let l = language();
     let tick = move |sensor: Sensor| {
         let is_on = move || has_sensor(&text.get(), sensor);

@@ -1,6 +1,6 @@
 //! The game itself: the procedure with its numbers, and the seed.
 
-use super::field::{self, Bound};
+use super::field::{self, FieldBinding};
 use super::fields::GroupFields;
 use super::form::GameSetup;
 use crate::base::game::Procedure;
@@ -26,7 +26,7 @@ fn choose(form: GameSetup, procedure: &Procedure) {
 #[component]
 pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
     let l = language();
-    let seed = Bound::part(form.game, |game| game.seed.clone(), |game, text| game.seed = text);
+    let seed = FieldBinding::part(form.game, |game| game.seed.clone(), |game, text| game.seed = text);
     let chosen = Memo::new(move |_| form.game.read().procedure);
     let wrong_seed = Memo::new(move |_| form.game.read().parsed_seed().is_none().then(|| t::seed_wanted(l)));
     let procedures = [

@@ -1,6 +1,6 @@
 //! Chooses which seats people play, by what everybody knows of them, and how long they have.
 
-use super::field::{self, Bound};
+use super::field::{self, FieldBinding};
 use crate::base::game::{LIMIT_S_RANGE, Seat};
 use crate::page::studio::prelude::*;
 use crate::show::setup::PeopleEntry;
@@ -57,8 +57,8 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         }
     };
     let how = move || {
-        let limit = Bound::part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
-        let hints = Bound::part(entry, |people| people.hints, |people, on| people.hints = on);
+        let limit = FieldBinding::part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
+        let hints = FieldBinding::part(entry, |people| people.hints, |people, on| people.hints = on);
         view! {
             <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::up_to(*LIMIT_S_RANGE.end()))}</div>
             {field::tick(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
@@ -93,7 +93,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
                         })}
                     </div>
                     {field::tick(view! { {t::several_people(l)}<small>{t::several_people_hint(l)}</small> },
-                        Bound::part(entry, |people| people.several, PeopleEntry::set_several), "several-people")}
+                        FieldBinding::part(entry, |people| people.several, PeopleEntry::set_several), "several-people")}
                     {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>

@@ -2,13 +2,13 @@
 //! murderers' is looked up when the game starts and shown nowhere.
 
 use super::case::character_names;
-use super::field::{self, Bound};
+use super::field::{self, FieldBinding};
 use crate::base::game::StrategyName;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
 use crate::show::setup::{StrategyEntry, StrategyScope};
 
-fn choice(label: String, id: &'static str, value: Bound<StrategyName>) -> impl IntoView {
+fn choice(label: String, id: &'static str, value: FieldBinding<StrategyName>) -> impl IntoView {
     let l = language();
     let options = StrategyName::automatic().map(|one| {
         let [name, hint] = one.words(l);
@@ -45,13 +45,13 @@ pub fn StrategyFields(form: RwSignal<StrategyEntry>) -> impl IntoView {
             <div class="fields strategy-fields">
                 {field::select(t::strategies_head(l), String::new(), (scope, set_scope), "spread", spreads)}
                 {move || match scope.get() {
-                    StrategyScope::All => choice(t::strategy_everybody(l), "strategy-all", Bound::part(form, |all| all.all, |all, name| all.all = name)).into_any(),
+                    StrategyScope::All => choice(t::strategy_everybody(l), "strategy-all", FieldBinding::part(form, |all| all.all, |all, name| all.all = name)).into_any(),
                     StrategyScope::Sides => view! {
-                        {choice(t::strategy_civilians(l), "strategy-civilians", Bound::part(form, |all| all.civilians, |all, name| all.civilians = name))}
-                        {choice(t::strategy_murderers(l), "strategy-murderers", Bound::part(form, |all| all.murderers, |all, name| all.murderers = name))}
+                        {choice(t::strategy_civilians(l), "strategy-civilians", FieldBinding::part(form, |all| all.civilians, |all, name| all.civilians = name))}
+                        {choice(t::strategy_murderers(l), "strategy-murderers", FieldBinding::part(form, |all| all.murderers, |all, name| all.murderers = name))}
                     }.into_any(),
                     StrategyScope::Each => people.get().into_iter().enumerate().map(|(seat, person)| {
-                        let own = Bound::part(form, move |all| all.seat(seat), move |all, name| all.set_seat(seat, name));
+                        let own = FieldBinding::part(form, move |all| all.seat(seat), move |all, name| all.set_seat(seat, name));
                         choice(person, "strategy-seat", own)
                     }).collect_view().into_any(),
                 }}

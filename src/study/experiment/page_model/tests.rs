@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::game::{MindSettings, Settings};
-use crate::study::experiment::{ExperimentBudget, PlanRecord, Spent};
+use crate::study::experiment::{ExperimentBudget, ExperimentTable, PlanGaps, PlanRecord, Spent};
 
 fn cell(preset: &str, axes: &[(&str, &str)]) -> ExperimentCell {
     ExperimentCell {
@@ -164,10 +164,9 @@ fn figures_at_the_prices_of_an_older_plan_are_counted_again() {
 #[test]
 fn only_the_newest_table_is_shown_and_a_failed_one_leaves_the_last() {
     let table = || {
-        let table = serde_json::json!({ "by": [], "lines": [], "gaps": crate::study::experiment::PlanGaps::default() });
-        serde_json::from_value(table).ok().map(|table| {
-            Arc::new(TabulatedExperiment { table, files: Vec::new(), compared: Vec::new(), comparisons: Vec::new() })
-        })
+        let (by, lines, measures) = (Vec::new(), Vec::new(), Vec::new());
+        let table = ExperimentTable { by, lines, measures, currency: "USD".into(), gaps: PlanGaps::default() };
+        Some(Arc::new(TabulatedExperiment { table, files: Vec::new(), compared: Vec::new(), comparisons: Vec::new() }))
     };
     let mut model = planned(&["a"]);
     finish(&mut model, "a");
