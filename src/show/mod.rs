@@ -5,6 +5,12 @@
 //! |---|---|
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, pages to be printed |
+//! | [`library`] | what is bundled and stored, and which games a search finds |
+//! | [`opening`] | opening files: progress, what was found, which of it is open |
+//! | [`setup`] | what is entered into the setup form, and what is wrong with it |
 
 pub mod export;
+pub mod library;
+pub mod opening;
+pub mod setup;
 pub mod viewer;

@@ -25,8 +25,8 @@ impl OpenToken {
         self.request_count.get_untracked() == self.number
     }
 
-    /// Is this the newest request? Tracked.
-    pub fn is_current_tracked(self) -> bool {
-        self.request_count.get() == self.number
+    /// Identifies the request.
+    pub fn number(self) -> u32 {
+        self.number
     }
 }

@@ -3,10 +3,7 @@
 //! here.
 
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, app, language};
-use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
+use crate::page::studio::prelude::*;
 
 /// Fetches the part and shows its page.
 pub fn deferred_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {

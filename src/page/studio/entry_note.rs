@@ -1,10 +1,8 @@
 //! A note below a field for a server: what is left out of the entry, or which character cannot be sent, with
 //! a button that fixes it. Nothing changes by itself while somebody types.
 
-use crate::page::app::prelude::*;
-use crate::page::app::state::language;
+use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{EntryField, parse_entry};
-use crate::show::viewer::words::labels as t;
 
 /// The note; `text` reads the field, `mend` writes it.
 pub fn entry_note(

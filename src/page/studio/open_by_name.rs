@@ -3,17 +3,15 @@
 
 use super::opening;
 use crate::base::game::Log;
-use crate::base::language::Language;
 use crate::base::platform::browser::files;
 use crate::page::app::bundled_logs::{self, is_on_table};
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::open_log;
+use crate::page::app::open_token::OpenToken;
 use crate::page::app::shell::{ShellCommand, send_command};
-use crate::page::app::state::{App, Notice, Page};
+use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
 use crate::read::archive::{self, Opened};
-use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 /// A small file next to the page.
 async fn fetch_bundled(app: App, address: &str) -> Result<Opened, Vec<String>> {
@@ -23,54 +21,53 @@ async fn fetch_bundled(app: App, address: &str) -> Result<Opened, Vec<String>> {
     opened.map_err(|error| vec![t::not_a_log(l, address), error.localized().text(l).to_owned()])
 }
 
+/// Waits for something to open, and shows that it does. `None` if something newer was requested meanwhile, or if it
+/// failed, which is reported.
+async fn await_opening<T>(
+    app: App,
+    wanted: OpenToken,
+    fetched: impl Future<Output = Result<T, Vec<String>>>,
+) -> Option<T> {
+    app.is_opening_log.set(true);
+    let outcome = fetched.await;
+    app.is_opening_log.set(false);
+    if !wanted.is_current() {
+        return None;
+    }
+    let l = app.language.get_untracked();
+    outcome.map_err(|details| app.notify(Notice::error(t::cannot_open(l), details))).ok()
+}
+
 /// Fetches a bundled log and shows it, at a turn if one is given; reports a failure.
 pub fn open_bundled_log(app: App, address: String, name: String, turn: Option<usize>) {
     let wanted = app.stage.new_open_token();
+    let l = app.language.get_untracked();
     spawn_local(async move {
-        app.is_opening_log.set(true);
-        let found = bundled_logs::fetch_log(&address).await;
-        app.is_opening_log.set(false);
-        if !wanted.is_current() {
-            return;
-        }
-        match found {
-            Ok(log) => {
-                app.is_first_visit.set(false);
-                app.notice.set(None);
-                let shown = open_log::open_log(app, wanted, log, Some(name));
-                if let Some(turn) = turn.filter(|_| shown) {
-                    app.stage.seek(turn);
-                }
-            }
-            Err(error) => {
-                let l = app.language.get_untracked();
-                app.notify(Notice::error(t::cannot_open(l), error.describe(l)));
-            }
+        let fetched = async { bundled_logs::fetch_log(&address).await.map_err(|error| error.describe(l)) };
+        let Some(log) = await_opening(app, wanted, fetched).await else { return };
+        app.is_first_visit.set(false);
+        app.notice.set(None);
+        let is_shown = open_log::open_log(app, wanted, log, Some(name));
+        if let Some(turn) = turn.filter(|_| is_shown) {
+            app.stage.seek(turn);
         }
     });
 }
 
 /// Opens a bundled case in the setup form.
 pub fn open_bundled_case(app: App, address: String) {
-    let l = app.language.get_untracked();
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
-        app.is_opening_log.set(true);
-        let found = fetch_bundled(app, &address).await;
-        app.is_opening_log.set(false);
-        if !wanted.is_current() {
-            return;
-        }
-        match found {
-            Ok(Opened::Case(case, _)) => {
+        match await_opening(app, wanted, fetch_bundled(app, &address)).await {
+            Some(Opened::Case(case, _)) => {
                 app.notice.set(None);
                 app.setup_case.set(Some(*case));
                 app.page.set(Page::Setup);
             }
-            Ok(Opened::Log(log, _)) => {
+            Some(Opened::Log(log, _)) => {
                 open_log::open_log(app, wanted, *log, None);
             }
-            Err(details) => app.notify(Notice::error(t::cannot_open(l), details)),
+            None => {}
         }
     });
 }
@@ -79,14 +76,15 @@ pub fn open_bundled_case(app: App, address: String) {
 pub fn print_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        match fetch_bundled(app, &address).await {
+        let details = match fetch_bundled(app, &address).await {
             Ok(Opened::Case(case, _)) => {
                 app.case_to_print.set_value(Some(*case));
-                send_command(app, ShellCommand::PrintCase);
+                return send_command(app, ShellCommand::PrintCase);
             }
-            Ok(Opened::Log(..)) => app.notify(Notice::error(t::cannot_open(l), vec![])),
-            Err(details) => app.notify(Notice::error(t::cannot_open(l), details)),
-        }
+            Ok(Opened::Log(..)) => vec![],
+            Err(details) => details,
+        };
+        app.notify(Notice::error(t::cannot_open(l), details));
     });
 }
 
@@ -128,7 +126,7 @@ pub fn open_stored_at(app: App, id: String, turn: Option<usize>) {
 pub async fn load_log(id: &str, l: Language) -> Result<Log, Vec<String>> {
     let missing = match shelf::load_game(id).await {
         Ok(saved) => return Ok(saved.log),
-        Err(error) => vec![error.said().text(l).to_owned()],
+        Err(error) => vec![error.words(l)],
     };
     let beside = bundled_logs::fetch_log(&bundled_logs::complete_log_address(id)).await;
     beside.map_err(|error| if bundled_logs::is_bundled(id) { error.describe(l) } else { missing })

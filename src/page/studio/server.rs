@@ -52,7 +52,7 @@ pub fn advice(
     keyring: Keyring,
     language: Language,
 ) -> (String, Vec<String>) {
-    let told = matches!(
+    let has_advice = matches!(
         error,
         MindError::Unauthorized { .. }
             | MindError::Address { .. }
@@ -63,7 +63,7 @@ pub fn advice(
             | MindError::NoCredit { .. }
             | MindError::TooLong { .. }
     );
-    if !told {
+    if !has_advice {
         return Default::default();
     }
     let endpoint = endpoint_at(base_url, model, keyring);

@@ -10,9 +10,10 @@ use super::{
 };
 use crate::base::platform::browser::folders::PickedFile;
 use crate::page::app::exam::ExamPanel;
-use crate::page::app::prelude::*;
 use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
-use crate::page::app::state::{App, Page, SidePanelKind};
+use crate::page::studio::prelude::*;
+use crate::show::opening::OpeningEvent;
+use crate::show::viewer::opened_files::Offer;
 
 pub struct Studio;
 
@@ -21,7 +22,7 @@ impl Shell for Studio {
         keyring::provide();
         seat::provide(app);
         live::provide(app);
-        opening::provide();
+        opening::provide(app);
         lesson::provide(app);
         rating::provide(app);
         coding::provide(app);
@@ -29,7 +30,7 @@ impl Shell for Studio {
         compare::provide(app);
         fork::provide();
         setup::provide();
-        experiment::provide();
+        experiment::provide(app);
         predict::provide(app);
         presenting::provide();
         games::provide(app);
@@ -72,8 +73,9 @@ impl Shell for Studio {
             }
             ShellCommand::Verify => verify::verify(app),
             ShellCommand::ShowMetadata => {
-                let opening: Opening = app.context();
-                app.stage.session_untracked(|session| opening.show_log_report(app, session.recorded()));
+                if let Some(offer) = app.stage.session_untracked(|session| Offer::from_log(session.recorded())) {
+                    app.context::<Opening>().dispatch(OpeningEvent::MetadataAsked(offer));
+                }
             }
         }
     }

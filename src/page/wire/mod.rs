@@ -2,16 +2,12 @@
 //! from it, and logs in pieces, all of them plain data that is written as JSON. A key crosses once, with the
 //! order that needs it. Deliberately not here: playing, showing, and threads, which are `platform`'s.
 
-mod experiment;
 mod form;
 mod key;
 mod log_pieces;
 mod order;
 mod report;
 
-pub use experiment::{
-    CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
-};
 pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
 pub use log_pieces::LogPieces;
@@ -24,6 +20,9 @@ pub use crate::play::director::{Decision, Estimate, MindEstimate, TaskFailure, T
 pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
 pub use crate::play::mind::{JournalEntry, MindError};
+pub use crate::study::experiment::{
+    CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
+};
 pub use crate::study::rating::ExpectedCalls;
 
 /// Identifies a job of an engine; the page counts them.

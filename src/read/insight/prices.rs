@@ -15,7 +15,7 @@ pub struct Prices {
     pub rows: Vec<Price>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Price {
     /// The server's host, as in `api.openai.com`; empty: any server.
     #[serde(default, skip_serializing_if = "String::is_empty")]

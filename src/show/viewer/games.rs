@@ -135,8 +135,6 @@ pub enum GameFilter {
 }
 
 impl GameOrder {
-    pub const ALL: [Self; 6] = [Self::Newest, Self::Oldest, Self::Title, Self::Closest, Self::Longest, Self::Costliest];
-
     fn compare(self, a: &GameRow, b: &GameRow) -> Ordering {
         let newest = b.updated_at.total_cmp(&a.updated_at);
         let told = |row: &GameRow| {
@@ -160,9 +158,6 @@ impl GameOrder {
 }
 
 impl GameFilter {
-    pub const ALL: [Self; 6] =
-        [Self::All, Self::Finished, Self::Unfinished, Self::ByModels, Self::WithPeople, Self::ByOfflineReader];
-
     fn matches(self, row: &GameRow) -> bool {
         let told = |is: fn(&GameDigest) -> bool| row.digest.as_ref().is_some_and(is);
         match self {

@@ -18,6 +18,7 @@ mod judged;
 mod many;
 mod measure;
 mod minds;
+mod page_model;
 #[cfg(feature = "cli")]
 pub mod paper;
 mod parse;
@@ -50,14 +51,21 @@ pub use figures::{
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedQuestion, AxisPart, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory, GroupedBy, LeadStart,
-    LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, SuspectLine, SuspectTrajectory,
-    TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPoint, TrajectoryRow, axis_parts, compare_games,
-    curve_sentences, curves_sheet, find_trajectories, game_letter, games_sheet, mean_curves, outlier_sentence,
-    outliers, read_trajectory, sample_rows, shared_questions, trajectory_sheet, without_duplicates,
+    AskedQuestion, AxisPart, CurveChoice, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory,
+    GroupedBy, HEAD_BYTES, LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion,
+    ShownCurves, ShownOutlier, SuspectLine, SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
+    TrajectoryPoint, TrajectoryRow, add_games, axis_parts, compare_games, curve_sentences, curves_sheet,
+    find_trajectories, game_letter, games_sheet, mean_curves, needs_batches, outlier_sentence, outliers,
+    read_trajectory, sample_rows, shared_questions, split_for_engine, split_into_batches, trajectory_sheet,
+    without_duplicates,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};
+pub use page_model::{
+    CoursesFound, ExperimentChoices, ExperimentEffect, ExperimentEvent, ExperimentGame, ExperimentModel, GameStatus,
+    MAX_CONCURRENT_GAMES, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment, describe_cell,
+    is_experiment_file, update_experiment,
+};
 pub use parse::{ExperimentTextError, parse_experiment};
 pub use pattern::{part_matches, path_matches};
 pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan_experiment};

@@ -25,6 +25,11 @@ impl Stage {
         OpenToken::issue(self.open_requests)
     }
 
+    /// The number of the newest request. Tracked.
+    pub fn newest_request(self) -> u32 {
+        self.open_requests.get()
+    }
+
     /// Puts a log on the table, at its beginning. False when something newer was requested.
     ///
     /// # Errors

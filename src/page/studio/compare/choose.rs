@@ -2,11 +2,13 @@
 //! file.
 
 use super::CompareState;
+use crate::base::platform::browser::dates;
 use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::page::studio::catalogue;
-use crate::page::studio::shelf::{self, StoredGame};
+use crate::page::studio::shelf;
+use crate::show::library::StoredGame;
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -30,7 +32,7 @@ pub fn Chooser() -> impl IntoView {
     let foremost = parent.clone();
     let name = move |row: &StoredGame| {
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-        let when = row.last_played(l);
+        let when = dates::format_moment(row.updated_at, l);
         let from = row.parent.as_ref().map(|(id, _)| id.clone());
         if Some(&row.id) == parent.as_ref() {
             t::compare_parent_option(l, turns)

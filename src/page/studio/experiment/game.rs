@@ -1,16 +1,15 @@
 //! One game of an experiment, played by an engine of its own and stored event by event like a game at the
 //! table. It shows nothing. Stopping the experiment stops it before its next call.
 
-use super::{ExperimentState, GameStatus};
+use super::Experiment;
 use crate::base::game::{Log, MindSettings, What};
-use crate::base::language::Language;
 use crate::base::platform::browser::lock;
 use crate::base::platform::sleep_while;
 use crate::base::scenario::Scenario;
-use crate::page::app::state::App;
 use crate::page::studio::engine::{EngineError, EngineJob};
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::live::lock_name;
+use crate::page::studio::prelude::*;
 use crate::page::studio::server;
 use crate::page::studio::shelf::{self, SavedGame, ShelfError};
 use crate::page::wire::{
@@ -18,22 +17,22 @@ use crate::page::wire::{
     Work,
 };
 use crate::show::viewer::called_servers;
-use leptos::task::spawn_local;
+use crate::study::experiment::GameStatus;
 
 /// Plays the game to its end, or until the experiment is stopped.
-pub(super) async fn play(app: App, state: ExperimentState, game: &ExperimentGame, case: &Scenario) -> GameStatus {
+pub(super) async fn play(app: App, experiment: Experiment, game: &ExperimentGame, case: &Scenario) -> GameStatus {
     let l = app.language.get_untracked();
     let Some(_held) = lock::acquire(&lock_name(&game.id)).await else {
         return GameStatus::PlayedElsewhere;
     };
     let saved = match load_or_create(game, case).await {
         Ok(saved) => saved,
-        Err(error) => return GameStatus::Failed(error.said().text(l).to_owned()),
+        Err(error) => return GameStatus::Failed(error.words(l)),
     };
     if saved.log.is_finished() {
         return GameStatus::Finished;
     }
-    play_saved(app, state, saved, l).await.unwrap_or_else(GameStatus::Failed)
+    play_saved(app, experiment, saved, l).await.unwrap_or_else(GameStatus::Failed)
 }
 
 /// The stored game; a new one is stored first.
@@ -44,20 +43,11 @@ async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<SavedG
     }
     let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).begun_by_this_build();
     shelf::store_log(&log).await?;
-    Ok(SavedGame {
-        log,
-        journal: Vec::new(),
-        next_attempt: 0,
-        budget: None,
-        ratings: Vec::new(),
-        codes: None,
-        interviews: Vec::new(),
-        file: None,
-    })
+    Ok(SavedGame::new(log))
 }
 
 /// Plays on; the error says why it could not.
-async fn play_saved(app: App, state: ExperimentState, saved: SavedGame, l: Language) -> Result<GameStatus, String> {
+async fn play_saved(app: App, experiment: Experiment, saved: SavedGame, l: Language) -> Result<GameStatus, String> {
     let SavedGame { log, journal, next_attempt: next, .. } = saved;
     let id = log.id.clone();
     let mut events = log.events.len();
@@ -68,12 +58,12 @@ async fn play_saved(app: App, state: ExperimentState, saved: SavedGame, l: Langu
         kept: paid.then(|| JournalPlace { game: id.clone(), beside: None, next }),
         keys: server::keys(called_servers(&log.settings), app.context::<Keyring>()),
     };
-    state.set_status(&id, GameStatus::Playing(events));
+    experiment.set_status(&id, GameStatus::Playing(events));
     let words = |error: EngineError| error.words(l);
     let mut job = EngineJob::begin(Some(log), work).await.map_err(words)?;
     let mut finished = false;
     let mut trouble = None;
-    let goes_on = move || state.keeps_running.get_untracked();
+    let goes_on = move || experiment.keeps_running();
     loop {
         match job.next().await.map_err(words)?.0 {
             EngineReport::Asks { question, asked, .. } => {
@@ -87,11 +77,11 @@ async fn play_saved(app: App, state: ExperimentState, saved: SavedGame, l: Langu
                         if let Err(error) = shelf::append_entry(&id, index, &entry).await {
                             // An event that is not stored would have to be paid for again.
                             job.orders.send(|job| Order::Stop { job });
-                            return Err(error.said().text(l).to_owned());
+                            return Err(error.words(l));
                         }
                         events += 1;
                         finished |= entry.event.what == What::Finished;
-                        state.set_status(&id, GameStatus::Playing(events));
+                        experiment.set_status(&id, GameStatus::Playing(events));
                         answer(PageAnswer::Done);
                     }
                     EngineRequest::Wait(_, wait_ms) => spawn_local(async move {

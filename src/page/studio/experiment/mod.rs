@@ -1,90 +1,57 @@
 //! Experiments in the page: a file, its plan, its games in engines side by side, and their table. Games are
 //! stored like every game, so a closed tab loses nothing and the same page resumes. Deliberately not here:
-//! what a file means and what a table holds, which is in `crate::study::experiment`.
+//! what a file means, what is shown of it and what a table holds, which is in `crate::study::experiment`.
 
 mod form;
 mod game;
 mod grid;
 mod page;
 mod planning;
+mod reading;
 mod results;
 mod run;
-mod tabulating;
 
-pub use tabulating::read_files;
+pub use reading::read_files;
 
 use super::deferred_page::deferred_page;
+use super::feature::Feature;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::lazy_parts::LazyPart;
-use crate::base::platform::browser::preferences;
-use crate::page::app::prelude::*;
-use crate::page::app::state::App;
-use crate::page::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
-use crate::study::experiment::{BudgetExceeded, GameFigures};
-use std::collections::HashMap;
-use std::sync::Arc;
+use crate::base::platform::browser::{device, preferences};
+use crate::page::studio::prelude::*;
+use crate::study::experiment::{ExperimentEffect, ExperimentEvent, ExperimentModel, GameStatus, update_experiment};
+use std::ops::Deref;
 
 /// The preference that stores the file's text.
 const TEXT_PREFERENCE: &str = "experiment";
 
-/// Status of a planned game.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-enum GameStatus {
-    #[default]
-    Waiting,
-    /// This many of its events are stored.
-    PartlyPlayed(usize),
-    Playing(usize),
-    Finished,
-    Failed(String),
-    /// Another tab plays it.
-    PlayedElsewhere,
-    /// The budget does not allow it to begin.
-    OverBudget(BudgetExceeded),
-}
+type ExperimentFeature = Feature<ExperimentModel, ExperimentEvent, ExperimentEffect>;
 
-impl GameStatus {
-    /// May it be begun or resumed?
-    fn can_begin(&self) -> bool {
-        !matches!(self, Self::Finished | Self::Playing(_))
-    }
-}
-
-/// The experiment of this page. It outlives the page's view.
+/// The experiment of this page, and its files. It outlives the page's view.
 #[derive(Clone, Copy)]
-struct ExperimentState {
-    text: RwSignal<String>,
-    /// Files that were dropped along with it.
+struct Experiment {
+    feature: ExperimentFeature,
+    /// Files that were dropped along with the experiment file.
     dropped_files: StoredValue<Vec<PickedFile>>,
-    planned: RwSignal<Option<Arc<PlannedExperiment>>>,
-    /// What is wrong with the file.
-    problems: RwSignal<Vec<String>>,
-    /// By game id; missing: it waits.
-    statuses: RwSignal<HashMap<String, GameStatus>>,
-    /// The number of workers that play, and whether they shall go on.
-    worker_count: RwSignal<usize>,
-    keeps_running: RwSignal<bool>,
-    max_concurrent: RwSignal<String>,
-    /// Figures of finished games, by id.
-    figures: RwSignal<HashMap<String, GameFigures>>,
-    is_counting: RwSignal<bool>,
-    /// Results from files; they replace the plan's in the table.
-    file_results: RwSignal<Option<Arc<ResultsFound>>>,
-    /// The files that they came from.
+    /// The files that the results came from.
     found_files: StoredValue<Vec<PickedFile>>,
-    compare: RwSignal<String>,
-    table: RwSignal<Option<Arc<TabulatedExperiment>>>,
 }
 
-impl ExperimentState {
-    fn status_of(self, id: &str) -> GameStatus {
-        self.statuses.with(|all| all.get(id).cloned()).unwrap_or_default()
+impl Deref for Experiment {
+    type Target = ExperimentFeature;
+
+    fn deref(&self) -> &Self::Target {
+        &self.feature
+    }
+}
+
+impl Experiment {
+    fn set_status(self, id: &str, status: GameStatus) {
+        self.dispatch(ExperimentEvent::StatusChanged(id.to_owned(), status));
     }
 
-    fn set_status(self, id: &str, standing: GameStatus) {
-        self.statuses.update(|all| {
-            all.insert(id.to_owned(), standing);
-        });
+    fn keeps_running(self) -> bool {
+        self.read_untracked().keeps_running
     }
 }
 
@@ -95,25 +62,35 @@ pub fn page() -> AnyView {
 
 /// Are games of the experiment being played?
 pub fn is_running(app: App) -> bool {
-    0 < app.context::<ExperimentState>().worker_count.get()
+    app.context::<Experiment>().read().is_running()
 }
 
 /// Provides the experiment to the page.
-pub fn provide() {
-    provide_context(ExperimentState {
-        text: RwSignal::new(preferences::get(TEXT_PREFERENCE).unwrap_or_default()),
+pub fn provide(app: App) {
+    let text = preferences::get(TEXT_PREFERENCE).unwrap_or_default();
+    // By default as many games at once as the machine has cores, at most 4: a page has memory for no more.
+    let max_concurrent = format!("{:.0}", device::hardware_threads().min(4.0));
+    provide_context(Experiment {
+        feature: Feature::new(app, ExperimentModel::new(text, max_concurrent), update_experiment, run_effect),
         dropped_files: StoredValue::new(Vec::new()),
-        planned: RwSignal::new(None),
-        problems: RwSignal::new(Vec::new()),
-        statuses: RwSignal::new(HashMap::new()),
-        worker_count: RwSignal::new(0),
-        keeps_running: RwSignal::new(false),
-        max_concurrent: RwSignal::new(run::default_concurrency()),
-        figures: RwSignal::new(HashMap::new()),
-        is_counting: RwSignal::new(false),
-        file_results: RwSignal::new(None),
         found_files: StoredValue::new(Vec::new()),
-        compare: RwSignal::new(String::new()),
-        table: RwSignal::new(None),
     });
+}
+
+fn run_effect(feature: ExperimentFeature, effect: ExperimentEffect) {
+    let app = feature.app;
+    let experiment: Experiment = app.context();
+    match effect {
+        ExperimentEffect::MakePlan(text) => spawn_local(planning::make_plan(app, experiment, text)),
+        ExperimentEffect::BeginWorkers(workers) => spawn_local(run::begin_workers(app, experiment, workers)),
+        ExperimentEffect::Count(id, prices) => spawn_local(async move {
+            let outcome = reading::count_figures(app, &id, (*prices).clone()).await;
+            experiment.dispatch(ExperimentEvent::Counted(id, prices, outcome.map(Box::new)));
+        }),
+        ExperimentEffect::Tabulate(request, wanted) => spawn_local(async move {
+            let table = reading::tabulate(app, wanted).await;
+            experiment.dispatch(ExperimentEvent::Tabulated(request, table));
+        }),
+        ExperimentEffect::DropFiles => experiment.found_files.set_value(Vec::new()),
+    }
 }

@@ -1,7 +1,7 @@
 //! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
 //! then the stored games of the plan are looked up.
 
-use super::{ExperimentState, GameStatus, TEXT_PREFERENCE, tabulating};
+use super::{Experiment, TEXT_PREFERENCE};
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::worker::Attached;
 use crate::base::platform::browser::{files, preferences};
@@ -9,36 +9,30 @@ use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::state::App;
 use crate::page::studio::engine::once_with;
 use crate::page::studio::{catalogue, shelf};
-use crate::page::wire::{JobOutcome, PlannedExperiment, Work};
+use crate::page::wire::{JobOutcome, Work};
 use crate::read::archive::MAX_IMPORT_BYTES;
+use crate::show::library::StoredGame;
+use crate::study::experiment::{ExperimentEvent, GameStatus, PlannedExperiment};
 use js_sys::Uint8Array;
-use leptos::task::spawn_local;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Plans the current text.
-pub(super) fn make(app: App, state: ExperimentState) {
-    if state.worker_count.get_untracked() > 0 {
-        return;
-    }
-    spawn_local(async move {
-        app.is_opening_log.set(true);
-        match request_plan(app, state).await {
-            Ok(()) => state.problems.set(Vec::new()),
-            Err(problems) => {
-                state.planned.set(None);
-                state.problems.set(problems);
-            }
-        }
-        app.is_opening_log.set(false);
+/// Plans this text.
+pub(super) async fn make_plan(app: App, experiment: Experiment, text: String) {
+    app.is_opening_log.set(true);
+    let outcome = request_plan(app, experiment, text).await;
+    experiment.dispatch(match outcome {
+        Ok((plan, statuses)) => ExperimentEvent::Planned(plan, statuses),
+        Err(problems) => ExperimentEvent::PlanFailed(problems),
     });
+    app.is_opening_log.set(false);
 }
 
-async fn request_plan(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
+type PlanAndStatuses = (Arc<PlannedExperiment>, HashMap<String, GameStatus>);
+
+async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<PlanAndStatuses, Vec<String>> {
     let l = app.language.get_untracked();
-    let text = state.text.get_untracked();
-    let given = state.dropped_files.get_value();
-    let (paths, contents) = collect_cases(app, &given).await?;
+    let (paths, contents) = collect_cases(app, &experiment.dropped_files.get_value()).await?;
     let work = Work::Plan { text: text.clone(), paths };
     let outcome = once_with(None, work, contents).await;
     let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
@@ -50,23 +44,18 @@ async fn request_plan(app: App, state: ExperimentState) -> Result<(), Vec<String
         _ => return Err(Vec::new()),
     };
     preferences::set(TEXT_PREFERENCE, &text);
-    let stored = shelf::list_games().await.map_err(|error| vec![error.said().text(l).to_owned()])?;
-    let rows: HashMap<&str, &shelf::StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
-    let standing = plan.games.iter().filter_map(|game| {
-        let row = rows.get(&*game.id)?;
-        let standing = if row.finished { GameStatus::Finished } else { GameStatus::PartlyPlayed(row.events as usize) };
-        Some((game.id.clone(), standing))
-    });
-    state.statuses.set(standing.collect());
-    state.file_results.set(None);
-    let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
-    // The known figures count costs at other prices.
-    if state.planned.with_untracked(|before| before.as_deref().map(prices)) != Some(prices(&plan)) {
-        state.figures.set(HashMap::new());
-    }
-    state.planned.set(Some(plan));
-    tabulating::count(app, state);
-    Ok(())
+    let stored = shelf::list_games().await.map_err(|error| vec![error.words(l)])?;
+    let rows: HashMap<&str, &StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
+    let statuses = plan
+        .games
+        .iter()
+        .filter_map(|game| {
+            let row = rows.get(&*game.id)?;
+            let partly = GameStatus::PartlyPlayed(row.events as usize);
+            Some((game.id.clone(), if row.finished { GameStatus::Finished } else { partly }))
+        })
+        .collect();
+    Ok((plan, statuses))
 }
 
 /// Every case that the file may name, with its path.
@@ -83,7 +72,7 @@ async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, A
         }
     }
     let kept = shelf::cases().await;
-    for kept in kept.map_err(|error| vec![error.said().text(l).to_owned()])? {
+    for kept in kept.map_err(|error| vec![error.words(l)])? {
         // An unreadable case is reported where it is named, as one that does not exist.
         if let Ok(case) = kept.case()
             && let Ok(text) = crate::read::archive::write_case(&case)

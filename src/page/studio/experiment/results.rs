@@ -1,43 +1,28 @@
 //! The table: a row per cell with every measure that some game has, each row with its games; then the
 //! comparisons; both also as files.
 
-use super::{ExperimentState, tabulating};
-use crate::base::language::Language;
+use super::Experiment;
 use crate::page::app::download::download_bytes;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, app, language};
 use crate::page::studio::open_by_name;
+use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::page::wire::TabulatedExperiment;
-use crate::show::viewer::words::{labels as t, list};
-use crate::study::experiment::{Column, ExperimentRow, ExperimentTable, MEASURES, TableFigure};
-use leptos::task::spawn_local;
+use crate::show::viewer::words::list;
+use crate::study::experiment::{
+    Column, ExperimentEvent, ExperimentRow, ExperimentTable, MEASURES, TabulatedExperiment,
+};
 use std::sync::Arc;
 
 const TYPES: [(&str, &str); 4] =
     [("csv", "text/csv"), ("md", "text/markdown"), ("tex", "application/x-tex"), ("json", "application/json")];
 
-fn figure(figure: &TableFigure) -> String {
-    let digits = if figure.mean.abs() < 10.0 { 3 } else { 0 };
-    let number = |value: f64| format!("{value:.digits$}");
-    let mut text = number(figure.mean);
-    if let Some(deviation) = figure.over_evaluations {
-        text.push_str(&format!(" ± {}", number(deviation)));
-    }
-    if let Some(deviation) = figure.over_games {
-        text.push_str(&format!(" ({})", number(deviation)));
-    }
-    text
-}
-
 /// Opens a game of the table: of the plan, or of the files.
-fn open_game(app: App, state: ExperimentState, id: &str) {
-    let Some(found) = state.file_results.get_untracked() else {
+fn open_game(app: App, experiment: Experiment, id: &str) {
+    let Some(found) = experiment.read_untracked().file_results.clone() else {
         return open_by_name::open_stored(app, id.to_owned());
     };
     let place = found.games.iter().position(|game| game.id == id);
     let path = place.and_then(|place| found.paths.get(place));
-    let picked = state.found_files.get_value();
+    let picked = experiment.found_files.get_value();
     let file = picked.into_iter().find(|one| Some(&one.path) == path);
     if let Some(file) = file {
         crate::page::studio::opening::open_files_at_once(app, vec![file]);
@@ -48,64 +33,56 @@ fn open_game(app: App, state: ExperimentState, id: &str) {
 pub fn ExperimentResults() -> impl IntoView {
     let app = app();
     let l = language();
-    let state: ExperimentState = app.context();
-    let again = move |_| spawn_local(tabulating::tabulate(app, state));
-    // Choosing another column compares by it at once.
-    Effect::new(move |before: Option<String>| {
-        let now = state.compare.get();
-        if before.is_some_and(|before| before != now) {
-            again(());
-        }
-        now
-    });
+    let experiment: Experiment = app.context();
+    let table = experiment.memo(|model| model.table.clone());
+    let file_results = experiment.memo(|model| model.file_results.clone());
+    let is_counting = experiment.memo(|model| model.is_counting);
+    let compare = experiment.memo(|model| model.compare.clone());
     let choices = move || {
-        state.table.track();
-        let names = untrack(|| tabulating::comparable(state));
+        let names = experiment.read_untracked().comparable_columns();
+        let columns = names.iter().map(|column| (column.name().to_owned(), column.page_title(l)));
         let none = (String::new(), t::experiment_compare_none(l));
-        let options = [none].into_iter().chain(names.into_iter().map(|name| {
-            let column = name.parse::<Column>().unwrap_or_else(|never| match never {});
-            (name, column_title(l, &column))
-        }));
-        field::choice(t::experiment_compare(l), "", state.compare, "experiment-compare", options.collect())
+        let choose = move |column| experiment.dispatch(ExperimentEvent::CompareChosen(column));
+        let options = [none].into_iter().chain(columns).collect();
+        field::choice(t::experiment_compare(l), "", (compare, choose), "experiment-compare", options)
     };
     view! {
         <section class="experiment-table" aria-labelledby="experiment-table-head">
             <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
-            {move || state.file_results.get().map(|found| view! {
+            {move || file_results.get().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
-                    <button type="button" class="button plain" on:click=move |_| tabulating::discard_file_results(app, state)>{t::experiment_close_results(l)}</button></p>
+                    <button type="button" class="button plain" on:click=move |_| experiment.dispatch(ExperimentEvent::ResultsClosed)>{t::experiment_close_results(l)}</button></p>
                 {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
             })}
-            <p class="small quiet" role="status">{move || state.is_counting.get().then(|| t::experiment_counting(l))}</p>
-            {move || match state.table.get() {
+            <p class="small quiet" role="status">{move || is_counting.get().then(|| t::experiment_counting(l))}</p>
+            {move || match table.get() {
                 None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
                     {made.table.gaps.describe(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
-                    {lines(app, state, &made)}
+                    {lines(app, experiment, &made)}
                     <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
-                    {comparison_table(&state.compare.get_untracked(), &made)}
+                    {comparison_table(experiment.read_untracked().compare_column(), &made)}
                 }.into_any(),
             }}
         </section>
     }
 }
 
-fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> AnyView {
+fn lines(app: App, experiment: Experiment, made: &Arc<TabulatedExperiment>) -> AnyView {
     let l = language();
     let table = &made.table;
     // A column without any number is left out.
     let said: Vec<usize> = (0..MEASURES.len())
         .filter(|at| table.lines.iter().any(|line| line.figures.get(*at).is_some_and(Option::is_some)))
         .collect();
-    let by = table.by.iter().map(|column| view! { <th scope="col">{column_title(l, column)}</th> });
-    let by = by.collect_view();
+    let by = table.by.iter().map(|column| view! { <th scope="col">{column.page_title(l)}</th> }).collect_view();
     let heads = said
         .iter()
         .filter_map(|at| MEASURES.get(*at))
-        .map(|one| view! { <th scope="col" class="num" title=one.about(l)>{one.title(l)}</th> });
-    let heads = heads.collect_view();
+        .map(|one| view! { <th scope="col" class="num" title=one.about(l)>{one.title(l)}</th> })
+        .collect_view();
     let line = |line: &ExperimentRow| {
         let by = line
             .by
@@ -117,12 +94,12 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
             .map(|value| view! { <td>{value}</td> })
             .collect_view();
         let cells = said.iter().map(|at| {
-            let text = line.figures.get(*at).copied().flatten().map(|one| figure(&one));
+            let text = line.figures.get(*at).copied().flatten().map(|figure| figure.describe());
             view! { <td class="num">{text.unwrap_or_else(|| "–".to_owned())}</td> }
         });
         let games = line.logs.iter().map(|id| {
             let (id, name) = (id.clone(), id.clone());
-            view! { <li><button type="button" class="link" data-testid="experiment-log" on:click=move |_| open_game(app, state, &id)>{name}</button></li> }
+            view! { <li><button type="button" class="link" data-testid="experiment-log" on:click=move |_| open_game(app, experiment, &id)>{name}</button></li> }
         });
         let cells = cells.collect_view();
         let games = games.collect_view();
@@ -143,42 +120,30 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
 
 fn save_table_buttons(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
     let app = app();
-    let buttons = made.iter().map(|(ending, text)| {
-        let (ending, text) = (ending.clone(), text.clone());
-        let shown = ending.to_uppercase();
-        let name_of = format!("save-{name}-{ending}");
-        let save = move |_| {
-            let kind = TYPES.iter().find(|(known, _)| *known == ending);
-            let kind = kind.map_or("text/plain", |(_, kind)| *kind);
-            download_bytes(app, &format!("{name}.{ending}"), kind, text.as_bytes());
-        };
-        view! { <button type="button" class="button" data-testid=name_of on:click=save>{shown}</button> }
-    });
-    let buttons = buttons.collect_view();
+    let buttons = made
+        .iter()
+        .map(|(ending, text)| {
+            let (ending, text) = (ending.clone(), text.clone());
+            let shown = ending.to_uppercase();
+            let name_of = format!("save-{name}-{ending}");
+            let save = move |_| {
+                let kind = TYPES.iter().find(|(known, _)| *known == ending);
+                let kind = kind.map_or("text/plain", |(_, kind)| *kind);
+                download_bytes(app, &format!("{name}.{ending}"), kind, text.as_bytes());
+            };
+            view! { <button type="button" class="button" data-testid=name_of on:click=save>{shown}</button> }
+        })
+        .collect_view();
     view! { <span class="small quiet">{label}</span> {buttons} }
 }
 
-/// The title of a column on the page; an axis has its field's name.
-fn column_title(l: Language, column: &Column) -> String {
-    match column {
-        Column::Preset => t::experiment_way(l),
-        Column::Mind => t::experiment_column_mind(l),
-        Column::Case => t::experiment_case(l),
-        Column::Language => t::experiment_column_language(l),
-        Column::Seed => t::experiment_column_seed(l),
-        Column::AfterRound => t::experiment_column_after_round(l),
-        Column::Axis(name) => name.clone(),
-    }
-}
-
 /// The comparisons, one per row.
-fn comparison_table(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
+fn comparison_table(column: Option<Column>, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
     let l = language();
     if made.comparisons.is_empty() {
         return None;
     }
-    let column = column.parse::<Column>().unwrap_or_else(|never| match never {});
-    let column = column_title(l, &column);
+    let column = column?.page_title(l);
     let other = t::experiment_compared_other(l, &column);
     let head = [
         t::experiment_compared_measure(l),
@@ -198,12 +163,15 @@ fn comparison_table(column: &str, made: &Arc<TabulatedExperiment>) -> Option<imp
         t::experiment_compared_same_words(l),
     ];
     let head = head.map(|cell| view! { <th scope="col">{cell}</th> }).into_iter().collect_view();
-    let rows = made.comparisons.iter().map(|(measure, cells)| {
-        let measure = MEASURES.get(*measure).map(|one| one.title(l));
-        let cells = cells.iter().map(|cell| view! { <td>{cell.clone()}</td> }).collect_view();
-        view! { <tr><th scope="row">{measure}</th>{cells}</tr> }
-    });
-    let rows = rows.collect_view();
+    let rows = made
+        .comparisons
+        .iter()
+        .map(|(measure, cells)| {
+            let measure = MEASURES.get(*measure).map(|one| one.title(l));
+            let cells = cells.iter().map(|cell| view! { <td>{cell.clone()}</td> }).collect_view();
+            view! { <tr><th scope="row">{measure}</th>{cells}</tr> }
+        })
+        .collect_view();
     Some(view! {
         <p class="small quiet">{t::experiment_compared(l)}</p>
         <div class="wide-table"><table class="numbers" data-testid="experiment-compared"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>

@@ -1,8 +1,6 @@
 //! The numbers of a chart, as a table.
 
-use crate::page::app::prelude::*;
-use crate::page::app::state::language;
-use crate::show::viewer::words::labels as t;
+use crate::page::studio::prelude::*;
 
 /// A collapsed table of numbers, for readers who do not see the chart.
 pub(super) fn table(summary: String, id: &'static str, heads: Vec<String>, rows: Vec<Vec<Option<String>>>) -> AnyView {

@@ -5,34 +5,19 @@ use super::chart::table;
 use super::saving::print_buttons;
 use super::table::open_game;
 use super::{GameSource, GamesState};
-use crate::base::language::Language;
 use crate::base::order::SharedSort;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, app, language};
 use crate::page::studio::compare;
 use crate::page::studio::export::{SMALL_FIGURE_MM, figure_view as drawing, page_width_mm};
+use crate::page::studio::prelude::*;
 use crate::show::export::{Figure, FigureLine};
-use crate::show::viewer::words::{column_points, fixed, labels as t, list};
+use crate::show::viewer::words::{column_points, fixed, list};
 use crate::study::experiment::{
-    AxisPart, GameColumn, GameComparison, GameTrajectory, QuestionInGame, SharedQuestion, SuspectLine, TrajectoryAxis,
+    AxisPart, GameComparison, GameTrajectory, QuestionInGame, SharedQuestion, SuspectLine, TrajectoryAxis,
     TrajectoryFrame, TrajectoryMeasure, axis_parts, compare_games,
 };
 
 /// Questions shown at first, and added at each press.
 const QUESTIONS: usize = 12;
-
-/// A game in a line: its case, its mind, its seed.
-pub(super) fn describe_game(game: &GameTrajectory, l: Language) -> String {
-    let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
-    let told = columns.iter().filter_map(|one| {
-        let text = one.text(game, "", l)?;
-        Some(match one {
-            GameColumn::Seed => format!("{} {text}", one.title(l)),
-            _ => text,
-        })
-    });
-    told.collect::<Vec<_>>().join(" · ")
-}
 
 #[component]
 pub fn CompareGames() -> impl IntoView {
@@ -49,8 +34,8 @@ pub fn CompareGames() -> impl IntoView {
             let found = compare_games(games, &chosen, axis, l);
             let of: Vec<&GameTrajectory> = found.games.iter().filter_map(|one| games.get(one.place)).collect();
             let parts = axis_parts(&of, l);
-            let left = found.left_out.iter().filter_map(|place| games.get(*place));
-            let left: Vec<String> = left.map(|game| describe_game(game, l)).collect();
+            let left: Vec<String> =
+                found.left_out.iter().filter_map(|place| games.get(*place)).map(|game| game.describe(l)).collect();
             sheet(app, l, found, &left, parts, (axis, measure))
         })
     };
@@ -145,17 +130,12 @@ fn lines_table(
     places.order_by(f64::total_cmp);
     places.dedup();
     let heads = [axis.title(l)].into_iter().chain(letters.iter().cloned());
-    let told = |value: f64| match measure {
-        TrajectoryMeasure::Truth => fixed(value * 100.0, 1),
-        _ => fixed(value, 3),
-    };
     let rows = places.into_iter().map(|place| {
-        let digits = if axis == TrajectoryAxis::Round { 2 } else { 0 };
         let cells = lines.iter().map(|line| {
             let found = line.iter().find(|(at, _)| *at == place);
-            found.map(|(_, value)| told(*value))
+            found.map(|(_, value)| measure.format_value(*value))
         });
-        [Some(fixed(place, digits))].into_iter().chain(cells).collect()
+        [Some(axis.format_place(place))].into_iter().chain(cells).collect()
     });
     table(t::many_side_by_side_table(l), "beside-table", heads.collect(), rows.collect())
 }
@@ -180,11 +160,15 @@ fn suspects(
         }
         let guilty =
             (one.did_it == Some(true)).then(|| view! { " " <strong class="state">{t::many_did_it(l)}</strong> });
-        let ends = letters.iter().zip(&one.lines).map(|(letter, line)| {
-            let end = line.last().map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
-            format!("{letter} {end}")
-        });
-        let ends = ends.collect::<Vec<_>>().join(" · ");
+        let ends = letters
+            .iter()
+            .zip(&one.lines)
+            .map(|(letter, line)| {
+                let end = line.last().map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
+                format!("{letter} {end}")
+            })
+            .collect::<Vec<_>>()
+            .join(" · ");
         let label = t::many_side_by_side_belief_of(l, &name);
         let lines = letters.iter().zip(&one.lines).map(|(letter, line)| {
             // The last value holds to the end.
@@ -253,7 +237,6 @@ fn question(l: Language, letters: &[String], one: &SharedQuestion) -> impl IntoV
             None => view! { <p class="quiet">{t::many_not_asked(l)}</p> }.into_any(),
         };
         view! { <div class="compare-games-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
-    });
-    let cells = cells.collect_view();
+    }).collect_view();
     view! { <li><p class="mean-trajectory-head">{name}" "<span class="small quiet">{alike}</span></p><div class="compare-games-cells">{cells}</div></li> }
 }

@@ -1,9 +1,9 @@
 //! Reads games into the table: stored and bundled ones one by one, files in batches, so that the first show
 //! while others load. New games join those that are there, each once, until everything is removed.
 
-use super::batches::{FileRead, split_for_engine, split_into_batches};
 use super::{GameSource, GamesState};
 use crate::base::game::Log;
+use crate::base::platform::browser::files;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::{now_ms, run_while};
 use crate::page::app::bundled_logs;
@@ -12,9 +12,12 @@ use crate::page::studio::engine::{ReusedEngine, run_work};
 use crate::page::studio::{catalogue, experiment, open_by_name, shelf};
 use crate::page::wire::{CoursesFound, JobOutcome, Work};
 use crate::read::insight::Prices;
+use crate::show::library::{BundledLog, StoredGame};
 use crate::show::viewer::seats_bound_to_people;
 use crate::show::viewer::words::{labels as t, shortened};
-use crate::study::experiment::GameTrajectory;
+use crate::study::experiment::{
+    GameTrajectory, HEAD_BYTES, add_games, needs_batches, split_for_engine, split_into_batches,
+};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 
@@ -49,24 +52,7 @@ impl GameReading {
         if games.is_empty() || !self.is_current() {
             return;
         }
-        self.state.games.update(|all| {
-            self.state.sources.update_value(|ways| {
-                for (way, game) in games {
-                    // The same game from another place, or a longer copy of it.
-                    match all.iter().position(|one| one.is_same_game(&game)) {
-                        Some(at) if all[at].figures.events > game.figures.events => {}
-                        Some(at) => {
-                            ways[at] = way;
-                            all[at] = game;
-                        }
-                        None => {
-                            ways.push(way);
-                            all.push(game);
-                        }
-                    }
-                }
-            });
-        });
+        self.state.games.update(|all| self.state.sources.update_value(|sources| add_games(all, sources, games)));
     }
 
     fn add_errors(self, why: Vec<String>) {
@@ -158,43 +144,42 @@ async fn one_by_one<T>(
     reading.end();
 }
 
+/// Loads the games of a list that has to be fetched first.
+fn load_listed<T: 'static>(
+    app: App,
+    list: impl Future<Output = Result<Vec<T>, String>> + 'static,
+    read: impl AsyncFn(&T) -> Result<(GameSource, Log), String> + 'static,
+) {
+    let reading = GameReading::begin(app);
+    spawn_local(async move {
+        let list = list.await.unwrap_or_else(|why| {
+            reading.add_errors(vec![why]);
+            Vec::new()
+        });
+        one_by_one(app, reading, list, read).await;
+    });
+}
+
 /// Loads the games that this browser stores.
 pub(super) fn from_shelf(app: App) {
-    let reading = GameReading::begin(app);
     let l = app.language.get_untracked();
-    spawn_local(async move {
-        let list = match shelf::list_games().await {
-            Ok(list) => list,
-            Err(error) => {
-                reading.add_errors(vec![t::no_storage(l, error.said().text(l))]);
-                Vec::new()
-            }
-        };
-        let read = async |row: &shelf::StoredGame| match shelf::load_game(&row.id).await {
-            Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
-            Err(error) => Err(format!("{}: {}", shortened(&row.title), error.said().text(l))),
-        };
-        one_by_one(app, reading, list, read).await;
+    let list = async move { shelf::list_games().await.map_err(|error| t::no_storage(l, &error.words(l))) };
+    load_listed(app, list, async move |row: &StoredGame| match shelf::load_game(&row.id).await {
+        Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
+        Err(error) => Err(format!("{}: {}", shortened(&row.title), error.words(l))),
     });
 }
 
 /// Loads the bundled games.
 pub(super) fn from_bundled(app: App) {
-    let reading = GameReading::begin(app);
     let l = app.language.get_untracked();
-    spawn_local(async move {
-        let list = match catalogue::fetch().await {
-            Ok(found) => found.logs,
-            Err(error) => {
-                reading.add_errors(vec![t::no_catalogue(l, error.text(l))]);
-                Vec::new()
-            }
-        };
-        let read = async |one: &catalogue::BundledLog| {
-            let log = bundled_logs::fetch_log(&one.file).await.map_err(|error| error.describe(l).join(" "))?;
-            Ok((GameSource::Bundled(one.id.clone()), log))
-        };
-        one_by_one(app, reading, list, read).await;
+    let list = async move {
+        let found = catalogue::fetch().await;
+        found.map(|found| found.logs).map_err(|error| t::no_catalogue(l, error.text(l)))
+    };
+    load_listed(app, list, async move |listed: &BundledLog| {
+        let log = bundled_logs::fetch_log(&listed.file).await.map_err(|error| error.describe(l).join(" "))?;
+        Ok((GameSource::Bundled(listed.id.clone()), log))
     });
 }
 
@@ -229,10 +214,10 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
 pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
     let reading = GameReading::begin(app);
     reading.set_progress(0, picked.len());
-    let files = picked.clone();
+    let all_files = picked.clone();
     let way = move |path: String| {
         let of = |fits: &dyn Fn(&str) -> bool| {
-            let files = files.iter().filter(|one| fits(&one.path));
+            let files = all_files.iter().filter(|one| fits(&one.path));
             files.cloned().collect::<Vec<_>>()
         };
         // Otherwise it was in an archive, or is several files of a folder.
@@ -243,7 +228,7 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
         GameSource::Files(found)
     };
     spawn_local(async move {
-        let stretches = split_into_batches(picked).await;
+        let stretches = batches_to_read(picked).await;
         let of = stretches.iter().map(Vec::len).sum();
         let mut done = 0;
         let engine = ReusedEngine::default();
@@ -278,8 +263,33 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
     });
 }
 
+/// The files in batches, if they are more than a page can hold.
+async fn batches_to_read(picked: Vec<PickedFile>) -> Vec<Vec<PickedFile>> {
+    // A file's size is a whole number below 2⁵³.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let size = |file: &PickedFile| file.file.size() as u64;
+    if !needs_batches(picked.iter().map(size).sum()) {
+        return vec![picked];
+    }
+    let mut sized = Vec::new();
+    for file in picked {
+        let head = match file.file.slice_with_f64_and_f64(0.0, f64::from(HEAD_BYTES)) {
+            // An unreadable file is reported when all of it is read.
+            Ok(head) => files::read_bytes(&head, |_| true).await.unwrap_or_default(),
+            Err(_) => Vec::new(),
+        };
+        let bytes = size(&file);
+        sized.push((file, bytes, head));
+    }
+    split_into_batches(sized)
+}
+
 /// What the engine counts of the games among some files.
-async fn compute_trajectories(app: App, engine: &ReusedEngine, part: Vec<FileRead>) -> Result<CoursesFound, String> {
+async fn compute_trajectories(
+    app: App,
+    engine: &ReusedEngine,
+    part: Vec<(PickedFile, Vec<u8>)>,
+) -> Result<CoursesFound, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

@@ -2,7 +2,6 @@
 //! trajectories on one axis, and any of them compared. Deliberately not here: the figures, which the engine
 //! counts, and what is shown of them, which is in `crate::study::experiment`.
 
-mod batches;
 mod chart;
 mod compare_games;
 mod curves;
@@ -14,8 +13,7 @@ mod table;
 use super::deferred_page::deferred_page;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::lazy_parts::LazyPart;
-use crate::page::app::prelude::*;
-use crate::page::app::state::App;
+use crate::page::studio::prelude::*;
 use crate::study::experiment::{GameColumn, GameQuery, GameTrajectory, GroupedBy, TrajectoryAxis, TrajectoryMeasure};
 
 /// Where a game comes from, and so how it is opened.

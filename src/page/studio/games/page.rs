@@ -6,10 +6,9 @@ use super::curves::Curves;
 use super::table::GamesTable;
 use super::{GameSource, GamesState, loading};
 use crate::page::app::file_picker::OpenFileButton;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, language};
 use crate::page::studio::opening::Opening;
-use crate::show::viewer::words::{labels as t, list};
+use crate::page::studio::prelude::*;
+use crate::show::viewer::words::list;
 use crate::study::experiment::find_trajectories;
 
 /// The build splits off what only this module reaches, so this must stay a function.

@@ -2,14 +2,11 @@
 
 use crate::base::platform::browser::files;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice, app, language};
 use crate::page::studio::export::{ChartFormat, save_figure};
+use crate::page::studio::prelude::*;
 use crate::page::studio::share::width_choice;
 use crate::show::export::{FIGURE_WIDTHS_MM, Figure, TypedSheet};
-use crate::show::viewer::words::labels as t;
 use crate::study::experiment::parquet;
-use leptos::task::spawn_local;
 
 /// Two buttons that save what `sheet` makes, under this name.
 pub(super) fn save_table_buttons(

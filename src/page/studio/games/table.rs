@@ -2,14 +2,11 @@
 
 use super::saving::save_table_buttons;
 use super::{GameSource, GamesState};
-use crate::base::language::Language;
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::excerpt_view;
-use crate::page::app::state::{App, app, language};
+use crate::page::studio::prelude::*;
 use crate::page::studio::{open_by_name, opening};
 use crate::show::viewer::Session;
 use crate::show::viewer::games::FoundGame;
-use crate::show::viewer::words::labels as t;
 use crate::study::experiment::{GameColumn, GameTrajectory, games_sheet};
 
 /// Rows of a page of the table.
@@ -136,11 +133,7 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
     };
     let press = move |_| {
         state.page.set(0);
-        state.query.update(|wanted| {
-            let again = wanted.by == column;
-            wanted.descending = if again { !wanted.descending } else { column.is_number() };
-            wanted.by = column;
-        });
+        state.query.update(|wanted| wanted.sort_by(column));
     };
     let title = column.title(l);
     let told = t::many_order(l, &title);
@@ -185,8 +178,7 @@ fn line(
         let missing = text.is_none();
         let absent = missing.then(|| view! { <span aria-hidden="true">"–"</span><span class="visually-hidden">{t::not_recorded_label(l)}</span> });
         view! { <td class:num=column.is_number() class:quiet=missing data-column=column.name()>{text}{absent}</td> }
-    });
-    let cells = cells.collect_view();
+    }).collect_view();
     view! {
         <tr data-testid="games-line">
             <td><input type="checkbox" aria-label=t::many_choose_this(l, &name) data-testid="games-choose" prop:checked=chosen on:change=choose/></td>

@@ -5,13 +5,10 @@ use crate::base::platform::browser::dates;
 use crate::base::platform::sleep_ms;
 use crate::base::scenario::Localized;
 use crate::page::app::download::{download_made_file, safe_file_name};
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice, app, language};
+use crate::page::studio::prelude::*;
 use crate::page::studio::shelf::{self, ShelfError};
 use crate::read::archive::{write_log, write_ratings};
 use crate::show::export::{Bundle, ExportError};
-use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 #[component]
 pub fn SaveAll() -> impl IntoView {

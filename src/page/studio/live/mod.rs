@@ -245,16 +245,7 @@ pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
         let Some(held) = lock::acquire(&resume::lock_name(&log.id)).await else {
             return app.notify(Notice::info(t::played_elsewhere(l)));
         };
-        let fresh = SavedGame {
-            log,
-            journal: Vec::new(),
-            next_attempt: 0,
-            budget,
-            ratings: Vec::new(),
-            codes: None,
-            interviews: Vec::new(),
-            file: None,
-        };
+        let fresh = SavedGame { budget, ..SavedGame::new(log) };
         play(app, wanted, fresh, held, true);
     });
 }

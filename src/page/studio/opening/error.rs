@@ -1,13 +1,12 @@
 //! Why nothing was opened, and how that is reported.
 
-use crate::base::language::Language;
 use crate::base::platform::browser::files::FileError;
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::sliced_work::OpenLogError;
-use crate::page::app::state::{App, Notice};
 use crate::page::studio::engine::EngineError;
+use crate::page::studio::prelude::*;
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
-use crate::show::viewer::words::labels as t;
+use crate::show::opening::megabytes;
 
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {
@@ -51,10 +50,4 @@ pub fn report_error(app: App, name: &str, error: &OpeningError) {
         other => Notice::error(t::reading_broke_off(l), vec![format!("{name}: {}", other.text(l))]),
     };
     app.notify(notice);
-}
-
-/// Bytes as mebibytes, with one decimal.
-#[allow(clippy::cast_precision_loss)]
-pub fn megabytes(bytes: u64) -> String {
-    format!("{:.1}", bytes as f64 / f64::from(1 << 20))
 }

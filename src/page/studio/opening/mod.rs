@@ -1,38 +1,136 @@
 //! Opens what somebody chose, dropped or linked to: reads it with progress, recognises it, lets the reader
-//! choose, and puts logs on the table and cases into the library.
+//! choose, and puts logs on the table and cases into the library. What is shown of it is decided in
+//! [`crate::show::opening`].
 
 mod error;
-mod missing_facts;
-mod mount_log;
-mod panel;
-mod progress;
-mod recognition;
-mod single_log;
-mod state;
+mod reading;
 mod storing;
+mod view;
 
 pub use error::{OpeningError, report_error};
-pub use panel::{OpenedLine, ReportPanel};
-pub use progress::ProgressBar;
-pub use single_log::find_single_log;
-pub use state::{Opening, OpeningJob, OpeningStep, provide};
+pub use reading::find_single_log;
+pub use view::{OpenedLine, ProgressBar, ReportPanel};
 
+use super::feature::Feature;
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::scenario::{Scenario, describe_json_error};
+use crate::page::app::open_log::put_on_table;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::search_and_bookmarks;
-use crate::page::app::sliced_work::OpenLogError;
-use crate::page::app::state::{App, Page, SidePanelKind};
+use crate::page::app::sliced_work::{self, OpenLogError};
+use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_own_log};
+use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, SourceFile, is_own_log};
+use crate::show::opening::{OpeningEffect, OpeningEvent, OpeningModel, OpeningStep, choose_offer, update_opening};
 use crate::show::viewer::TurnNotes;
-use crate::show::viewer::opened_files::UnmatchedRatings;
+use crate::show::viewer::opened_files::{Offer, UnmatchedRatings};
 use crate::study::lesson::is_lesson;
-use leptos::task::spawn_local;
-use mount_log::{decode_log, mount_log, open_log};
-use storing::store_case;
+use js_sys::Uint8Array;
+use reading::{decode_log, read_files, recognise_files};
+use std::ops::Deref;
+use storing::{store_case, store_table_log};
+
+/// The feature, what the last offers were read from, and who accepts what is opened.
+#[derive(Clone, Copy)]
+pub struct Opening {
+    feature: Feature<OpeningModel, OpeningEvent, OpeningEffect>,
+    /// The text of each offer of the report.
+    contents: StoredValue<Vec<Uint8Array>>,
+    /// Accepts what is chosen or dropped, where the current page does so.
+    file_acceptor: StoredValue<Option<FileAcceptor>>,
+    lesson_acceptor: StoredValue<Option<LessonAcceptor>>,
+    rating_acceptor: StoredValue<Option<RatingAcceptor>>,
+}
+
+/// Accepts files that somebody chose or dropped.
+pub type FileAcceptor = fn(App, Vec<PickedFile>);
+
+/// Accepts ratings that were opened together with logs of these ids; returns what belongs to none.
+pub type RatingAcceptor = fn(App, Vec<UnmatchedRatings>, &[String]) -> Vec<UnmatchedRatings>;
+
+/// Accepts a lesson, as text, once the games that were opened with it are open.
+pub type LessonAcceptor = fn(App, String);
+
+impl Deref for Opening {
+    type Target = Feature<OpeningModel, OpeningEvent, OpeningEffect>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.feature
+    }
+}
+
+/// Provides [`Opening`] to the page.
+pub fn provide(app: App) {
+    provide_context(Opening {
+        feature: Feature::new(app, OpeningModel::default(), update_opening, |feature, effect| match effect {
+            OpeningEffect::OpenPanel => feature.app.open_panel.set(Some(SidePanelKind::Report)),
+            OpeningEffect::ClosePanel => {
+                feature.app.open_panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
+            }
+            OpeningEffect::DropContents => feature.app.context::<Opening>().contents.set_value(Vec::new()),
+        }),
+        contents: StoredValue::new(Vec::new()),
+        file_acceptor: StoredValue::new(None),
+        lesson_acceptor: StoredValue::new(None),
+        rating_acceptor: StoredValue::new(None),
+    });
+}
+
+impl Opening {
+    /// Gives chosen or dropped files to `accept`, as long as the calling component is shown.
+    pub fn accept_files_with(self, accept: FileAcceptor) {
+        self.file_acceptor.set_value(Some(accept));
+        on_cleanup(move || self.file_acceptor.set_value(None));
+    }
+
+    /// Gives ratings that are opened to `accept` from now on.
+    pub fn accept_ratings_with(self, accept: RatingAcceptor) {
+        self.rating_acceptor.set_value(Some(accept));
+    }
+
+    /// Gives lessons that are opened to `accept` from now on.
+    pub fn accept_lessons_with(self, accept: LessonAcceptor) {
+        self.lesson_acceptor.set_value(Some(accept));
+    }
+}
+
+/// Something that is being opened, as long as nothing newer is requested for the table.
+#[derive(Clone, Copy)]
+pub struct OpeningJob {
+    opening: Opening,
+    wanted: OpenToken,
+}
+
+impl OpeningJob {
+    fn begin(app: App, wanted: OpenToken) -> Self {
+        Self { opening: app.context(), wanted }
+    }
+
+    /// Reports progress; false if the opening was cancelled.
+    fn report_step(self, step: OpeningStep) -> bool {
+        let is_wanted = self.is_wanted();
+        if is_wanted {
+            self.opening.dispatch(OpeningEvent::Stepped(self.wanted.number(), step));
+        }
+        is_wanted
+    }
+
+    fn is_wanted(self) -> bool {
+        self.wanted.is_current()
+    }
+
+    /// # Errors
+    /// [`OpenLogError::Cancelled`] if something newer was requested.
+    fn check_wanted(self) -> Result<(), OpenLogError> {
+        if self.is_wanted() { Ok(()) } else { Err(OpenLogError::Cancelled) }
+    }
+
+    fn end(self) {
+        self.opening.dispatch(OpeningEvent::Ended(self.wanted.number()));
+    }
+}
 
 /// Opens files that somebody chose or dropped, unless the current page takes them.
 pub fn open_files(app: App, picked: Vec<PickedFile>) {
@@ -47,7 +145,7 @@ pub fn open_files_at_once(app: App, picked: Vec<PickedFile>) {
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
         let name = picked.first().map_or_else(String::new, |one| one.path.clone());
-        let outcome = match read(job, picked).await {
+        let outcome = match read_files(job, picked).await {
             Ok(files) => open_found(app, job, files).await,
             Err(error) => Err(error),
         };
@@ -55,18 +153,15 @@ pub fn open_files_at_once(app: App, picked: Vec<PickedFile>) {
     });
 }
 
-/// Opens bytes that came over the network, or from anywhere else.
-pub async fn open_bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
-    let path = path.split(['?', '#']).next().unwrap_or_default();
-    let file = SourceFile { path: path.rsplit('/').next().unwrap_or(path).to_owned(), bytes };
-    open_found(app, job, vec![file]).await
-}
-
 pub async fn open_address(app: App, wanted: OpenToken, address: &str) -> Result<(), OpeningError> {
     let job = OpeningJob::begin(app, wanted);
     let on = |done, total| job.report_step(OpeningStep::Fetching(done, total));
     let outcome = match files::fetch_bytes(address, MAX_IMPORT_BYTES, on).await {
-        Ok(content) => open_bytes(app, job, address, content).await,
+        Ok(bytes) => {
+            let path = address.split(['?', '#']).next().unwrap_or_default();
+            let path = path.rsplit('/').next().unwrap_or(path).to_owned();
+            open_found(app, job, vec![SourceFile { path, bytes }]).await
+        }
         Err(error) => Err(error.into()),
     };
     job.end();
@@ -76,50 +171,20 @@ pub async fn open_address(app: App, wanted: OpenToken, address: &str) -> Result<
 /// Puts a log on the table in slices. False if that failed, which is reported, or was cancelled.
 pub async fn show_log(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> bool {
     let job = OpeningJob::begin(app, wanted);
-    let shown = mount_log(app, job, log, name.as_deref()).await;
-    match shown {
-        Ok(()) => {
-            job.end();
-            true
-        }
-        Err(error) => {
-            settle(app, job, name.as_deref().unwrap_or_default(), Err(error));
-            false
-        }
-    }
+    let outcome = mount_log(app, job, log, name.as_deref()).await;
+    let is_shown = outcome.is_ok();
+    settle(app, job, name.as_deref().unwrap_or_default(), outcome);
+    is_shown
 }
 
 /// Ends an opening, and reports what went wrong.
 fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
-    let wanted = job.is_wanted();
     job.end();
     if let Err(error) = outcome
-        && wanted
+        && job.is_wanted()
     {
         report_error(app, name, &error);
     }
-}
-
-/// Reads files from disk, after checking their sizes.
-async fn read(job: OpeningJob, picked: Vec<PickedFile>) -> Result<Vec<SourceFile>, OpeningError> {
-    if picked.is_empty() || picked.len() > MAX_IMPORT_FILES {
-        return Err(OpeningError::TooMany(picked.len()));
-    }
-    // A file's size is a whole number below 2⁵³.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let size = picked.iter().map(|one| one.file.size()).sum::<f64>() as u64;
-    if size > MAX_IMPORT_BYTES {
-        return Err(OpeningError::TooLarge(size));
-    }
-    let total = usize::try_from(size).unwrap_or(usize::MAX);
-    let (mut out, mut before) = (Vec::new(), 0);
-    for PickedFile { path, file } in picked {
-        let on = |done| job.report_step(OpeningStep::Reading(before + done, total));
-        let bytes = files::read_bytes(&file, on).await?;
-        before += bytes.len();
-        out.push(SourceFile { path, bytes });
-    }
-    Ok(out)
 }
 
 /// Opens games, and the lesson and the bookmarks among them.
@@ -190,48 +255,34 @@ async fn open_games(
     if !job.report_step(OpeningStep::Recognising(files.len())) {
         return Err(OpenLogError::Cancelled.into());
     }
-    let (found, contents) = recognition::recognise_files(job, files).await?;
-    let (mut report, ratings) = (found.report, found.ratings);
-    let beside = found.companions.into_iter();
-    let beside: Vec<SourceFile> = beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
-    if !job.is_wanted() {
-        return Err(OpenLogError::Cancelled.into());
-    }
-    let opening: Opening = app.context();
+    let (found, contents) = recognise_files(job, files).await?;
+    job.check_wanted()?;
+    let (mut report, opening) = (found.report, job.opening);
+    let companions = found.companions.into_iter();
+    let companions: Vec<SourceFile> =
+        companions.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
     app.notice.set(None);
-    let logs = report.offers.iter().filter(|offer| offer.is_log);
-    let logs: Vec<String> = logs.map(|offer| offer.id.clone()).collect();
-    let homeless = match opening.rating_acceptor.get_value() {
-        Some(take) => take(app, ratings, &logs),
-        None => ratings,
+    let logs: Vec<String> = report.offers.iter().filter(|offer| offer.is_log).map(|offer| offer.id.clone()).collect();
+    let unmatched = match opening.rating_acceptor.get_value() {
+        Some(accept) => accept(app, found.ratings, &logs),
+        None => found.ratings,
     };
-    let at_once = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
-    if at_once {
+    if unmatched.is_empty() && report.offers.is_empty() && report.loose.is_empty() {
         // Nothing but what goes with the log on the table, which stays.
         app.page.set(Page::Table);
-        return Ok(beside);
+        return Ok(companions);
     }
-    report.loose.extend(homeless.iter().map(UnmatchedRatings::problem));
+    report.loose.extend(unmatched.iter().map(UnmatchedRatings::problem));
     app.is_first_visit.set(false);
-    opening.opened_offer.set(None);
+    let lesson = lesson.or_else(|| companions.iter().find(|file| is_lesson(&file.bytes)));
+    let chosen = choose_offer(&report.offers, lesson.and_then(lesson_game).as_deref());
     opening.contents.set_value(contents);
-    let playable: Vec<usize> =
-        (0..report.offers.len()).filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable)).collect();
-    let lesson = lesson.or_else(|| beside.iter().find(|file| is_lesson(&file.bytes)));
-    let named = lesson.and_then(lesson_game);
-    let only = match playable.as_slice() {
-        [one] if report.offers.len() == 1 => Some(*one),
-        all => all.iter().copied().find(|at| {
-            let offer = report.offers.get(*at);
-            offer.is_some_and(|offer| offer.is_log && named.as_deref() == Some(&*offer.id))
-        }),
-    };
-    opening.report.set(report);
-    match only {
-        Some(one) => open_offer(app, job, one).await?,
-        None => opening.show_report_panel(app),
+    opening.dispatch(OpeningEvent::Found(report));
+    match chosen {
+        Some(place) => open_offer(app, job, place).await?,
+        None => opening.dispatch(OpeningEvent::ReportAsked),
     }
-    Ok(beside)
+    Ok(companions)
 }
 
 /// Opens one of the offers.
@@ -243,10 +294,10 @@ pub fn choose(app: App, at: usize) {
     });
 }
 
-async fn open_offer(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
-    let opening: Opening = app.context();
-    let offer = opening.report.with_untracked(|report| report.offers.get(at).cloned());
-    let content = opening.contents.with_value(|contents| contents.get(at).cloned());
+async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), OpeningError> {
+    let opening = job.opening;
+    let offer = opening.read_untracked().report.offers.get(place).cloned();
+    let content = opening.contents.with_value(|contents| contents.get(place).cloned());
     let (Some(offer), Some(content)) = (offer, content) else {
         return Ok(());
     };
@@ -255,34 +306,45 @@ async fn open_offer(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningE
         let blob = (content.length() as usize > shelf::LARGE_LOG_BYTES)
             .then(|| files::blob("application/json", &content.to_vec()))
             .flatten();
-        opening.opened_offer.set(Some(at));
+        opening.dispatch(OpeningEvent::Taken(place));
         return open_log(app, job, log, blob).await;
     }
-    let text = String::from_utf8(content.to_vec()).unwrap_or_default();
-    let case: Result<Scenario, _> = serde_json::from_slice(text.as_bytes());
-    let case = case.map_err(|error| {
+    let case: Scenario = serde_json::from_slice(&content.to_vec()).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let detail = describe_json_error(&error);
         OpenLogError::Archive(ArchiveError::NotJson { detail, line, column })
     })?;
-    opening.opened_offer.set(Some(at));
-    show_report_line(app, opening);
+    opening.dispatch(OpeningEvent::Taken(place));
+    opening.dispatch(OpeningEvent::CaseOpened);
     store_case(app, &case, &offer.format, None).await;
-    if !job.is_wanted() {
-        return Err(OpenLogError::Cancelled.into());
-    }
+    job.check_wanted()?;
     app.setup_case.set(Some(case));
     app.page.set(Page::Setup);
     Ok(())
 }
 
-/// Shows the report's line, unless a single game has nothing open or wrong, and closes the report's panel.
-fn show_report_line(app: App, opening: Opening) {
-    let quiet = opening.report.with_untracked(|report| {
-        report.problems() == 0
-            && report.offers.len() == 1
-            && report.offers.iter().all(|one| one.notes.is_empty() && one.unsaid.is_empty())
-    });
-    opening.shows_line.set(!quiet);
-    app.open_panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
+async fn mount_log(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
+    let on = |done, total| job.report_step(OpeningStep::Mounting(done, total));
+    let session = sliced_work::open_session(log, on).await?;
+    let is_shown = put_on_table(app, job.wanted, session, name.map(str::to_owned));
+    if is_shown { Ok(()) } else { Err(OpenLogError::Cancelled.into()) }
+}
+
+/// Puts a log that was found in a file on the table and on the shelf.
+async fn open_log(app: App, job: OpeningJob, log: Log, file: Option<web_sys::Blob>) -> Result<(), OpeningError> {
+    let own = log.id.clone();
+    let log = shelf::with_unique_id(log).await;
+    job.check_wanted()?;
+    let id = log.id.clone();
+    let offer = Offer::from_log(&log);
+    // Before the log is put on the table, which reports what in it cannot have happened.
+    app.notice.set((id != own).then(|| {
+        let l = app.language.get_untracked();
+        Notice::info(t::id_taken(l, &own, &id))
+    }));
+    mount_log(app, job, log, Some(&id)).await?;
+    app.is_first_visit.set(false);
+    job.opening.dispatch(OpeningEvent::LogMounted(offer));
+    store_table_log(app, file);
+    Ok(())
 }

@@ -1,72 +1,62 @@
 //! Stores what was opened: cases, logs, all that was found at once, and what the reader states about them.
 
-use super::{Opening, OpeningJob, OpeningStep};
+use super::{Opening, OpeningJob};
 use crate::base::game::{Log, count_turns};
-use crate::base::language::Language;
 use crate::base::platform::browser::files;
 use crate::base::scenario::{Scenario, describe_json_error};
 use crate::page::app::sliced_work;
-use crate::page::app::state::{App, Notice, Page};
-use crate::page::studio::shelf;
-use crate::show::viewer::opened_files::Offer;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::page::studio::prelude::*;
+use crate::page::studio::shelf::{self, ShelfError};
+use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
+use crate::show::viewer::opened_files::{Offer, set_stated_murderers, stated_note};
+use crate::show::viewer::words::shortened;
 use js_sys::Uint8Array;
 use leptos::prelude::Callback;
-use leptos::task::spawn_local;
 
-/// Reports that what is on the table could not be stored.
-fn report_not_stored(app: App, error: &shelf::ShelfError) {
-    let l = app.language.get_untracked();
-    app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+fn report_failure(app: App, title: fn(Language) -> String, outcome: Result<(), ShelfError>) {
+    if let Err(error) = outcome {
+        let l = app.language.get_untracked();
+        app.notify(Notice::error(title(l), vec![error.words(l)]));
+    }
 }
 
-pub async fn store_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
-    if let Err(error) = shelf::store_case(case, format, stated).await {
-        let l = app.language.get_untracked();
-        app.notify(Notice::error(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
-    }
+pub(super) async fn store_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
+    report_failure(app, t::case_not_kept, shelf::store_case(case, format, stated).await);
 }
 
 /// Stores the log on the table: a large one as the file that it was read from.
 pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
-    spawn_local(async move {
-        if let Err(error) = store_log(app, file).await {
-            report_not_stored(app, &error);
-        }
-    });
-}
-
-async fn store_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::ShelfError> {
     // The size of a file is below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let large = file.filter(|file| file.size() > shelf::LARGE_LOG_BYTES as f64);
-    match large {
-        Some(file) => {
-            let facts = app.stage.session_untracked(|session| {
-                let (log, turns) = (session.recorded(), session.turn_count());
-                (log.head(), log.events.len(), turns, log.is_finished())
-            });
-            match facts {
-                Some((head, events, turns, finished)) => shelf::store_file(&head, events, turns, finished, &file).await,
-                None => Ok(()),
+    spawn_local(async move {
+        let stored = match &large {
+            Some(file) => {
+                let facts = app.stage.session_untracked(|session| {
+                    let (log, turns) = (session.recorded(), session.turn_count());
+                    (log.head(), log.events.len(), turns, log.is_finished())
+                });
+                let Some((head, events, turns, finished)) = facts else { return };
+                shelf::store_file(&head, events, turns, finished, file).await
             }
-        }
-        None => match app.stage.session_untracked(|session| session.recorded().clone()) {
-            Some(log) => shelf::store_imported(&log).await,
-            None => Ok(()),
-        },
-    }
+            None => {
+                let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
+                shelf::store_imported(&log).await
+            }
+        };
+        report_failure(app, t::not_stored, stored);
+    });
 }
 
 /// Stores all that was found, and puts nothing of it on the table.
 pub(super) fn store_all(app: App) {
     let opening: Opening = app.context();
     let job = OpeningJob::begin(app, app.stage.new_open_token());
-    let offers = opening.report.with_untracked(|report| report.offers.clone());
-    let found: Vec<_> = offers.into_iter().zip(opening.contents.get_value()).collect();
+    let offers = opening.read_untracked().report.offers.clone();
+    let found: Vec<(Offer, Uint8Array)> =
+        offers.into_iter().zip(opening.contents.get_value()).filter(|(offer, _)| is_storable(offer)).collect();
     spawn_local(async move {
         let l = app.language.get_untracked();
-        let found: Vec<_> = found.into_iter().filter(|(offer, _)| is_storable(offer)).collect();
         let (total, mut kept, mut failed) = (found.len(), 0, Vec::new());
         for (at, (offer, content)) in found.into_iter().enumerate() {
             if !job.report_step(OpeningStep::Storing(at, total)) {
@@ -89,11 +79,6 @@ pub(super) fn store_all(app: App) {
     });
 }
 
-/// A case that cannot be played is of no use in the library.
-pub(super) fn is_storable(offer: &Offer) -> bool {
-    offer.is_log || offer.playable
-}
-
 async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Language) -> Result<(), String> {
     let bytes = content.to_vec();
     if !offer.is_log {
@@ -114,13 +99,28 @@ async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: La
 }
 
 /// Stores who killed a victim of the log on the table, as the reader states it.
-pub fn state_murderers(app: App, victim: usize, ids: Vec<String>) {
-    let Some(head) = app.stage.state_murderers(victim, &ids, Log::head) else {
+pub(super) fn state_murderers(app: App, victim: usize, ids: &[String]) {
+    let Some(head) = app.stage.state_murderers(victim, ids, Log::head) else {
         return;
     };
-    spawn_local(async move {
-        if let Err(error) = shelf::store_head(&head).await {
-            report_not_stored(app, &error);
+    spawn_local(async move { report_failure(app, t::not_stored, shelf::store_head(&head).await) });
+}
+
+/// The same for the case in the setup form.
+pub(super) fn state_case_murderers(app: App, format: String, victim: usize, ids: &[String]) {
+    let mut stated = None;
+    app.setup_case.update(|case| {
+        if let Some(case) = case
+            && set_stated_murderers(case, victim, ids)
+        {
+            stated = Some(case.clone());
         }
+    });
+    let Some(case) = stated else { return };
+    let note = stated_note(&case, victim, ids);
+    app.context::<Opening>().dispatch(OpeningEvent::Noted(note.clone()));
+    spawn_local(async move {
+        let note = note.text(case.language).to_owned();
+        store_case(app, &case, &format, Some(note)).await;
     });
 }

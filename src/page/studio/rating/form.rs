@@ -47,7 +47,7 @@ impl Form {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
-            problems.read_whole(self.limit, &t::limit(language()), 1, 256)
+            problems.read_whole(&self.limit.get(), &t::limit(language()), 1, 256)
         } else {
             1
         };

@@ -1,15 +1,13 @@
 //! Chooses the case and its language, and shows what it is about.
 
-use crate::base::language::Language;
 use crate::base::platform::browser::files;
 use crate::base::scenario::{self, Scenario};
 use crate::page::app::file_errors::describe_file_error;
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::long_text;
-use crate::page::app::state::{App, Notice, app, language};
-use crate::page::studio::catalogue::{self, BundledCase};
-use crate::show::viewer::words::{labels as t, shortened};
-use leptos::task::spawn_local;
+use crate::page::studio::catalogue;
+use crate::page::studio::prelude::*;
+use crate::show::library::BundledCase;
+use crate::show::viewer::words::shortened;
 
 /// Loads a bundled case into the form.
 async fn load_case(app: App, file: String) {
@@ -22,6 +20,16 @@ async fn load_case(app: App, file: String) {
         Ok(case) => app.setup_case.set(Some(case)),
         Err(error) => app.notify(Notice::error(t::cannot_open(l), vec![error])),
     }
+}
+
+/// The names of everybody in the case of the form.
+pub fn character_names(app: App) -> Memo<Vec<String>> {
+    Memo::new(move |_| {
+        app.setup_case.with(|case| {
+            let people = case.iter().flat_map(|case| &case.characters);
+            people.map(|character| shortened(&character.name)).collect()
+        })
+    })
 }
 
 #[component]

@@ -2,15 +2,15 @@
 //! pauses.
 
 use super::field;
-use super::form::{GameSetup, Problems, trimmed_text};
+use super::form::{GameSetup, trimmed_text};
 use crate::base::game::{EmbedderName, MindSettings, Settings};
-use crate::page::app::prelude::*;
-use crate::page::app::state::{app, language};
 use crate::page::studio::engine::ask_debounced;
+use crate::page::studio::prelude::*;
 use crate::page::wire::{Estimate, JobOutcome, MindEstimate, Work};
-use crate::read::insight::{Budget, Price, Prices};
+use crate::read::insight::{Budget, Prices};
+use crate::show::setup::{EstimatedMoney, MindUsage, Problems, describe_usage, estimate_money};
 use crate::show::viewer::parse_budget;
-use crate::show::viewer::words::{about, labels as t, money};
+use crate::show::viewer::words::about;
 
 #[derive(Clone, Copy)]
 pub struct BudgetForm {
@@ -113,8 +113,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 }}
             </div>
             <Show when=enormous>
-                <label class="tick"><input type="checkbox" data-testid="cost-agreed" prop:checked=move || has_agreed.get() on:change=move |e| has_agreed.set(event_target_checked(&e))/>
-                    <span>{t::cost_agree(l)}</span></label>
+                {field::tick(t::cost_agree(l), has_agreed, "cost-agreed")}
             </Show>
             <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
             <Show when=move || paid.get()>
@@ -143,17 +142,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
     if !settings.minds.iter().any(is_paid) && settings.memory.embedder == EmbedderName::Builtin {
         return view! { <p data-testid="estimate-free">{t::cost_free(l)}</p> }.into_any();
     }
-    let range = |(low, high): (u64, u64)| match (about(l, low), about(l, high)) {
-        (low, high) if low == high => low,
-        (low, high) => t::range_of(l, &low, &high),
-    };
-    let (low, high) = estimate.calls;
-    let line = [
-        t::cost_calls(l, &range((u64::from(low), u64::from(high)))),
-        t::cost_sent(l, &range(estimate.prompt_tokens)),
-        t::cost_received(l, &range(estimate.completion_tokens)),
-    ]
-    .join(" · ");
+    let line = describe_usage(l, estimate.calls, estimate.prompt_tokens, estimate.completion_tokens);
     let embeds = (settings.memory.embedder != EmbedderName::Builtin).then(|| view! { " " {t::cost_embeddings(l)} });
     let minds: Vec<(MindSettings, MindEstimate)> =
         settings.minds.iter().cloned().zip(estimate.minds.iter().copied()).collect();
@@ -168,31 +157,23 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
 /// The money of an estimate, or which model has no price.
 pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
     let l = language();
-    let (mut low, mut high) = (0.0, 0.0);
-    for (mind, spread) in minds {
-        let cost =
-            |end: fn(&(u64, u64)) -> u64| prices.cost(mind, end(&spread.prompt_tokens), end(&spread.completion_tokens));
-        let (Some(least), Some(most)) = (cost(|range| range.0), cost(|range| range.1)) else {
-            let MindSettings::Endpoint { base_url, model, .. } = mind.clone() else {
-                continue;
-            };
-            let words = t::cost_no_price(l, &model);
+    let usage = minds.iter().map(|(mind, estimate)| MindUsage {
+        mind: mind.clone(),
+        prompt_tokens: estimate.prompt_tokens,
+        completion_tokens: estimate.completion_tokens,
+    });
+    match estimate_money(l, prices, &usage.collect::<Vec<_>>()) {
+        EstimatedMoney::Known { text, noted } => {
+            view! { <strong data-testid="estimate-money">{text}</strong> <span class="small quiet">{noted}</span> }
+                .into_any()
+        }
+        EstimatedMoney::NoPrice { base_url, model, text } => {
             let enter = move |_| super::prices::add_model_price(&base_url, &model);
-            return view! {
-                <span class="cost-unknown">{words}</span> " "
+            view! {
+                <span class="cost-unknown">{text}</span> " "
                 <button type="button" class="button" data-testid="enter-price" on:click=enter>{t::enter_price(l)}</button>
             }
-            .into_any();
-        };
-        low += least;
-        high += most;
+            .into_any()
+        }
     }
-    let text = match (money(&prices.currency, low), money(&prices.currency, high)) {
-        (low, high) if low == high => low,
-        (low, high) => t::range_of(l, &low, &high),
-    };
-    let noted: Vec<&Price> = minds.iter().filter_map(|(mind, _)| prices.row(mind)).collect();
-    let noted = noted.iter().map(|row| row.as_of.as_str()).min();
-    let noted = noted.filter(|date| !date.is_empty()).map(|date| t::cost_noted(l, date));
-    view! { <strong data-testid="estimate-money">{t::cost_about(l, &text)}</strong> <span class="small quiet">{noted}</span> }.into_any()
 }

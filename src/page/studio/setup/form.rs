@@ -2,21 +2,18 @@
 //! of the settings. Numbers stay text until then, so that nothing is corrected while somebody types.
 
 use super::cost::BudgetForm;
-use super::fields::FieldsForm;
-use super::game::GameForm;
+use super::game::random_seed;
 use super::memory::MemoryForm;
 use super::minds::MindsForm;
 use super::people::PeopleForm;
-use super::strategies::StrategyForm;
-use crate::base::game::{MindSettings, Seat, SeatSettings, Settings, StrategyName};
+use crate::base::game::{MindSettings, ProcedureName, Seat, SeatSettings, Settings, StrategyName};
 use crate::base::platform::browser::model;
 use crate::base::scenario::Scenario;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{app, language};
 use crate::page::studio::keyring::Keyring;
+use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_entry};
+use crate::show::setup::{FieldTexts, GameEntry, PeopleEntry, Problems, StrategyEntry};
 use crate::show::viewer::SeatAssignment;
-use crate::show::viewer::words::labels as t;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
 pub const SMALL_WINDOW_TOKENS: u32 = 4_096;
@@ -25,10 +22,10 @@ pub const SMALL_WINDOW_TOKENS: u32 = 4_096;
 pub struct GameSetup {
     pub people: PeopleForm,
     pub minds: MindsForm,
-    pub strategies: StrategyForm,
+    pub strategies: RwSignal<StrategyEntry>,
     /// The procedure and the seed.
-    pub game: GameForm,
-    pub fields: FieldsForm,
+    pub game: RwSignal<GameEntry>,
+    pub fields: RwSignal<FieldTexts>,
     pub memory: MemoryForm,
     pub budget: BudgetForm,
 }
@@ -38,11 +35,11 @@ impl GameSetup {
     /// who plays along.
     pub fn new(endpoint: bool, along: Option<Vec<Seat>>) -> Self {
         Self {
-            people: PeopleForm::new(along),
-            strategies: StrategyForm::new(),
+            people: PeopleForm::new(PeopleEntry::new(along)),
+            strategies: RwSignal::new(StrategyEntry::default()),
             minds: MindsForm::new(endpoint),
-            game: GameForm::new(),
-            fields: FieldsForm::new(),
+            game: RwSignal::new(GameEntry { procedure: ProcedureName::Questum, seed: random_seed() }),
+            fields: RwSignal::new(FieldTexts::default()),
             memory: MemoryForm::new(),
             budget: BudgetForm::new(),
         }
@@ -52,7 +49,7 @@ impl GameSetup {
     /// budget.
     pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, None);
-        form.people.fill(settings);
+        form.people.entry.set(PeopleEntry::from_settings(settings));
         form.minds.fill(settings);
         form.set_rules(case, settings);
         form
@@ -60,9 +57,9 @@ impl GameSetup {
 
     /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
     pub fn set_rules(self, case: &Scenario, settings: &Settings) {
-        self.strategies.fill(case, settings);
-        self.game.fill(settings);
-        self.fields.fill(&SeatAssignment::settings_for_form(settings));
+        self.strategies.update(|strategies| strategies.fill(case, settings));
+        self.game.set(GameEntry::from_settings(settings));
+        self.fields.update(|fields| fields.fill(&SeatAssignment::settings_for_form(settings)));
         self.memory.fill(&settings.memory.embedder);
     }
 
@@ -80,13 +77,13 @@ impl GameSetup {
 
     fn read(self, case: &Scenario, problems: &mut Problems) -> Settings {
         let seating = self.minds.read(case.characters.len(), problems);
-        let (procedure, seed) = self.game.read(problems);
+        let (procedure, seed) = self.game.read().read(problems);
         let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).with_procedure(procedure);
         settings.minds = seating.minds;
         settings.seats =
             seating.seats.into_iter().map(|mind| SeatSettings { strategy: StrategyName::Questum, mind }).collect();
-        self.strategies.apply(case, &mut settings);
-        self.fields.read(&mut settings, problems);
+        self.strategies.read().apply(case, &mut settings);
+        self.fields.read().read(&mut settings, problems);
         let beside = settings.minds_without_seat().into_iter();
         let mut place = |nth| {
             let mind = self.minds.nth(usize::from(nth), problems);
@@ -107,7 +104,7 @@ impl GameSetup {
                 None => problems.add(t::browser_model_first(language())),
             }
         }
-        let (people, human) = self.people.read(case, problems);
+        let (people, human) = self.people.entry.read().read(case, problems);
         settings.human = human;
         for seat in people {
             settings.seat_person(seat);
@@ -116,41 +113,13 @@ impl GameSetup {
     }
 }
 
-/// What is wrong with the form, field by field.
-#[derive(Default)]
-pub struct Problems(Vec<String>);
+impl Default for Problems {
+    fn default() -> Self {
+        Self::new(language())
+    }
+}
 
 impl Problems {
-    pub fn add(&mut self, problem: String) {
-        if !self.0.contains(&problem) {
-            self.0.push(problem);
-        }
-    }
-
-    /// A whole number within bounds; otherwise adds a problem and returns `from`.
-    pub fn read_whole(&mut self, field: RwSignal<String>, name: &str, from: u32, to: u32) -> u32 {
-        let number = field.get().trim().parse::<u32>().ok().filter(|n| (from..=to).contains(n));
-        number.unwrap_or_else(|| {
-            self.bounds(name, &from.to_string(), &to.to_string());
-            from
-        })
-    }
-
-    /// A number from 0 to `to`; otherwise adds a problem and returns 0.
-    pub fn number(&mut self, field: RwSignal<String>, name: &str, to: f64) -> f64 {
-        let number = field.get().trim().parse::<f64>().ok().filter(|n| (0.0..=to).contains(n));
-        number.unwrap_or_else(|| {
-            self.bounds(name, "0", &to.to_string());
-            0.0
-        })
-    }
-
-    /// A number from 0 to `to`, or nothing.
-    pub fn read_optional_number(&mut self, field: RwSignal<String>, name: &str, to: f64) -> Option<f64> {
-        let empty = field.with(|text| text.trim().is_empty());
-        (!empty).then(|| self.number(field, name, to))
-    }
-
     /// A server's address and a model's name; adds everything that is wrong with them and with the key.
     pub fn server(
         &mut self,
@@ -158,7 +127,7 @@ impl Problems {
         model: RwSignal<String>,
         no_model: String,
     ) -> (String, String) {
-        let l = language();
+        let l = self.language;
         let typed = [
             (EntryField::Address, base_url.get()),
             (EntryField::Model, model.get()),
@@ -177,16 +146,6 @@ impl Problems {
             read.text
         });
         (address, model)
-    }
-
-    /// Adds the problem that a field is out of its bounds.
-    pub fn bounds(&mut self, name: &str, from: &str, to: &str) {
-        self.add(t::number_between(language(), name, from, to));
-    }
-
-    /// `value`, unless there are problems.
-    pub fn into_result<T>(self, value: T) -> Result<T, Vec<String>> {
-        if self.0.is_empty() { Ok(value) } else { Err(self.0) }
     }
 }
 

@@ -2,16 +2,15 @@
 
 use super::field;
 use super::fields::GroupFields;
-use super::form::{GameSetup, Problems};
+use super::form::GameSetup;
 use crate::base::game::EmbedderName;
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
-use crate::page::app::state::language;
 use crate::page::studio::entry_note::entry_note;
 use crate::page::studio::key_field::key_field;
+use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::EntryField;
+use crate::show::setup::Problems;
 use crate::show::viewer::fields::FieldGroup;
-use crate::show::viewer::words::labels as t;
 
 #[derive(Clone, Copy)]
 pub struct MemoryForm {
@@ -58,13 +57,6 @@ pub fn MemoryFields(form: GameSetup) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.memory);
     let embedders = vec![(false, t::embedder_builtin(l)), (true, t::embedder_endpoint(l))];
-    let text = |label: String, hint: String, id: &'static str, field: RwSignal<String>| {
-        view! {
-            <label class="field"><span>{label}</span>
-                <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
-                <small>{hint}</small></label>
-        }
-    };
     folding_panel(
         false,
         "details",
@@ -77,8 +69,8 @@ pub fn MemoryFields(form: GameSetup) -> impl IntoView {
             </div>
             <Show when=move || form.endpoint.get()>
                 <div class="fields">
-                    {text(t::base_url(l), t::base_url_hint(l), "embedder-url", form.base_url)}
-                    {text(t::embedding_model(l), t::embedding_model_hint(l), "embedder-model", form.model)}
+                    {field::text(t::base_url(l), t::base_url_hint(l), form.base_url, "embedder-url")}
+                    {field::text(t::embedding_model(l), t::embedding_model_hint(l), form.model, "embedder-model")}
                 </div>
                 {entry_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
                 {entry_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}

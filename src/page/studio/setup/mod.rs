@@ -3,7 +3,6 @@
 
 mod case;
 mod cost;
-mod exam;
 pub mod field;
 mod fields;
 mod form;
@@ -18,9 +17,8 @@ mod strategies;
 use self::case::CaseField;
 use self::cost::CostFields;
 pub use self::cost::estimated_money;
-use self::exam::ExamFields;
-use self::fields::FoldedGroup;
-pub use self::form::{GameSetup, Problems};
+use self::fields::{ExamFields, FoldedGroup};
+pub use self::form::GameSetup;
 use self::game::GameFields;
 use self::memory::MemoryFields;
 pub use self::minds::{MindForm, OneMind};
@@ -37,12 +35,11 @@ use crate::base::game::{Log, Seat, Settings};
 use crate::base::scenario::Scenario;
 use crate::page::app::alive::focus_on;
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice, Page, app, language};
+use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::Vendor;
 use crate::read::insight::Budget;
+pub use crate::show::setup::Problems;
 use crate::show::viewer::fields::FieldGroup;
-use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{called_servers, human_seats};
 
 /// What of the form is fixed, because a game is forked.
@@ -182,7 +179,7 @@ pub fn SetupForm(
         });
         match read {
             Err(problems) => {
-                let roleless = untrack(|| form.people.lacks_role());
+                let roleless = form.people.entry.read_untracked().lacks_role();
                 form.people.role_missed.set(roleless);
                 // The roles report a missing role; other problems may be in a collapsed part.
                 if !roleless || problems.len() > 1 {

@@ -3,17 +3,14 @@
 use super::field;
 use super::form::GameSetup;
 use crate::base::game::{MindSettings, PresetName, SettingsFile};
-use crate::base::language::Language;
 use crate::base::platform::browser::files;
 use crate::base::scenario::describe_json_error;
 use crate::page::app::alive::alive_check;
 use crate::page::app::download::download_bytes;
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::file_picker::file_button;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice, app, language};
-use crate::show::viewer::words::{self, labels as t};
-use leptos::task::spawn_local;
+use crate::page::studio::prelude::*;
+use crate::show::viewer::words;
 
 /// Limit of a file of settings, in bytes: one has a few thousand.
 const MAX_BYTES: usize = 1 << 20;
@@ -60,10 +57,10 @@ fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
         return;
     };
     // As it is typed, a number or not: another field may be wrong as well.
-    let seed = form.game.seed.get_untracked();
+    let seed = form.game.read_untracked().seed.clone();
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
     form.set_rules(&case, &file.for_case(&case));
-    form.game.seed.set(seed);
+    form.game.update(|game| game.seed = seed);
     form.minds.set_sampling(preset.sampling());
 }
 

@@ -1,12 +1,10 @@
 //! The price table, for editing. Changes are stored at once.
 
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::prelude::*;
 use crate::page::app::prices::store_prices;
 use crate::page::app::shared_views::folding_panel;
-use crate::page::app::state::{app, language};
+use crate::page::studio::prelude::*;
 use crate::read::insight::{Price, Prices};
-use crate::show::viewer::words::labels as t;
 use wasm_bindgen::JsCast;
 
 /// The element that holds the table.
@@ -17,16 +15,7 @@ pub fn add_model_price(base_url: &str, model: &str) {
     let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
     change(|prices| {
-        prices.rows.insert(
-            0,
-            Price {
-                host: host.to_owned(),
-                model: model.to_owned(),
-                prompt: 0.0,
-                completion: 0.0,
-                as_of: String::new(),
-            },
-        );
+        prices.rows.insert(0, Price { host: host.to_owned(), model: model.to_owned(), ..Price::default() });
     });
     let table = document().get_element_by_id(TABLE);
     let details = table.and_then(|table| table.closest("details").ok().flatten());
@@ -51,14 +40,7 @@ fn change(edit: impl FnOnce(&mut Prices)) {
 pub fn PriceFields() -> impl IntoView {
     let prices = app().prices;
     let l = language();
-    let add = move |_| {
-        change(|prices| {
-            prices.rows.insert(
-                0,
-                Price { host: String::new(), model: String::new(), prompt: 0.0, completion: 0.0, as_of: String::new() },
-            );
-        });
-    };
+    let add = move |_| change(|prices| prices.rows.insert(0, Price::default()));
     let count = Memo::new(move |_| prices.read().rows.len());
     folding_panel(
         false,

@@ -73,14 +73,5 @@ pub(super) async fn load_file(record: &Record) -> Result<SavedGame, ShelfError> 
     log.id = head.id;
     log.scenario = head.scenario;
     log.source = head.source;
-    Ok(SavedGame {
-        log,
-        journal: Vec::new(),
-        next_attempt: 0,
-        budget: record.budget.clone(),
-        ratings: Vec::new(),
-        codes: None,
-        interviews: Vec::new(),
-        file: Some(blob),
-    })
+    Ok(SavedGame { budget: record.budget.clone(), file: Some(blob), ..SavedGame::new(log) })
 }

@@ -30,53 +30,15 @@ pub use write::{
 
 use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, keys_of_game};
 use crate::base::game::{Entry, Log};
-use crate::base::language::Language;
-use crate::base::platform::browser::dates;
 use crate::base::scenario::describe_json_error;
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
+use crate::show::library::StoredGame;
 use crate::study::coding::Codes;
 use crate::study::interview::StoredAnswer;
 use idb::TransactionMode;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
-
-/// A stored game, as a list shows it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StoredGame {
-    pub id: String,
-    pub title: String,
-    /// Language tag of the case.
-    pub language: String,
-    pub events: u32,
-    pub turns: u32,
-    pub finished: bool,
-    /// Another program's record does not say whether the game ended.
-    #[serde(default)]
-    pub end_not_recorded: bool,
-    /// Played elsewhere: it cannot be resumed here.
-    #[serde(default)]
-    pub foreign: bool,
-    /// Stored as a file, not event by event: for viewing, not for resuming.
-    #[serde(default)]
-    pub file: bool,
-    /// The game that it was forked from, and the turn; absent: it is no fork.
-    #[serde(default)]
-    pub parent: Option<(String, u32)>,
-    /// Milliseconds since 1970.
-    pub updated_at: f64,
-}
-
-impl StoredGame {
-    pub fn can_resume(&self) -> bool {
-        !self.finished && !self.foreign && !self.file
-    }
-
-    /// When it was last played, in words.
-    pub fn last_played(&self, language: Language) -> String {
-        dates::format_moment(self.updated_at, language)
-    }
-}
 
 /// A game with everything that is stored of it.
 #[derive(Debug, Clone)]
@@ -92,6 +54,22 @@ pub struct SavedGame {
     pub interviews: Vec<StoredAnswer>,
     /// The file of a large log.
     pub file: Option<web_sys::Blob>,
+}
+
+impl SavedGame {
+    /// A log with nothing else.
+    pub fn new(log: Log) -> Self {
+        Self {
+            log,
+            journal: Vec::new(),
+            next_attempt: 0,
+            budget: None,
+            ratings: Vec::new(),
+            codes: None,
+            interviews: Vec::new(),
+            file: None,
+        }
+    }
 }
 
 /// A stored record: the list's row and the log's head as text.

@@ -218,6 +218,26 @@ pub struct GameQuery {
     pub descending: bool,
 }
 
+impl GameQuery {
+    /// Sorts by a column; a second time, the other way round. Numbers begin with the largest.
+    pub fn sort_by(&mut self, column: GameColumn) {
+        self.descending = if self.by == column { !self.descending } else { column.is_number() };
+        self.by = column;
+    }
+}
+
+impl GameTrajectory {
+    /// The game in a line: its case, its mind, its seed.
+    pub fn describe(&self, l: Language) -> String {
+        let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
+        let parts = columns.iter().filter_map(|column| {
+            let text = column.text(self, "", l)?;
+            Some(if *column == GameColumn::Seed { format!("{} {text}", column.title(l)) } else { text })
+        });
+        parts.collect::<Vec<_>>().join(" · ")
+    }
+}
+
 /// The games in which the words were said or occur in a column, sorted.
 pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Language) -> Vec<FoundGame> {
     let needle = search_needle(&wanted.words);

@@ -498,3 +498,42 @@ fn mean_curves_are_a_figure_with_both_axes_named_and_every_line_named_at_its_end
         }
     }
 }
+
+#[test]
+fn games_join_a_list_once_and_a_longer_copy_takes_the_place_of_its_beginning() {
+    let full = course(&demo());
+    let mut half = demo();
+    half.events.truncate(half.events.len() / 2);
+    let half = course(&half);
+    let (mut games, mut sources) = (vec![course(&bread())], vec!["bread"]);
+    add_games(&mut games, &mut sources, vec![("half", half.clone()), ("full", full.clone())]);
+    assert_eq!(sources, ["bread", "full"]);
+    add_games(&mut games, &mut sources, vec![("half", half)]);
+    assert_eq!((games.len(), sources.as_slice()), (2, &["bread", "full"][..]));
+    add_games(&mut games, &mut sources, vec![("again", full)]);
+    assert_eq!(sources, ["bread", "again"], "from another place");
+}
+
+#[test]
+fn a_column_sorts_one_way_and_then_the_other() {
+    let mut query = wanted("", GameColumn::Title, false);
+    query.sort_by(GameColumn::Title);
+    assert!(query.descending);
+    query.sort_by(GameColumn::Seed);
+    assert_eq!((query.by, query.descending), (GameColumn::Seed, GameColumn::Seed.is_number()));
+}
+
+#[test]
+fn curves_are_shown_with_a_table_their_sentences_and_a_chart_each_where_they_are_many() {
+    let own = [course(&demo()), course(&changed("b", 2, |guilty| if guilty { 40 } else { 10 }))];
+    let games: Vec<&GameTrajectory> = own.iter().collect();
+    let choice =
+        CurveChoice { measure: TrajectoryMeasure::Truth, axis: TrajectoryAxis::Turn, group: GroupedBy::Nothing };
+    let shown = ShownCurves::new(&games, choice, EN);
+    let (headings, rows) = shown.table(EN);
+    assert!(!rows.is_empty() && rows.iter().all(|row| row.len() == headings.len()));
+    assert!(rows.iter().all(|row| row[0].as_deref().is_some_and(|name| !name.is_empty())));
+    assert_eq!((shown.recorded().len(), shown.has_small_charts(false), shown.has_small_charts(true)), (1, false, true));
+    assert!(!shown.figure(&shown.recorded(), false, EN).panels.is_empty());
+    assert!(own[0].describe(EN).contains(" · "));
+}

@@ -174,6 +174,25 @@ pub fn without_duplicates(games: Vec<GameTrajectory>) -> Vec<GameTrajectory> {
     kept
 }
 
+/// Adds games to a list, and where they come from to another. The same game from another place, or a longer copy of
+/// it, replaces the one that is there.
+pub fn add_games<S>(games: &mut Vec<GameTrajectory>, sources: &mut Vec<S>, more: Vec<(S, GameTrajectory)>) {
+    for (source, game) in more {
+        let place = games.iter().position(|known| known.is_same_game(&game));
+        match place.and_then(|place| Some((games.get_mut(place)?, sources.get_mut(place)?))) {
+            Some((known, _)) if known.figures.events > game.figures.events => {}
+            Some((known, known_source)) => {
+                *known = game;
+                *known_source = source;
+            }
+            None => {
+                games.push(game);
+                sources.push(source);
+            }
+        }
+    }
+}
+
 /// Far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
 pub(super) fn count_as_f64(count: usize) -> f64 {

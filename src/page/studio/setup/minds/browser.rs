@@ -5,17 +5,14 @@
 
 use super::MindForm;
 use crate::base::game::{MindSettings, Settings};
-use crate::base::language::Language;
 use crate::base::platform::browser::model::{self, Availability};
 use crate::base::scenario::Scenario;
-use crate::page::app::prelude::*;
-use crate::page::app::state::{App, app, language};
 use crate::page::studio::browser_model::to_mind_error;
 use crate::page::studio::engine::run_work;
+use crate::page::studio::prelude::*;
 use crate::page::studio::setup::form::SMALL_WINDOW_TOKENS;
 use crate::page::wire::{JobOutcome, Work};
-use crate::show::viewer::words::{grouped, labels as t};
-use leptos::task::spawn_local;
+use crate::show::viewer::words::grouped;
 
 /// What is known of the model.
 #[derive(Debug, Clone, PartialEq)]

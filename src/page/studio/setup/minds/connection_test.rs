@@ -1,23 +1,48 @@
-//! The connection test: one press, and what is wrong in words, with the one thing to do and its command.
+//! The connection test: one press, and what is wrong in words, with the one thing to do and its command. An engine
+//! makes it, from a thread of its own as games make calls, and stops if nobody waits for it any more.
 
-use super::connection::test_connection;
 use super::{Finding, MindForm};
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::command_lines;
-use crate::page::app::state::{App, app, language};
+use crate::page::studio::engine::{EngineError, EngineJob, Orders};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::server;
+use crate::page::studio::prelude::*;
+use crate::page::studio::server::{endpoint_at, this_page};
 use crate::page::studio::setup::form::{address, trimmed_text};
+use crate::page::wire::{HandedKey, JobOutcome, Order, Work};
 use crate::play::mind::endpoint::EndpointSettings;
-use crate::play::mind::endpoint::doctor::{Diagnosis, describe_diagnosis};
-use crate::show::viewer::words::labels as t;
+use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
 use futures_util::future::abortable;
-use leptos::task::spawn_local;
+
+/// Cancels the test when it is dropped.
+struct CancelOnDrop(Orders);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.send(|job| Order::Stop { job });
+    }
+}
+
+/// Has the engine test the connection to a server. Dropping the future cancels the test.
+///
+/// # Errors
+/// The engine could not be started, or died.
+pub(super) async fn test_connection(server: EndpointSettings) -> Result<ConnectionReport, EngineError> {
+    let EndpointSettings { base_url, model, key, temperature, top_p, .. } = server;
+    let keys = key.map(|key| HandedKey::new(&base_url, key)).into_iter().collect();
+    let page = this_page();
+    let work = Work::TestConnection { base_url, model, temperature, top_p, keys, page };
+    let job = EngineJob::begin(None, work).await?;
+    let _call_off = CancelOnDrop(job.orders.clone());
+    match job.outcome(drop).await? {
+        (JobOutcome::Tested(tested), _) => Ok(tested),
+        _ => Err(EngineError::Garbled),
+    }
+}
 
 fn settings(app: App, mind: MindForm) -> EndpointSettings {
     let base_url = address(mind.base_url);
-    let mut settings = server::endpoint_at(&base_url, &trimmed_text(mind.model), app.context::<Keyring>());
+    let mut settings = endpoint_at(&base_url, &trimmed_text(mind.model), app.context::<Keyring>());
     settings.temperature = trimmed_text(mind.temperature).parse().ok();
     settings.top_p = trimmed_text(mind.top_p).parse().ok();
     settings

@@ -1,17 +1,15 @@
-//! The form of one language model: its address, its key, its name, and whether it answers.
+//! The form of one language model: its address, its key, its name, and whether it answers. It starts from the
+//! servers that people use: the address decides which one is marked, so that one written by hand is recognised.
 
 use super::MindForm;
 use super::connection_test::ConnectionTest;
-use super::preset::Presets;
 use crate::base::game::{TEMPERATURE_RANGE, TOP_P_RANGE};
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
-use crate::page::app::state::language;
 use crate::page::studio::entry_note::entry_note;
 use crate::page::studio::key_field::key_field;
+use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::play::mind::endpoint::EntryField;
-use crate::show::viewer::words::labels as t;
+use crate::play::mind::endpoint::{EntryField, PRESETS, Preset, Vendor};
 use std::ops::RangeInclusive;
 
 /// Its fields. Those of the first mind keep their plain ids for tests.
@@ -76,4 +74,59 @@ fn sampling(
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let check = field::up_to(*range.end() as u32);
     field::number(name, hint, value, id, check)
+}
+
+/// The presets, and what the marked one needs.
+#[component]
+fn Presets(mind: MindForm) -> impl IntoView {
+    let l = language();
+    let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::from_url(url.trim())));
+    let chips = move |chosen: fn(&Preset) -> bool| {
+        PRESETS.iter().filter(|preset| chosen(preset)).map(|preset| chip(mind, preset, current)).collect_view()
+    };
+    view! {
+        <div class="presets" role="radiogroup" aria-label=t::presets(l)>
+            <p class="small quiet">{t::presets_hosted(l)}</p>
+            <div class="chips">{chips(|preset| !preset.local && preset.vendor != Vendor::Custom)}</div>
+            <p class="small quiet">{t::presets_local(l)}</p>
+            <div class="chips">{chips(|preset| preset.local)}{chips(|preset| preset.vendor == Vendor::Custom)}</div>
+        </div>
+        {move || current.get().preset().map(needs)}
+    }
+}
+
+fn chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl IntoView {
+    let l = language();
+    let on = move || current.get() == preset.vendor;
+    let choose = move |_| {
+        if current.get_untracked() != preset.vendor {
+            mind.base_url.set(preset.base_url.to_owned());
+            mind.model.set(preset.model.to_owned());
+            mind.listed.set(Vec::new());
+            mind.discard_finding();
+        }
+    };
+    let name = if preset.vendor == Vendor::Custom { t::preset_custom(l) } else { preset.name.to_owned() };
+    view! {
+        <label class="chip" class:is-on=on>
+            <input type="radio" class="visually-hidden" name=format!("preset-{}", mind.number) data-testid=format!("preset-{}", preset.id) prop:checked=on on:change=choose/>
+            <span>{name}</span>
+        </label>
+    }
+}
+
+/// What a server needs, in one line.
+fn needs(preset: &'static Preset) -> impl IntoView {
+    let l = language();
+    let needs = if preset.needs_key {
+        t::needs_key(l, preset.name)
+    } else if preset.local {
+        t::needs_running(l, preset.name)
+    } else {
+        String::new()
+    };
+    let page = (!preset.key_page.is_empty()).then(|| {
+        view! { " " <a href=preset.key_page target="_blank" rel="noopener noreferrer">{t::key_page(l)}</a>{t::full_stop(l)} }
+    });
+    view! { <p class="small preset-needs" data-testid="preset-needs">{needs}{page} " " {preset.note(l)}</p> }
 }

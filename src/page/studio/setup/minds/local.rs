@@ -2,18 +2,16 @@
 //! models that fit, and says what is missing if one answers and refuses, or none is there.
 
 use super::MindForm;
-use super::connection::test_connection;
-use crate::page::app::prelude::*;
+use super::connection_test::test_connection;
 use crate::page::app::shared_views::command_lines;
-use crate::page::app::state::{App, app, language};
 use crate::page::studio::engine::EngineError;
 use crate::page::studio::keyring::Keyring;
+use crate::page::studio::prelude::*;
 use crate::page::studio::server;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
 use crate::play::mind::endpoint::{PRESETS, Preset, Vendor, rank_models};
-use crate::show::viewer::words::{labels as t, list};
+use crate::show::viewer::words::list;
 use futures_util::future::try_join_all;
-use leptos::task::spawn_local;
 
 /// At most this many models of a server are offered; its list holds the others.
 const MAX_OFFERED: usize = 6;

@@ -1,29 +1,58 @@
 //! Who plays: the offline reader or a language model, or several of them, a mind per seat.
 
 mod browser;
-mod connection;
 mod connection_test;
 mod endpoint;
-mod kind;
 mod local;
-mod preset;
 mod seats;
 
 use self::browser::BrowserModel;
 use self::endpoint::EndpointFields;
-use self::kind::MindKind;
 use self::local::LocalServers;
 use self::seats::SeveralMinds;
-use super::form::Problems;
 use crate::base::game::{MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
-use crate::page::app::prelude::*;
-use crate::page::app::state::language;
 use crate::page::studio::engine::EngineError;
+use crate::page::studio::prelude::*;
+use crate::page::studio::setup::field;
 use crate::play::mind::endpoint::PRESETS;
 use crate::play::mind::endpoint::doctor::Diagnosis;
+use crate::show::setup::{Problems, SeatChoice};
 use crate::show::viewer::SeatAssignment;
-use crate::show::viewer::words::labels as t;
 use futures_util::future::AbortHandle;
+
+/// What carries out the tasks. People are chosen by their seats, not here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum MindKind {
+    OfflineReader,
+    /// The browser's own model.
+    Browser,
+    Endpoint,
+}
+
+impl MindKind {
+    const ALL: [Self; 3] = [Self::OfflineReader, Self::Browser, Self::Endpoint];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::OfflineReader => "offline",
+            Self::Browser => "browser",
+            Self::Endpoint => "endpoint",
+        }
+    }
+
+    fn from_name(name: &str) -> Self {
+        let mut all = Self::ALL.into_iter();
+        all.find(|kind| kind.name() == name).unwrap_or(Self::OfflineReader)
+    }
+
+    fn label(self, l: Language) -> String {
+        match self {
+            Self::OfflineReader => t::offline_reader_label(l),
+            Self::Browser => t::browser_model(l),
+            Self::Endpoint => t::endpoint(l),
+        }
+    }
+}
 
 /// The minds that are offered, and who plays whom.
 #[derive(Clone, Copy)]
@@ -31,8 +60,7 @@ pub struct MindsForm {
     /// Plays everybody to whom no other mind is given.
     first: MindForm,
     more: RwSignal<Vec<MindForm>>,
-    /// Per seat, the number of its mind.
-    seats: RwSignal<Vec<u32>>,
+    seats: RwSignal<SeatChoice>,
     next: RwSignal<u32>,
 }
 
@@ -133,8 +161,12 @@ impl MindForm {
         MindSettings::Endpoint {
             base_url,
             model,
-            temperature: problems.read_optional_number(self.temperature, &t::temperature(l), *TEMPERATURE_RANGE.end()),
-            top_p: problems.read_optional_number(self.top_p, "top_p", *TOP_P_RANGE.end()),
+            temperature: problems.read_optional_number(
+                &self.temperature.get(),
+                &t::temperature(l),
+                *TEMPERATURE_RANGE.end(),
+            ),
+            top_p: problems.read_optional_number(&self.top_p.get(), "top_p", *TOP_P_RANGE.end()),
         }
     }
 }
@@ -145,7 +177,7 @@ impl MindsForm {
         Self {
             first: MindForm::new(0, endpoint),
             more: RwSignal::new(Vec::new()),
-            seats: RwSignal::new(Vec::new()),
+            seats: RwSignal::new(SeatChoice::default()),
             next: RwSignal::new(1),
         }
     }
@@ -164,47 +196,42 @@ impl MindsForm {
             }
         }
         for (seat, place) in chosen.into_iter().enumerate() {
-            self.give(seat, numbers.get(place).copied().unwrap_or(0));
+            let number = numbers.get(place).copied().unwrap_or(0);
+            self.seats.update(|seats| seats.give(seat, number));
         }
     }
 
     /// Sets the sampling parameters of every model.
     pub fn set_sampling(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
-        for mind in [self.first].into_iter().chain(self.more.get_untracked()) {
+        for mind in untrack(|| self.all()) {
             mind.set_sampling(temperature, top_p);
         }
     }
 
     /// Who plays whom. Only minds that play somebody add problems.
     pub fn read(self, players: usize, problems: &mut Problems) -> SeatAssignment {
-        let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
-        let seats = self.seats.get();
-        let chosen: Vec<usize> = (0..players)
-            .map(|seat| {
-                let number = seats.get(seat).copied().unwrap_or(0);
-                let place = forms.iter().position(|mind| mind.number == number);
-                place.unwrap_or(0)
-            })
-            .collect();
-        let offered: Vec<MindSettings> = forms
-            .iter()
-            .enumerate()
-            .map(
-                |(place, mind)| {
-                    if chosen.contains(&place) { mind.read(problems) } else { mind.read(&mut Problems::default()) }
-                },
-            )
-            .collect();
+        let forms = self.all();
+        let numbers: Vec<u32> = forms.iter().map(|mind| mind.number).collect();
+        let chosen = self.seats.read().places(players, &numbers);
+        let mut ignored = Problems::default();
+        let read = |(place, mind): (usize, &MindForm)| {
+            mind.read(if chosen.contains(&place) { &mut *problems } else { &mut ignored })
+        };
+        let offered: Vec<MindSettings> = forms.iter().enumerate().map(read).collect();
         SeatAssignment::from_choice(&offered, &chosen)
+    }
+
+    /// Every mind of the form, the first one first.
+    fn all(self) -> Vec<MindForm> {
+        [self.first].into_iter().chain(self.more.get()).collect()
     }
 
     /// The mind at a place of the list; `None`, with a problem, if there is none.
     pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
-        let more = self.more.get();
-        let mind = [self.first].into_iter().chain(more.iter().copied()).nth(place);
+        let minds = self.all();
+        let mind = minds.get(place);
         if mind.is_none() {
-            let most = more.len().to_string();
-            problems.bounds(&t::mind_entry(language()), "0", &most);
+            problems.add_bounds(&t::mind_entry(language()), "0", &(minds.len() - 1).to_string());
         }
         mind.map(|mind| mind.read(problems))
     }
@@ -219,20 +246,7 @@ impl MindsForm {
 
     fn remove(self, number: u32) {
         self.more.update(|list| list.retain(|mind| mind.number != number));
-        self.seats.update(|seats| {
-            for seat in seats.iter_mut().filter(|seat| **seat == number) {
-                *seat = 0;
-            }
-        });
-    }
-
-    fn give(self, seat: usize, number: u32) {
-        self.seats.update(|seats| {
-            if seats.len() <= seat {
-                seats.resize(seat + 1, 0);
-            }
-            seats[seat] = number;
-        });
+        self.seats.update(|seats| seats.remove(number));
     }
 }
 
@@ -260,21 +274,16 @@ pub fn OneMind(
     plays: bool,
 ) -> impl IntoView {
     let l = language();
-    let card = move |kind: MindKind, name: String, hint: String| {
-        let on = move || mind.kind.get() == kind;
-        view! {
-            <label class="choice-card" class:is-on=on>
-                <input type="radio" name="mind" data-testid=format!("mind-{}", kind.name()) prop:checked=on on:change=move |_| mind.kind.set(kind)/>
-                <span><strong>{name}</strong><small>{hint}</small></span>
-            </label>
-        }
+    let card = move |kind: MindKind, hint: String| {
+        let id = format!("mind-{}", kind.name());
+        field::card("mind", id, move || mind.kind.get() == kind, move || mind.kind.set(kind), kind.label(l), hint)
     };
     let offered = browser::check_browser_model(plays.then_some(mind));
     view! {
         <div class="choices">
-            {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}
-            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
-            {card(MindKind::Endpoint, t::endpoint(l), t::endpoint_hint(l))}
+            {card(MindKind::OfflineReader, t::offline_hint(l))}
+            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model_hint(l)))}
+            {card(MindKind::Endpoint, t::endpoint_hint(l))}
         </div>
         {move || match mind.kind.get() {
             MindKind::OfflineReader => ().into_any(),

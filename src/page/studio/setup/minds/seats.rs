@@ -2,10 +2,9 @@
 
 use super::endpoint::EndpointFields;
 use super::{MindForm, MindKind, MindsForm, browser};
-use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
-use crate::page::app::state::{app, language};
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::page::studio::prelude::*;
+use crate::page::studio::setup::case::character_names;
 
 /// Further minds and the seats.
 #[component]
@@ -35,7 +34,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let kinds = move || {
         let there = |kind: &MindKind| *kind != MindKind::Browser || offered.can_be_chosen() || mind.kind.get() == *kind;
         let option = |kind: MindKind| {
-            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{kind_label(kind)}</option> }
+            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{kind.label(l)}</option> }
         };
         MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
     };
@@ -55,16 +54,6 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     }
 }
 
-/// The name of a kind of mind.
-fn kind_label(kind: MindKind) -> String {
-    let l = language();
-    match kind {
-        MindKind::OfflineReader => t::offline_reader_label(l),
-        MindKind::Browser => t::browser_model(l),
-        MindKind::Endpoint => t::endpoint(l),
-    }
-}
-
 /// The name of a mind in the form.
 fn name(form: MindsForm, mind: MindForm) -> String {
     let l = language();
@@ -72,7 +61,7 @@ fn name(form: MindsForm, mind: MindForm) -> String {
     let number = place.map_or(1, |place| place + 2);
     let kind = mind.kind.get();
     if kind != MindKind::Endpoint {
-        return t::mind_called(l, number, &kind_label(kind));
+        return t::mind_called(l, number, &kind.label(l));
     }
     match mind.model.get().trim() {
         "" => t::mind_number(l, number),
@@ -84,30 +73,21 @@ fn name(form: MindsForm, mind: MindForm) -> String {
 fn Seats(form: MindsForm) -> impl IntoView {
     let app = app();
     let l = language();
-    let people = Memo::new(move |_| {
-        app.setup_case.with(|case| {
-            let names = |case: &crate::base::scenario::Scenario| {
-                let people = case.characters.iter();
-                people.map(|one| shortened(&one.name)).collect::<Vec<_>>()
-            };
-            case.as_ref().map(names).unwrap_or_default()
-        })
-    });
-    let minds = move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
+    let people = character_names(app);
     view! {
         <fieldset class="plain" data-testid="seats"><legend>{t::seats(l)}</legend>
             <div class="fields">
                 {move || people.get().into_iter().enumerate().map(|(seat, person)| {
-                    let given = move || form.seats.with(|seats| seats.get(seat).copied().unwrap_or(0));
+                    let given = move || form.seats.read().mind(seat);
                     let give = move |event| {
                         if let Ok(number) = event_target_value(&event).parse() {
-                            form.give(seat, number);
+                            form.seats.update(|seats| seats.give(seat, number));
                         }
                     };
                     view! {
                         <label class="field"><span>{person}</span>
                             <select data-testid=format!("seat-{seat}") on:change=give>
-                                {move || minds().into_iter().map(|mind| view! {
+                                {move || form.all().into_iter().map(|mind| view! {
                                     <option value=mind.number.to_string() selected=move || given() == mind.number>{name(form, mind)}</option>
                                 }).collect_view()}
                             </select></label>

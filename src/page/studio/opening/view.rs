@@ -1,19 +1,18 @@
 //! What was found in the opened files: games to choose from, what was recovered or is missing, and what is
-//! wrong, each with its place. One line once a game is open; the whole report on request.
+//! wrong, each with its place. One line once a game is open; the whole report on request. It asks who did it where
+//! the files do not say: the reader may state it, or leave it open; nothing is guessed.
 
-use super::missing_facts::missing_questions;
-use super::storing::{is_storable, store_all};
+use super::storing::{state_case_murderers, state_murderers, store_all};
 use super::{Opening, choose};
-use crate::base::language::Language;
 use crate::base::scenario::{Problem, Severity};
 use crate::page::app::clipboard;
 use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
-use crate::page::app::state::{Page, SidePanelKind, app, language};
-use crate::show::viewer::opened_files::Offer;
-use crate::show::viewer::words::{format_name, labels as t, shortened};
+use crate::page::studio::prelude::*;
+use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
+use crate::show::viewer::opened_files::{Offer, OpeningReport};
+use crate::show::viewer::words::{format_name, shortened, victim_name};
 
 /// Rows that are drawn of one list; the copied report has them all.
 const MAX_ROWS: usize = 200;
@@ -22,7 +21,9 @@ const MAX_ROWS: usize = 200;
 #[component]
 pub fn OpenedLine() -> impl IntoView {
     let opening: Opening = app().context();
-    move || opening.shows_line.get().then(report_line)
+    let l = language();
+    let line = opening.memo(move |model| model.shows_line.then(|| model.describe_line(l)));
+    move || line.get().map(|parts| report_line(opening, parts))
 }
 
 /// The whole report.
@@ -32,35 +33,14 @@ pub fn ReportPanel() -> impl IntoView {
     move || (app.open_panel.get() == Some(SidePanelKind::Report)).then(report_panel)
 }
 
-/// One line: what it was read as, and how much there is to report.
-fn report_line() -> impl IntoView {
-    let app = app();
-    let opening: Opening = app.context();
+fn report_line(opening: Opening, parts: String) -> impl IntoView {
     let l = language();
-    let parts = opening.report.with(|report| {
-        let taken = opening.opened_offer.get().and_then(|at| report.offers.get(at));
-        let mut parts = Vec::new();
-        // First, because a narrow window cuts the line.
-        if report.problems() > 0 {
-            parts.push(t::problem_count(l, report.problems()));
-        }
-        if let Some(offer) = taken {
-            parts.push(format_name(l, &offer.format));
-            parts.push(offer.size(l));
-            if !offer.notes.is_empty() {
-                parts.push(t::notes_count(l, offer.notes.len()));
-            }
-            if !offer.unsaid.is_empty() {
-                parts.push(t::culprit_unsaid(l));
-            }
-        }
-        parts.join(" · ")
-    });
     view! {
         <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
             <p>{parts}</p>
-            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.show_report_panel(app)>{t::show_details(l)}</button>
-            <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.shows_line.set(false)>{icon(Icon::Close)}</button>
+            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.dispatch(OpeningEvent::ReportAsked)>{t::show_details(l)}</button>
+            <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l)
+                on:click=move |_| opening.dispatch(OpeningEvent::LineDismissed)>{icon(Icon::Close)}</button>
         </section>
     }
 }
@@ -68,13 +48,18 @@ fn report_line() -> impl IntoView {
 fn report_panel() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
+    let report_number = opening.memo(|model| model.report_number);
+    move || {
+        report_number.track();
+        report_view(app, &opening.read_untracked().report)
+    }
+}
+
+fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
     let l = language();
-    let report = opening.report.get();
     let found = report.offers.len();
     let several = found > 1;
-    // A log that was already on the table has no file any more.
-    let there = opening.contents.with_value(Vec::len) == found;
-    let keepable = if there { report.offers.iter().filter(|one| is_storable(one)).count() } else { 0 };
+    let storable = report.offers.iter().filter(|offer| is_storable(offer)).count();
     let (head, hint) = match found {
         0 => (t::nothing_found(l), Some(t::nothing_found_hint(l))),
         1 => (t::found_one(l), None),
@@ -94,8 +79,8 @@ fn report_panel() -> impl IntoView {
             {loose}
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFileButton label=t::welcome_open(l)/> })}
-                {(keepable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::keep_all(l, keepable)}</button>
+                {(storable > 1).then(|| view! {
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::keep_all(l, storable)}</button>
                 })}
                 {copy()}
             </div>
@@ -109,7 +94,7 @@ fn copy() -> impl IntoView {
     let l = language();
     let copied = RwSignal::new(false);
     let run = move |_| {
-        let text = opening.report.with_untracked(|report| report.text(l));
+        let text = opening.read_untracked().report.text(l);
         clipboard::copy_text(app, text, copied);
     };
     view! {
@@ -120,7 +105,8 @@ fn copy() -> impl IntoView {
 fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let app = app();
     let opening: Opening = app.context();
-    let taken = move || opening.opened_offer.get() == Some(at);
+    let is_taken = opening.memo(move |model| model.opened_offer == Some(at));
+    let taken = move || is_taken.get();
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
     let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
@@ -182,5 +168,90 @@ fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
     });
     view! {
         <ul class="troubles">{rows.collect_view()}{(more > 0).then(|| view! { <li class="quiet">{t::and_more(l, more)}</li> })}</ul>
+    }
+}
+
+/// The questions about the offer that was opened.
+fn missing_questions(offer: &Offer) -> impl IntoView + use<> {
+    let (is_log, format) = (offer.is_log, offer.format.clone());
+    let (people, victims) = (offer.people.clone(), offer.victims);
+    let questions = offer.unsaid.clone().into_iter().map(move |unsaid| {
+        let name = victim_name(language(), &unsaid.name, unsaid.victim, victims);
+        question(unsaid.victim, &name, people.clone(), is_log, format.clone())
+    });
+    questions.collect_view()
+}
+
+fn question(
+    victim: usize,
+    name: &str,
+    people: Vec<(String, String)>,
+    is_log: bool,
+    format: String,
+) -> impl IntoView + use<> {
+    let app = app();
+    let l = language();
+    let chosen = RwSignal::new(Vec::<String>::new());
+    let is_kept = RwSignal::new(false);
+    let format = StoredValue::new(format);
+    let keep = move |_| {
+        let ids = chosen.get_untracked();
+        if ids.is_empty() {
+            return;
+        }
+        if is_log {
+            state_murderers(app, victim, &ids);
+        } else {
+            state_case_murderers(app, format.get_value(), victim, &ids);
+        }
+        is_kept.set(true);
+    };
+    let wanted = move || is_log == (app.page.get() == Page::Table);
+    view! {
+        <fieldset class="missing" data-testid="missing">
+            <legend>{t::who_killed(l, name)}</legend>
+            <Show when=move || !is_kept.get() fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
+                <div class="missing-people">
+                    {people.iter().cloned().map(|(id, name)| {
+                        let change = { let id = id.clone(); move |event| {
+                            let on = event_target_checked(&event);
+                            chosen.update(|list| {
+                                list.retain(|other| *other != id);
+                                if on { list.push(id.clone()); }
+                            });
+                        } };
+                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{shortened(&name)}</span></label> }
+                    }).collect_view()}
+                </div>
+                <div class="card-actions">
+                    <button type="button" class="button" data-testid="keep-answer"
+                        disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
+                </div>
+            </Show>
+        </fieldset>
+    }
+}
+
+/// The progress of an opening, with a button that cancels it.
+#[component]
+pub fn ProgressBar() -> impl IntoView {
+    let app = app();
+    let opening: Opening = app.context();
+    let l = language();
+    let step = Memo::new(move |_| opening.read().current_step(app.stage.newest_request()));
+    let text = move || step.get().map(|step| step.describe(l));
+    let value = move || step.get().and_then(OpeningStep::share).map(|share| format!("{share:.3}"));
+    // A wish for nothing else cancels the opening.
+    let cancel = move |_| {
+        app.stage.new_open_token();
+    };
+    view! {
+        <Show when=move || step.get().is_some()>
+            <div class="loading-line" data-testid="opening-now">
+                <p class="num" role="status">{text}</p>
+                <progress max="1" value=value aria-label=text></progress>
+                <button class="button plain" data-testid="opening-cancel" on:click=cancel>{t::cancel(l)}</button>
+            </div>
+        </Show>
     }
 }

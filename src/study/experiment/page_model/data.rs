@@ -1,4 +1,4 @@
-//! An experiment as it crosses: what there is to play, figures of games, and their table.
+//! An experiment as the engine hands it to the page: what there is to play, figures of games, and their table.
 
 use crate::base::game::Settings;
 use crate::base::scenario::{Localized, Scenario};
