@@ -11,8 +11,9 @@ use casebook::base::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Senso
 use casebook::play::mind::endpoint::normalize_base_url;
 use casebook::play::mind::offline::OfflineReader;
 use casebook::play::mind::{JournalEntry, Mind, MindError};
+use casebook::play::strategy::Progress;
 use casebook::read::archive::{rating_heading, read_ratings, write_log, write_ratings};
-use casebook::study::rating::{Progress, RatingError, estimate_ratings, rate_log};
+use casebook::study::rating::{RatingError, estimate_ratings, rate_log};
 use clap::{Args, ValueEnum};
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;

@@ -2,7 +2,6 @@
 //! concurrent edits of two tabs are applied one after the other, and neither overwrites the other.
 
 use super::codebook::{Code, Codebook, truncated};
-use super::import::ImportedCodes;
 use crate::base::game::Log;
 use crate::base::language::{Language, text};
 use crate::base::scenario::Localized;
@@ -11,6 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The longest name of a coder, in characters.
 const MAX_NAME_CHARS: usize = 60;
+
+/// The most coders in one file.
+pub(super) const MAX_CODERS: usize = 64;
 
 /// The codes of a log, by coder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +113,99 @@ impl CodesError {
             Self::Version { version } => {
                 text!(language, codes_version, version, last = Codes::VERSION)
             }
+        }
+    }
+}
+
+/// The contents of a file, ready to merge.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct ImportedCodes {
+    /// Codes that are missing in our codebook; only files of codes have some.
+    pub codes: Vec<Code>,
+    pub coders: Vec<Coder>,
+    /// What was skipped: shown to the reader, not stored.
+    #[serde(skip)]
+    pub problems: Vec<CodesProblem>,
+    /// The number of further problems.
+    #[serde(skip)]
+    pub more: usize,
+}
+
+/// A skipped part of a file, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodesProblem {
+    pub place: CodesPlace,
+    pub kind: CodesProblemKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodesPlace {
+    /// The whole file.
+    File,
+    /// A line, from 1.
+    Line(usize),
+    /// An entry of a list, from 1.
+    Entry(usize),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CodesProblemKind {
+    /// Not UTF-8.
+    NotText,
+    /// Neither a table with the columns nor JSON.
+    NoColumns,
+    Empty,
+    NotJson(Localized),
+    /// A damaged file of codes, or of another log.
+    Codes(CodesError),
+    /// Not a number.
+    NotATurn {
+        cell: String,
+    },
+    /// A turn without an utterance.
+    NoUtterance {
+        turn: String,
+    },
+    UnknownCode {
+        cell: String,
+    },
+    /// An entry that is not an object with a turn.
+    NotAnEntry,
+    /// Our code of the same id has another definition, which stays.
+    OtherMeaning {
+        code: String,
+    },
+    TooManyCoders,
+}
+
+impl CodesProblem {
+    /// The problem with its place, in `language`.
+    pub fn describe(&self, language: Language) -> String {
+        let what = match &self.kind {
+            CodesProblemKind::NotText => text!(language, codes_problem_not_text),
+            CodesProblemKind::NoColumns => text!(language, codes_problem_no_columns),
+            CodesProblemKind::Empty => text!(language, codes_problem_empty),
+            CodesProblemKind::NotJson(why) => text!(language, codes_problem_not_json, why),
+            CodesProblemKind::Codes(error) => error.describe(language),
+            CodesProblemKind::NotATurn { cell } => text!(language, codes_problem_no_turn, cell),
+            CodesProblemKind::NoUtterance { turn } => {
+                text!(language, codes_problem_nothing_said, turn)
+            }
+            CodesProblemKind::UnknownCode { cell } => {
+                text!(language, codes_problem_unknown_code, cell)
+            }
+            CodesProblemKind::NotAnEntry => text!(language, codes_problem_no_entry),
+            CodesProblemKind::OtherMeaning { code } => {
+                text!(language, codes_problem_other_meaning, code)
+            }
+            CodesProblemKind::TooManyCoders => {
+                text!(language, codes_problem_too_many, most = MAX_CODERS)
+            }
+        };
+        match self.place {
+            CodesPlace::File => what,
+            CodesPlace::Line(line) => text!(language, codes_place_line, line, what),
+            CodesPlace::Entry(entry) => text!(language, codes_place_entry, entry, what),
         }
     }
 }

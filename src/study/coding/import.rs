@@ -2,116 +2,19 @@
 //! list, or an object per line), or a file of codes of ours. Problems are listed with their place, and the
 //! rest is read. Nothing here changes existing codes.
 
-use super::codebook::Code;
-use super::codes::{Coder, CoderKind, Codes, CodesError};
+use super::codes::{Coder, CoderKind, Codes, CodesPlace, CodesProblem, CodesProblemKind, ImportedCodes, MAX_CODERS};
 use super::file::{is_codes, read_codes};
 use crate::base::game::Log;
-use crate::base::language::{Language, text};
-use crate::base::scenario::{Localized, describe_json_error};
+use crate::base::language::shorten;
+use crate::base::scenario::describe_json_error;
 use crate::read::archive::DelimitedText;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most problems that are listed; further ones are counted.
 const MAX_PROBLEMS: usize = 50;
-/// The most coders in one file.
-const MAX_CODERS: usize = 64;
 /// The most characters that are shown of a cell.
 const MAX_CELL_CHARS: usize = 60;
-
-/// The contents of a file, ready to merge.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct ImportedCodes {
-    /// Codes that are missing in our codebook; only files of codes have some.
-    pub codes: Vec<Code>,
-    pub coders: Vec<Coder>,
-    /// What was skipped: shown to the reader, not stored.
-    #[serde(skip)]
-    pub problems: Vec<CodesProblem>,
-    /// The number of further problems.
-    #[serde(skip)]
-    pub more: usize,
-}
-
-/// A skipped part of a file, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CodesProblem {
-    pub place: CodesPlace,
-    pub kind: CodesProblemKind,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CodesPlace {
-    /// The whole file.
-    File,
-    /// A line, from 1.
-    Line(usize),
-    /// An entry of a list, from 1.
-    Entry(usize),
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CodesProblemKind {
-    /// Not UTF-8.
-    NotText,
-    /// Neither a table with the columns nor JSON.
-    NoColumns,
-    Empty,
-    NotJson(Localized),
-    /// A damaged file of codes, or of another log.
-    Codes(CodesError),
-    /// Not a number.
-    NotATurn {
-        cell: String,
-    },
-    /// A turn without an utterance.
-    NoUtterance {
-        turn: String,
-    },
-    UnknownCode {
-        cell: String,
-    },
-    /// An entry that is not an object with a turn.
-    NotAnEntry,
-    /// Our code of the same id has another definition, which stays.
-    OtherMeaning {
-        code: String,
-    },
-    TooManyCoders,
-}
-
-impl CodesProblem {
-    /// The problem with its place, in `language`.
-    pub fn describe(&self, language: Language) -> String {
-        let what = match &self.kind {
-            CodesProblemKind::NotText => text!(language, codes_problem_not_text),
-            CodesProblemKind::NoColumns => text!(language, codes_problem_no_columns),
-            CodesProblemKind::Empty => text!(language, codes_problem_empty),
-            CodesProblemKind::NotJson(why) => text!(language, codes_problem_not_json, why),
-            CodesProblemKind::Codes(error) => error.describe(language),
-            CodesProblemKind::NotATurn { cell } => text!(language, codes_problem_no_turn, cell),
-            CodesProblemKind::NoUtterance { turn } => {
-                text!(language, codes_problem_nothing_said, turn)
-            }
-            CodesProblemKind::UnknownCode { cell } => {
-                text!(language, codes_problem_unknown_code, cell)
-            }
-            CodesProblemKind::NotAnEntry => text!(language, codes_problem_no_entry),
-            CodesProblemKind::OtherMeaning { code } => {
-                text!(language, codes_problem_other_meaning, code)
-            }
-            CodesProblemKind::TooManyCoders => {
-                text!(language, codes_problem_too_many, most = MAX_CODERS)
-            }
-        };
-        match self.place {
-            CodesPlace::File => what,
-            CodesPlace::Line(line) => text!(language, codes_place_line, line, what),
-            CodesPlace::Entry(entry) => text!(language, codes_place_entry, entry, what),
-        }
-    }
-}
 
 /// Reads a chosen file. `unnamed` is the coder where the file names none.
 pub fn import_codes(bytes: &[u8], ours: &Codes, log: &Log, unnamed: &str) -> ImportedCodes {
@@ -166,11 +69,11 @@ impl CodesReader<'_> {
     /// One row: the codes of a coder at a turn; without any, no code applies.
     fn add_row(&mut self, place: CodesPlace, turn: &str, codes: &[String], coder: &str) {
         let Ok(number) = turn.trim().parse::<u32>() else {
-            let cell = shortened_cell(turn);
+            let cell = shorten(turn.trim(), MAX_CELL_CHARS);
             return self.add_problem(place, CodesProblemKind::NotATurn { cell });
         };
         if !self.spoken_turns.contains(&number) {
-            let turn = shortened_cell(turn);
+            let turn = shorten(turn.trim(), MAX_CELL_CHARS);
             return self.add_problem(place, CodesProblemKind::NoUtterance { turn });
         }
         let mut given = BTreeSet::new();
@@ -183,7 +86,7 @@ impl CodesReader<'_> {
                 None if word.trim().eq_ignore_ascii_case("none") => {}
                 None => {
                     unknown = true;
-                    let cell = shortened_cell(word);
+                    let cell = shorten(word.trim(), MAX_CELL_CHARS);
                     self.add_problem(place, CodesProblemKind::UnknownCode { cell });
                 }
             }
@@ -298,7 +201,7 @@ impl CodesReader<'_> {
             match self.ours.codebook.code(&code.id) {
                 None => self.imported.codes.push(code.clone()),
                 Some(known) if known.definition != code.definition => {
-                    let code = shortened_cell(&code.name);
+                    let code = shorten(code.name.trim(), MAX_CELL_CHARS);
                     self.add_problem(CodesPlace::File, CodesProblemKind::OtherMeaning { code });
                 }
                 Some(_) => {}
@@ -319,13 +222,4 @@ impl CodesReader<'_> {
             self.imported.coders.push(coder);
         }
     }
-}
-
-/// A cell as it is shown: shortened.
-fn shortened_cell(cell: &str) -> String {
-    let mut text: String = cell.trim().chars().take(MAX_CELL_CHARS).collect();
-    if cell.trim().chars().count() > MAX_CELL_CHARS {
-        text.push('…');
-    }
-    text
 }

@@ -19,10 +19,12 @@ mod utterances;
 
 pub use agreement::{ComparedCode, ComparedCoders, FigureKind, comparisons};
 pub use codebook::{Code, Codebook, MAX_KEYS};
-pub use codes::{Coder, CoderKind, Codes, CodesChange, CodesError};
+pub use codes::{
+    Coder, CoderKind, Codes, CodesChange, CodesError, CodesPlace, CodesProblem, CodesProblemKind, ImportedCodes,
+};
 pub use convokit::convokit_archive;
 pub use disagreements::{Disagreement, disagreements};
 pub use file::{read_codes, write_codes};
-pub use import::{CodesPlace, CodesProblem, CodesProblemKind, ImportedCodes, import_codes};
+pub use import::import_codes;
 pub use table::{agreement_csv, codes_csv};
 pub use utterances::{SpokenTurn, utterances};

@@ -2,9 +2,36 @@
 //! results. The same plan gives the same bytes, whichever shard writes it, so folders are merged by copying.
 
 use super::cell::ExperimentCell;
-use super::results::ResultFileError;
+use crate::base::language::{Language, text};
+use crate::base::scenario::Localized;
 use crate::read::insight::Prices;
 use serde::{Deserialize, Serialize};
+
+/// Why a result file does not count.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum ResultFileError {
+    /// A judge's file that cannot be read.
+    Judged { why: String },
+    /// A plan that cannot be read.
+    Plan { why: String },
+    /// A plan of a later version of this format.
+    LaterPlan { version: u32 },
+}
+
+impl ResultFileError {
+    fn words(&self, l: Language) -> String {
+        match self {
+            Self::Judged { why } => text!(l, experiment_judged_unread, why),
+            Self::Plan { why } => text!(l, experiment_plan_unread, why),
+            Self::LaterPlan { version } => text!(l, experiment_plan_later, version),
+        }
+    }
+
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|l| self.words(l))
+    }
+}
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,9 +3,7 @@
 //! disk.
 
 use super::judged::{HEAD_BYTES, JudgedGames};
-use super::record::{GameRecord, PlanRecord};
-use crate::base::language::{Language, text};
-use crate::base::scenario::Localized;
+use super::record::{GameRecord, PlanRecord, ResultFileError};
 use crate::read::archive::{Opened, OpenedFiles, SourceFile, is_own_log, open_files, read_ratings};
 use crate::read::insight::Prices;
 use std::collections::BTreeMap;
@@ -33,32 +31,6 @@ impl<F> Default for ResultFiles<F> {
             others: Vec::new(),
             plans: Vec::new(),
         }
-    }
-}
-
-/// Why a result file does not count.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
-pub enum ResultFileError {
-    /// A judge's file that cannot be read.
-    Judged { why: String },
-    /// A plan that cannot be read.
-    Plan { why: String },
-    /// A plan of a later version of this format.
-    LaterPlan { version: u32 },
-}
-
-impl ResultFileError {
-    fn words(&self, l: Language) -> String {
-        match self {
-            Self::Judged { why } => text!(l, experiment_judged_unread, why),
-            Self::Plan { why } => text!(l, experiment_plan_unread, why),
-            Self::LaterPlan { version } => text!(l, experiment_plan_later, version),
-        }
-    }
-
-    pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|l| self.words(l))
     }
 }
 

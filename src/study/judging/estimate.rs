@@ -3,13 +3,14 @@
 
 use super::context::JudgingSession;
 use super::file::JudgedAspect;
+use super::jobs::JudgingRun;
 use super::questions::{QuestionSet, make_questions};
-use super::run::{JudgingPlan, JudgingRun, judge_log};
+use super::run::{JudgingPlan, judge_log};
 use crate::base::game::{Log, MindSettings};
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{BuiltinEmbedder, JournalEntry, Mind, MindError, Reply, Request};
-use crate::study::rating::Progress;
+use crate::play::strategy::Progress;
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 use std::rc::Rc;

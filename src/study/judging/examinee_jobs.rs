@@ -4,9 +4,9 @@
 use super::computed::vote_item;
 use super::context::JudgeContext;
 use super::file::{JudgedAspect, JudgedItem};
+use super::jobs::{JudgingJob, JudgingRun};
 use super::judge_jobs::with_mark;
 use super::questions::SourcedQuestion;
-use super::run::{JudgingJob, JudgingRun};
 use crate::base::game::{Seat, VictimId};
 use crate::play::task::{AnswerAll, FactualAnswer, GiveMarks, Infer, MarkScale, MarkedThing, Vote};
 

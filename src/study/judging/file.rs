@@ -1,7 +1,6 @@
 //! What a judge made of a log, as the file that is stored with it. Items are flat, one mark or number each,
 //! so that judges can be compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, summarize_by_player, summarize_items};
 use crate::base::game::{Log, MindSettings};
 use crate::base::scenario::tagged;
 use crate::play::task::{MarkScale, ScriptSection};
@@ -204,6 +203,16 @@ pub struct ScriptPlace {
     pub at_character: Option<usize>,
 }
 
+/// A figure of one game.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct JudgedFigure {
+    pub value: f64,
+    /// Number of marks, answers or votes behind it.
+    pub n: usize,
+    /// Number of those that failed.
+    pub failed: usize,
+}
+
 impl JudgedFile {
     pub const FORMAT: &'static str = "casebook-judged";
     pub const VERSION: u32 = 1;
@@ -229,18 +238,6 @@ impl JudgedFile {
             players: BTreeMap::new(),
             items: Vec::new(),
         }
-    }
-
-    /// Recomputes the figures and the total usage.
-    #[must_use]
-    pub fn with_totals(mut self) -> Self {
-        self.measures = summarize_items(&self.items);
-        self.players = summarize_by_player(&self.items);
-        self.spent = JudgingUsage::default();
-        for spent in self.spent_on.values() {
-            self.spent.add(*spent);
-        }
-        self
     }
 
     /// Adds from `before` what is not judged now.

@@ -3,8 +3,8 @@
 
 use super::context::JudgeContext;
 use super::file::{JudgedAspect, JudgedItem, ScriptPlace};
+use super::jobs::{JudgingJob, JudgingRun, RatedUtterances};
 use super::questions::{solution_text, whole_script};
-use super::run::{JudgingJob, JudgingRun, RatedUtterances};
 use crate::base::game::{Seat, UtteranceKind};
 use crate::play::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 use crate::read::statistics::similarity::rouge_l;

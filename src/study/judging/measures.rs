@@ -1,23 +1,26 @@
 //! Summarises a judged log's items as figures by name; `experiment` lists the names. An item without a value
 //! counts nowhere; each figure says how many there were.
 
-use super::file::{JudgedAspect, JudgedItem};
+use super::file::{JudgedAspect, JudgedFigure, JudgedFile, JudgedItem, JudgingUsage};
 use crate::play::task::MarkScale;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A figure of one game.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct JudgedFigure {
-    pub value: f64,
-    /// Number of marks, answers or votes behind it.
-    pub n: usize,
-    /// Number of those that failed.
-    pub failed: usize,
-}
 
 /// Marks (of 5) from this up are good (ThinkThrice App. E).
 const MIN_GOOD_MARK: f64 = 4.0;
+
+impl JudgedFile {
+    /// Recomputes the figures and the total usage.
+    #[must_use]
+    pub fn with_totals(mut self) -> Self {
+        self.measures = summarize_items(&self.items);
+        self.players = summarize_by_player(&self.items);
+        self.spent = JudgingUsage::default();
+        for spent in self.spent_on.values() {
+            self.spent.add(*spent);
+        }
+        self
+    }
+}
 
 /// Computes all figures; one without items is absent.
 pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {

@@ -2,17 +2,14 @@
 //! give the same file.
 
 use super::computed::{has_repeated_votes, recorded_vote_items, similarity_items};
-use super::context::{JudgeContext, JudgingSession};
+use super::context::JudgeContext;
 use super::examinee_jobs::{factual_jobs, identification_jobs, inferential_jobs};
-use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
+use super::file::{JudgedAspect, JudgedBy, JudgedFile};
+use super::jobs::{JudgingJob, JudgingRun, RatedUtterances};
 use super::judge_jobs::{ici_jobs, quality_jobs, sci_jobs};
 use super::questions::{QuestionSet, whole_script};
 use crate::base::game::Log;
-use crate::play::mind::Embedder;
-use crate::play::strategy::Stopped;
-use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
-use std::rc::Rc;
 
 /// What is judged, and how.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,15 +21,6 @@ pub struct JudgingPlan {
     pub votes: u32,
     /// Which utterances are marked for quality.
     pub utterances: RatedUtterances,
-}
-
-/// Which utterances are marked for quality.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RatedUtterances {
-    /// As ThinkThrice does (App. A).
-    Introductions,
-    Answers,
-    All,
 }
 
 impl JudgingPlan {
@@ -54,22 +42,6 @@ impl Default for JudgingPlan {
             utterances: RatedUtterances::Introductions,
         }
     }
-}
-
-/// A job; it yields items.
-pub(super) type JudgingJob<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
-
-/// Who judges a log, and with what.
-pub struct JudgingRun<'a> {
-    /// The judge's name.
-    pub name: &'a str,
-    pub judge: &'a JudgingSession<'a>,
-    pub examinee: &'a JudgingSession<'a>,
-    /// For factual and inferential questions.
-    pub questions: Option<&'a QuestionSet>,
-    pub embedder: Rc<dyn Embedder>,
-    /// Concurrent calls, at least 1.
-    pub concurrency: usize,
 }
 
 /// Judges `log`. Failed items carry their reason; if nothing more could be asked of a mind, the file is

@@ -4,7 +4,8 @@ use super::Opening;
 use super::storing::{state_murderers, store_case};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{Page, app, language};
-use crate::show::viewer::opened_files::{Offer, set_stated_murderers as state_in_case, stated_note};
+use crate::read::archive::Offer;
+use crate::show::viewer::opened_files::{set_stated_murderers as state_in_case, stated_note};
 use crate::show::viewer::words::{labels as t, shortened, victim_name};
 use leptos::task::spawn_local;
 

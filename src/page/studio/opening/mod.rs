@@ -26,9 +26,10 @@ use crate::page::app::search_and_bookmarks;
 use crate::page::app::sliced_work::OpenLogError;
 use crate::page::app::state::{App, Page, SidePanelKind};
 use crate::page::studio::shelf;
-use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_own_log};
+use crate::read::archive::{
+    ArchiveError, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, UnmatchedRatings, is_own_log,
+};
 use crate::show::viewer::TurnNotes;
-use crate::show::viewer::opened_files::UnmatchedRatings;
 use crate::study::lesson::is_lesson;
 use leptos::task::spawn_local;
 use mount_log::{decode_log, mount_log, open_log};

@@ -9,7 +9,7 @@ use crate::page::app::open_log::put_on_table;
 use crate::page::app::sliced_work::{self, OpenLogError};
 use crate::page::app::state::{App, Notice};
 use crate::page::studio::shelf;
-use crate::show::viewer::opened_files::{Offer, OpeningReport};
+use crate::read::archive::{Offer, OpeningReport};
 use crate::show::viewer::words::labels as t;
 
 pub(super) async fn decode_log(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), OpenLogError> {

@@ -12,7 +12,7 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{Page, SidePanelKind, app, language};
-use crate::show::viewer::opened_files::Offer;
+use crate::read::archive::Offer;
 use crate::show::viewer::words::{format_name, labels as t, shortened};
 
 /// Rows that are drawn of one list; the copied report has them all.

@@ -6,7 +6,7 @@ use crate::base::scenario::Localized;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, SidePanelKind};
-use crate::show::viewer::opened_files::{Offer, OpeningReport, UnmatchedRatings};
+use crate::read::archive::{Offer, OpeningReport, UnmatchedRatings};
 use js_sys::Uint8Array;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

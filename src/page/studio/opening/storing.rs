@@ -8,7 +8,7 @@ use crate::base::scenario::{Scenario, describe_json_error};
 use crate::page::app::sliced_work;
 use crate::page::app::state::{App, Notice, Page};
 use crate::page::studio::shelf;
-use crate::show::viewer::opened_files::Offer;
+use crate::read::archive::Offer;
 use crate::show::viewer::words::{labels as t, shortened};
 use js_sys::Uint8Array;
 use leptos::prelude::Callback;

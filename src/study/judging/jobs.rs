@@ -1,0 +1,34 @@
+//! Who judges a log, with what, and the jobs that this is made of.
+
+use super::context::JudgingSession;
+use super::file::JudgedItem;
+use super::questions::QuestionSet;
+use crate::play::mind::Embedder;
+use crate::play::strategy::Stopped;
+use futures_util::future::LocalBoxFuture;
+use std::rc::Rc;
+
+/// Which utterances are marked for quality.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RatedUtterances {
+    /// As ThinkThrice does (App. A).
+    Introductions,
+    Answers,
+    All,
+}
+
+/// A job; it yields items.
+pub(super) type JudgingJob<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
+
+/// Who judges a log, and with what.
+pub struct JudgingRun<'a> {
+    /// The judge's name.
+    pub name: &'a str,
+    pub judge: &'a JudgingSession<'a>,
+    pub examinee: &'a JudgingSession<'a>,
+    /// For factual and inferential questions.
+    pub questions: Option<&'a QuestionSet>,
+    pub embedder: Rc<dyn Embedder>,
+    /// Concurrent calls, at least 1.
+    pub concurrency: usize,
+}
