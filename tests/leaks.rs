@@ -11,7 +11,7 @@ use casebook::base::game::{
 };
 use casebook::play::memory::split_into_sentences;
 use casebook::read::archive::read_log;
-use casebook::study::interview::{InterviewWatcher, PrivateQuestion, interview};
+use casebook::study::interview::{PrivateQuestion, interview};
 use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 use std::collections::HashSet;
@@ -165,7 +165,7 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
 
 struct Nobody;
 
-impl InterviewWatcher for Nobody {}
+impl casebook::play::strategy::Progress for Nobody {}
 
 /// Interviews `seat` at a turn of `log`; nothing here waits.
 fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {

@@ -12,8 +12,8 @@ use casebook::base::game::{
 use casebook::base::scenario::{Scenario, parse};
 use casebook::play::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
 use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
+use casebook::play::strategy::Progress;
 use casebook::play::task::{Assignment, level_word, sensor_word};
-use casebook::study::rating::Progress;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;

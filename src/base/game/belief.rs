@@ -6,6 +6,7 @@
 //! as `gain`.
 
 use super::Seat;
+use crate::base::scenario::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -25,14 +26,8 @@ pub struct Belief {
     /// One per person, in seat order; whoever believes is not among them.
     pub weights: Vec<Weight>,
     /// That it was nobody of these, 0 to 100.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub somebody_else: f64,
-}
-
-// Serde hands over a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_zero(points: &f64) -> bool {
-    *points == 0.0
 }
 
 /// The most points that anybody can be given.

@@ -6,7 +6,7 @@ use super::{
     Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading, Remedy,
     ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
-use crate::base::scenario::tagged;
+use crate::base::scenario::{is_one, one, tagged};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -30,6 +30,11 @@ impl Event {
             (None, What::Fault { key, .. }) => Some(key),
             (None, _) => None,
         }
+    }
+
+    /// Does it come from a thought or a fault of the task `key`, or of one of its steps?
+    pub fn belongs_to_task(&self, key: &TaskKey) -> bool {
+        self.key().is_some_and(|own| own.is_part_of(key))
     }
 
     /// The number of texts up to the last one that its thought refers to.
@@ -258,7 +263,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             perspective: Option<ExamPerspective>,
             /// Which evaluation, from 1: the papers average three.
-            #[serde(default = "first", skip_serializing_if = "is_first")]
+            #[serde(default = "one", skip_serializing_if = "is_one")]
             evaluation: u32,
             /// After which round it was held, from 1; absent: at the end.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -404,13 +409,4 @@ impl What {
             *position = moved.get(*position as usize).copied().unwrap_or(*position);
         }
     }
-}
-
-fn first() -> u32 {
-    1
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_first(evaluation: &u32) -> bool {
-    *evaluation == 1
 }

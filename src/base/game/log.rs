@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor
 //! over it. Files, their versions and other formats are the archive's work.
 
-use super::{Event, Settings};
+use super::{Event, ReviewScore, Seat, Settings, What};
 use crate::base::scenario::{Localized, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -266,7 +266,7 @@ impl Log {
     /// How the log ends.
     pub fn ending(&self) -> Ending {
         // `Finished` is among the last events, if there is one.
-        let finished = |event: &Event| matches!(event.what, super::What::Finished);
+        let finished = |event: &Event| matches!(event.what, What::Finished);
         if self.events.iter().rev().any(finished) {
             Ending::Finished
         } else if self.does_not_record(NotRecorded::End) {
@@ -280,12 +280,23 @@ impl Log {
     pub fn is_finished(&self) -> bool {
         self.ending() == Ending::Finished
     }
+
+    /// People's latest ratings of the game: a later rating replaces the same person's earlier one.
+    pub fn last_reviews(&self) -> Vec<ReviewScore> {
+        let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
+        for event in &self.events {
+            if let What::Reviewed { reviewer, scores } = &event.what {
+                last.insert(*reviewer, scores);
+            }
+        }
+        last.into_values().flatten().copied().collect()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{MindSettings, What};
+    use crate::base::game::MindSettings;
 
     fn imported() -> Log {
         let case = include_str!("../../../public/cases/the-lantern-room.en.json");

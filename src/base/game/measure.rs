@@ -1,6 +1,7 @@
 //! What can be measured of a game, and about whom: measures, subjects, standings. Nothing is computed here.
 
 use super::Seat;
+use crate::base::scenario::named;
 use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
@@ -59,78 +60,55 @@ pub struct Standing {
     pub score: f64,
 }
 
-/// What can be measured of a game (MIRAGE §2.3, Questum §3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Measure {
-    /// Suspicion's share, "TII as published": Σ suspicion / (Σ suspicion + Σ trust).
-    SuspicionShare,
-    /// The same over all stages of a game of several.
-    SuspicionShareWholeGame,
-    /// The same over the last stage alone: the published program resets its counters with every stage.
-    SuspicionShareLastStage,
-    /// Clues found, as a number.
-    CluesFound,
-    /// Clues found / clues there are in this game (CIC of one game). One player's own never count.
-    ClueShare,
-    /// Clues found / the clues of all games of a pool (CIC as published: all eight scripts). The pooled
-    /// value of several games is the sum of theirs.
-    ClueSharePooled,
-    /// Key clues found / key clues there are, where the case marks any.
-    KeyClueShare,
-    /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI).
-    Interaction,
-    /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
-    ScriptCompliance,
-    /// A judge's mark for how a role was played, 0 to 20 (RP).
-    RolePlay,
-    /// For reasoning and analysis, 0 to 20 (RA).
-    Reasoning,
-    /// For communication and cooperation, 0 to 20 (CC).
-    Communication,
-    /// For the observation of details, 0 to 20 (DO).
-    Observation,
-    /// For creative thinking, 0 to 20 (CT).
-    Creativity,
-    /// Mean Rouge-L F1 of the script's parts, retold by the player.
-    ScriptLikeness,
-    /// Reciprocal rank of the culprit in the final accusation.
-    Victory,
-    /// Replies that could not be parsed.
-    Failures,
-    /// Points / points possible in the exam.
-    ExamScore,
-    /// Right answers / answers in the exam.
-    ExamAccuracy,
+named! {
+    /// What can be measured of a game (MIRAGE §2.3, Questum §3).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Measure {
+        /// Suspicion's share, "TII as published": Σ suspicion / (Σ suspicion + Σ trust).
+        SuspicionShare = "suspicion_share",
+        /// The same over all stages of a game of several.
+        SuspicionShareWholeGame = "suspicion_share_whole_game",
+        /// The same over the last stage alone: the published program resets its counters with every stage.
+        SuspicionShareLastStage = "suspicion_share_last_stage",
+        /// Clues found, as a number.
+        CluesFound = "clues_found",
+        /// Clues found / clues there are in this game (CIC of one game). One player's own never count.
+        ClueShare = "clue_share",
+        /// Clues found / the clues of all games of a pool (CIC as published: all eight scripts). The pooled
+        /// value of several games is the sum of theirs.
+        ClueSharePooled = "clue_share_pooled",
+        /// Key clues found / key clues there are, where the case marks any.
+        KeyClueShare = "key_clue_share",
+        /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI).
+        Interaction = "interaction",
+        /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
+        ScriptCompliance = "script_compliance",
+        /// A judge's mark for how a role was played, 0 to 20 (RP).
+        RolePlay = "role_play",
+        /// For reasoning and analysis, 0 to 20 (RA).
+        Reasoning = "reasoning",
+        /// For communication and cooperation, 0 to 20 (CC).
+        Communication = "communication",
+        /// For the observation of details, 0 to 20 (DO).
+        Observation = "observation",
+        /// For creative thinking, 0 to 20 (CT).
+        Creativity = "creativity",
+        /// Mean Rouge-L F1 of the script's parts, retold by the player.
+        ScriptLikeness = "script_likeness",
+        /// Reciprocal rank of the culprit in the final accusation.
+        Victory = "victory",
+        /// Replies that could not be parsed.
+        Failures = "failures",
+        /// Points / points possible in the exam.
+        ExamScore = "exam_score",
+        /// Right answers / answers in the exam.
+        ExamAccuracy = "exam_accuracy",
+    }
 }
 
 impl Measure {
     /// What MIRAGE's judge marks of each player, 0 to 20, in its program's order.
     pub const MARKED: [Self; 5] =
         [Self::RolePlay, Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
-
-    /// The name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::SuspicionShare => "suspicion_share",
-            Self::SuspicionShareWholeGame => "suspicion_share_whole_game",
-            Self::SuspicionShareLastStage => "suspicion_share_last_stage",
-            Self::CluesFound => "clues_found",
-            Self::ClueShare => "clue_share",
-            Self::ClueSharePooled => "clue_share_pooled",
-            Self::KeyClueShare => "key_clue_share",
-            Self::Interaction => "interaction",
-            Self::ScriptCompliance => "script_compliance",
-            Self::RolePlay => "role_play",
-            Self::Reasoning => "reasoning",
-            Self::Communication => "communication",
-            Self::Observation => "observation",
-            Self::Creativity => "creativity",
-            Self::ScriptLikeness => "script_likeness",
-            Self::Victory => "victory",
-            Self::Failures => "failures",
-            Self::ExamScore => "exam_score",
-            Self::ExamAccuracy => "exam_accuracy",
-        }
-    }
 }

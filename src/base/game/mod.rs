@@ -12,6 +12,7 @@ mod facts;
 mod fault;
 mod gain;
 mod ids;
+mod letters;
 mod log;
 mod measure;
 mod overlay;
@@ -24,6 +25,7 @@ mod scale;
 mod sealing;
 mod sensor;
 mod settings;
+mod store;
 mod table;
 #[cfg(test)]
 mod table_tests;
@@ -42,6 +44,7 @@ pub use facts::{Audience, EventFacts, StepPart, TurnKind, count_turns};
 pub use fault::{Cut, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId, digest};
+pub use letters::read_letters;
 pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{AddedEvent, Overlay, OverlayError, RatingPlan};
@@ -59,6 +62,7 @@ pub use settings::{
     Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName,
     TEMPERATURE_RANGE, TOP_P_RANGE, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
+pub use store::Store;
 pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
@@ -66,7 +70,7 @@ pub use table::{
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
-pub use thought::{Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Store, Texts, Thought, Usage};
+pub use thought::{Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Texts, Thought, Usage};
 pub use truncated_prompt::TruncatedPrompt;
 pub use view::{Heard, ScriptPart, View};
 pub use vote::{Verdict, verdict};

@@ -1,10 +1,9 @@
 //! How a person rates a game after its end: the five scales of Questum Table 7. The words for each step of a
 //! scale are the viewer's.
 
-use super::{Log, Seat, What};
+use crate::base::scenario::named;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// One score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -15,53 +14,20 @@ pub struct ReviewScore {
     pub points: u8,
 }
 
-/// The scales.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ReviewScale {
-    /// Did what the others said and did move the case on?
-    StoryAdvancement,
-    /// Were their questions to the point?
-    QuestionQuality,
-    /// Were their answers right and full?
-    ResponseQuality,
-    /// Did they live their parts?
-    RoleImmersion,
-    /// Did they answer soon?
-    ResponseSpeed,
-}
-
-impl ReviewScale {
-    /// Every scale, in the order of the table.
-    pub const ALL: [Self; 5] = [
-        Self::StoryAdvancement,
-        Self::QuestionQuality,
-        Self::ResponseQuality,
-        Self::RoleImmersion,
-        Self::ResponseSpeed,
-    ];
-
-    /// The name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::StoryAdvancement => "story_advancement",
-            Self::QuestionQuality => "question_quality",
-            Self::ResponseQuality => "response_quality",
-            Self::RoleImmersion => "role_immersion",
-            Self::ResponseSpeed => "response_speed",
-        }
-    }
-}
-
-impl Log {
-    /// People's latest ratings of the game: a later rating replaces the same person's earlier one.
-    pub fn last_reviews(&self) -> Vec<ReviewScore> {
-        let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
-        for event in &self.events {
-            if let What::Reviewed { reviewer, scores } = &event.what {
-                last.insert(*reviewer, scores);
-            }
-        }
-        last.into_values().flatten().copied().collect()
+named! {
+    /// The scales, in the order of the table.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ReviewScale {
+        /// Did what the others said and did move the case on?
+        StoryAdvancement = "story_advancement",
+        /// Were their questions to the point?
+        QuestionQuality = "question_quality",
+        /// Were their answers right and full?
+        ResponseQuality = "response_quality",
+        /// Did they live their parts?
+        RoleImmersion = "role_immersion",
+        /// Did they answer soon?
+        ResponseSpeed = "response_speed",
     }
 }

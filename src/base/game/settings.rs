@@ -22,7 +22,7 @@ pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
 use super::{ExamPerspective, Sensor};
-use crate::base::scenario::tagged;
+use crate::base::scenario::{is_default, is_one, is_yes, one, tagged, yes};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -51,10 +51,10 @@ pub struct Settings {
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub lists_in_votes: bool,
     /// What is allowed and asked of everybody.
-    #[serde(default, skip_serializing_if = "TableRules::is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub table: TableRules,
     /// When beliefs are read.
-    #[serde(default, skip_serializing_if = "BeliefReading::is_off")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub beliefs: BeliefReading,
     /// One per player, in seat order.
     pub seats: Vec<SeatSettings>,
@@ -74,7 +74,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exam: Option<ExamSettings>,
     /// How long people have, and what they may ask for; nothing here changes what minds do.
-    #[serde(default, skip_serializing_if = "HumanSettings::is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub human: HumanSettings,
 }
 
@@ -165,17 +165,17 @@ pub struct QuestumSettings {
     pub pruner: bool,
     /// Are lists pruned after the last round too, so that late answers count in the vote? Ours; in the papers
     /// the vote follows the last answer.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prunes_last: bool,
     /// Who is asked.
     pub targets: Targets,
     /// Is every person asked by somebody in every round, if need be by the last asker? Ours, so that no
     /// person waits a whole round without being asked. Absent: scores and chance alone decide.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
     /// to the one before; 1 in the paper. The sensors are read once for all of them.
-    #[serde(default = "default_repeats", skip_serializing_if = "is_one")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     pub questions_per_target: u32,
     /// β of eq. 3, 0 to 1.
     pub beta: f64,
@@ -262,10 +262,6 @@ impl Default for QuestumSettings {
     }
 }
 
-fn default_repeats() -> u32 {
-    1
-}
-
 /// How people are asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HumanSettings {
@@ -277,35 +273,9 @@ pub struct HumanSettings {
     pub hints: bool,
 }
 
-// Serde hands over a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_one(number: &u32) -> bool {
-    *number == 1
-}
-
-fn yes() -> bool {
-    true
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_yes(yes: &bool) -> bool {
-    *yes
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_no(yes: &bool) -> bool {
-    !*yes
-}
-
 impl Default for HumanSettings {
     fn default() -> Self {
         Self { limit_s: None, hints: true }
-    }
-}
-
-impl HumanSettings {
-    fn is_default(&self) -> bool {
-        *self == Self::default()
     }
 }
 

@@ -11,7 +11,7 @@ pub use state::{
     Summary, Suspicion, Utterance, UtteranceKind,
 };
 
-use super::{Criteria, Log, Phase, Seat, Standing, VictimId};
+use super::{Criteria, Event, Log, Phase, Seat, Standing, VictimId, What};
 use crate::base::language::is_han;
 use crate::base::scenario::{Clue, Scenario};
 
@@ -57,6 +57,29 @@ pub struct Table {
 /// The task that produces questions to oneself (O-CoT).
 pub const OWN_QUESTIONS_TASK: &str = "aims_to_questions";
 
+impl Log {
+    /// The table before the first event. Other programs' logs deal no scripts, although their players had read
+    /// them.
+    pub fn opening_table(&self) -> Table {
+        let deals = |event: &Event| matches!(event.what, What::ActDealt { .. });
+        if self.events.iter().any(deals) {
+            Table::for_case(&self.scenario)
+        } else {
+            Table::after_dealing(&self.scenario, 1)
+        }
+    }
+
+    /// The table after the first `events` events. An impossible event is skipped, as everywhere where a log is
+    /// read.
+    pub fn table_after(&self, events: usize) -> Table {
+        let mut table = self.opening_table();
+        for event in self.events.iter().take(events) {
+            let _ = table.apply(event);
+        }
+        table
+    }
+}
+
 impl Table {
     /// A table before the first event: everybody suspects everybody but themself. Lists start with the next
     /// seat and go round, so that ties do not make everybody ask the first player.
@@ -67,6 +90,17 @@ impl Table {
     /// [`Self::new`] for the people and victims of a case.
     pub fn for_case(case: &Scenario) -> Self {
         Self::with_outsiders(case.characters.len(), case.outsiders.len(), case.victims.len())
+    }
+
+    /// The table of a case after dealing the first `acts` acts, at least one.
+    pub fn after_dealing(case: &Scenario, acts: usize) -> Self {
+        let mut table = Self::for_case(case);
+        for act in 1..=acts.max(1) {
+            let act = u32::try_from(act).unwrap_or(u32::MAX);
+            // Dealing acts in order to a new table is always admissible.
+            let _ = table.apply(&What::ActDealt { act }.into());
+        }
+        table
     }
 
     /// [`Self::new`] with outsiders, who follow the players on every suspect list.

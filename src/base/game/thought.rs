@@ -1,7 +1,8 @@
 //! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the
 //! log, because prompts repeat themselves.
 
-use super::{Seat, TaskKey, TextId, ids};
+use super::{Seat, Store, TaskKey, TextId, ids};
+use crate::base::scenario::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -94,7 +95,7 @@ pub struct Retrieval {
     pub hits: Vec<Hit>,
     /// How many of the first hits are the head, which every look-up returns. Absent: all were retrieved, or
     /// what is always given is among them.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub head: u32,
     /// How many segments the memory held.
     pub held: u32,
@@ -102,26 +103,6 @@ pub struct Retrieval {
     pub tokens: u32,
     /// Tokens that they were allowed to take.
     pub budget_tokens: u32,
-}
-
-/// A player's two memories.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Store {
-    /// The own script.
-    Script,
-    /// What was said at the table.
-    Dialogue,
-}
-
-impl Store {
-    /// The name in logs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Script => "script",
-            Self::Dialogue => "dialogue",
-        }
-    }
 }
 
 /// A recalled segment.
@@ -181,10 +162,4 @@ impl Texts {
     pub fn list(&self) -> &[String] {
         &self.list
     }
-}
-
-// Serde hands over a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }

@@ -20,6 +20,14 @@ pub(crate) use texts::{id, text, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// `text` with at most `max_chars` characters; "…" stands for what is left out.
+pub fn shorten(text: &str, max_chars: usize) -> String {
+    match text.char_indices().nth(max_chars) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// Whose grammar the offline reader uses for a language. A language without a grammar of its own borrows one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grammar {

@@ -1,6 +1,7 @@
 //! HTTP in a page: `fetch`, with gloo-net for the answer; the body is read in pieces. Whatever the browser
 //! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
+use super::by_name::{call_async, property, set_property, text_property};
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::Response;
@@ -113,7 +114,7 @@ impl HttpResponse {
             Either::Right(_) => return Err(HttpError::TimedOut(self.timeout_ms)),
         };
         let piece = result.map_err(|error| self.broken(&error))?;
-        let field = |name: &str| js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
+        let field = |name: &str| property(&piece, name).unwrap_or(JsValue::UNDEFINED);
         if field("done").is_truthy() {
             return Ok(None);
         }
@@ -178,11 +179,8 @@ fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<Reques
 /// # Errors
 /// What was thrown, which may be anything.
 pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsValue> {
-    let global = js_sys::global();
-    let fetch: js_sys::Function = js_sys::Reflect::get(&global, &"fetch".into())?.dyn_into()?;
-    let promise: js_sys::Promise = fetch.call2(&global, &url.into(), init)?.dyn_into()?;
-    let answer: web_sys::Response = JsFuture::from(promise).await?.dyn_into()?;
-    Ok(answer.into())
+    let answer = call_async(&js_sys::global(), "fetch", &[&url.into(), init]).await?;
+    Ok(answer.dyn_into::<web_sys::Response>()?.into())
 }
 
 /// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it
@@ -224,8 +222,7 @@ impl PolicyViolations {
         let blocked = Rc::<RefCell<Vec<String>>>::default();
         let heard = Rc::clone(&blocked);
         let listener = Closure::new(move |event: web_sys::Event| {
-            let uri = js_sys::Reflect::get(&event, &"blockedURI".into());
-            if let Some(uri) = uri.ok().and_then(|uri| uri.as_string()) {
+            if let Some(uri) = text_property(&event, "blockedURI") {
                 heard.borrow_mut().push(uri);
             }
         });
@@ -257,9 +254,8 @@ const VIOLATION_EVENT: &str = "securitypolicyviolation";
 
 /// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
-    let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
-    let navigator = get(&js_sys::global(), "navigator");
-    navigator.and_then(|one| get(&one, "onLine")).is_some_and(|on| on == JsValue::FALSE)
+    let navigator = property(&js_sys::global(), "navigator");
+    navigator.and_then(|one| property(&one, "onLine")).is_some_and(|on| on == JsValue::FALSE)
 }
 
 /// The permission for the local network, as far as the browser says. Its name has changed over time and not
@@ -274,18 +270,11 @@ pub async fn local_network_permission() -> LocalNetwork {
 }
 
 async fn permission(name: &str) -> Option<LocalNetwork> {
-    let get = |object: &JsValue, name: &str| {
-        js_sys::Reflect::get(object, &JsValue::from_str(name))
-            .ok()
-            .filter(|value| !value.is_undefined() && !value.is_null())
-    };
-    let permissions = get(&get(&js_sys::global(), "navigator")?, "permissions")?;
-    let query: js_sys::Function = get(&permissions, "query")?.dyn_into().ok()?;
+    let permissions = property(&property(&js_sys::global(), "navigator")?, "permissions")?;
     let descriptor = js_sys::Object::new();
-    js_sys::Reflect::set(&descriptor, &"name".into(), &name.into()).ok()?;
-    let promise: js_sys::Promise = query.call1(&permissions, &descriptor).ok()?.dyn_into().ok()?;
-    let status = JsFuture::from(promise).await.ok()?;
-    Some(match get(&status, "state")?.as_string()?.as_str() {
+    set_property(&descriptor, "name", &name.into());
+    let status = call_async(&permissions, "query", &[&descriptor]).await.ok()?;
+    Some(match text_property(&status, "state")?.as_str() {
         "granted" => LocalNetwork::Granted,
         "denied" => LocalNetwork::Denied,
         _ => LocalNetwork::Prompt,

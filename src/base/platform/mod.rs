@@ -4,6 +4,8 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
+#[cfg(target_arch = "wasm32")]
+mod by_name;
 mod cancellable;
 mod http;
 mod storage;

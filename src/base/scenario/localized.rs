@@ -1,7 +1,7 @@
 //! Localized text: a sentence in every language, made where it arises. Problems are found far from the page,
 //! whose language is not known there.
 
-use crate::base::language::{Language, Slot, Value, is_loaded};
+use crate::base::language::{Language, Slot, Value, is_loaded, shorten};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -123,13 +123,7 @@ pub(crate) fn truncate_text(text: String) -> String {
         let length = rest[start..].find('”').unwrap_or(rest.len() - start);
         out.push_str(&rest[..start]);
         let quoted = &rest[start..start + length];
-        match quoted.char_indices().nth(MAX_QUOTATION_CHARS) {
-            Some((end, _)) => {
-                out.push_str(&quoted[..end]);
-                out.push('…');
-            }
-            None => out.push_str(quoted),
-        }
+        out.push_str(&shorten(quoted, MAX_QUOTATION_CHARS));
         rest = &rest[start + length..];
     }
     out.push_str(rest);

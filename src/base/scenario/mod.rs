@@ -3,17 +3,20 @@
 //! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no prompts. A
 //! [`Scenario`] is the same whether it was read from our own files or imported.
 
+mod defaults;
 mod json_errors;
 mod json_repair;
 mod known_keys;
 mod lenient;
 mod localized;
 mod model;
+mod named;
 mod parse;
 mod problem;
 mod tagged;
 mod validate;
 
+pub(crate) use defaults::{is_default, is_one, is_yes, one, yes};
 pub(crate) use json_errors::describe_json_error;
 pub(crate) use json_repair::{repair_json, skip_blank};
 pub use lenient::read_case;
@@ -23,6 +26,7 @@ pub use model::{
     Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider, QuestionKind,
     Scenario, TimelineEntry, Victim,
 };
+pub(crate) use named::named;
 pub use parse::{ParseError, parse};
 pub use problem::{
     CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_line,

@@ -1,5 +1,6 @@
 //! The types of a case. This is data alone; `validate` checks it.
 
+use super::defaults::{is_one, one};
 use crate::base::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -202,7 +203,7 @@ pub struct Clue {
     /// What one sees.
     pub text: String,
     /// First act in which it can be found, from 1.
-    #[serde(default = "first_act", skip_serializing_if = "is_first_act")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     pub act: u32,
     /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's
     /// `self_clues`).
@@ -213,7 +214,7 @@ pub struct Clue {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub keyword: String,
     /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
 }
 
@@ -285,18 +286,6 @@ pub enum Choice {
     Single,
     /// One or more.
     Multiple,
-}
-
-fn first_act() -> u32 {
-    1
-}
-
-fn is_first_act(act: &u32) -> bool {
-    *act == 1
-}
-
-fn is_false(value: &bool) -> bool {
-    !*value
 }
 
 impl Scenario {

@@ -5,19 +5,20 @@ use super::minds;
 use crate::base::game::{Log, MindSettings};
 use crate::page::wire::{EngineNews, HandedKey};
 use crate::play::mind::{JournalEntry, MindError};
-use crate::study::interview::{InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, interview};
+use crate::play::strategy::Progress;
+use crate::study::interview::{InterviewAnswer, InterviewError, PrivateQuestion, interview};
 use futures_util::future::LocalBoxFuture;
 
-impl InterviewWatcher for RunningJob {
+impl Progress for RunningJob {
     fn is_wanted(&self) -> bool {
         !self.is_cancelled.get()
     }
 
-    fn on_wait(&self, error: &MindError, wait_ms: u32) {
+    fn report_wait(&self, error: &MindError, wait_ms: u32) {
         self.report(EngineNews::AsksAgain(error.clone(), wait_ms));
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         let kept = self.attempts.store_attempt(&entry);
         Box::pin(async move {
             kept.await;

@@ -20,9 +20,8 @@ use crate::page::wire::{
 };
 use crate::play::director::{self, Verification, estimate_game, fork, verify};
 use crate::play::mind::endpoint::doctor::diagnose;
-use crate::read::archive::SourceFile;
+use crate::read::archive::{SourceFile, pack_files};
 use crate::show::viewer::fields::out_of_range;
-use crate::show::viewer::opened_files::pack_files;
 use crate::study::interview::expected_usage;
 use crate::study::rating::estimate_ratings;
 pub use attempt_storage::AttemptStore;

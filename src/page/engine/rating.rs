@@ -6,7 +6,8 @@ use crate::base::game::{Log, MindSettings, RatingPlan};
 use crate::base::platform::{now_ms, yield_to_others};
 use crate::page::wire::{EngineNews, HandedKey, RatingResult};
 use crate::play::mind::{JournalEntry, MindError};
-use crate::study::rating::{Progress, RatingError, rate_log};
+use crate::play::strategy::Progress;
+use crate::study::rating::{RatingError, rate_log};
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 
@@ -41,11 +42,7 @@ impl Progress for ProgressReporter<'_> {
     }
 
     fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let kept = self.job.attempts.store_attempt(&entry);
-        Box::pin(async move {
-            kept.await;
-            true
-        })
+        self.job.store_attempt(entry)
     }
 
     fn report_wait(&self, error: &MindError, wait_ms: u32) {
@@ -53,7 +50,7 @@ impl Progress for ProgressReporter<'_> {
     }
 
     fn is_wanted(&self) -> bool {
-        !self.job.is_cancelled.get()
+        self.job.is_wanted()
     }
 
     fn yield_now(&self) -> LocalBoxFuture<'_, ()> {

@@ -7,7 +7,7 @@ use super::{
 use crate::base::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
-use crate::show::viewer::opened_files::{OpeningReport, UnmatchedRatings};
+use crate::read::archive::{OpeningReport, UnmatchedRatings};
 use crate::study::experiment::{GameFigures, GameTrajectory};
 use crate::study::interview::{InterviewAnswer, InterviewError};
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,6 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{belongs_to_task, seats, victims};
 use crate::base::game::{BeliefReading, Seat, Table, TaskKey, TaskName, VictimId};
 use crate::play::strategy::{Desk, Drafts, Necessity};
 use crate::play::task::Believe;
@@ -33,7 +32,7 @@ pub(super) async fn read_after_each(
     };
     // An answer about one death says nothing new about another.
     let is_about = |victim: &VictimId| askers.is_empty() || askers.iter().any(|(_, of)| of == victim);
-    let about: Vec<VictimId> = victims(ledger).filter(is_about).collect();
+    let about: Vec<VictimId> = ledger.victims().filter(is_about).collect();
     let mut jobs: Vec<Job<'_>> = Vec::new();
     match ledger.settings().beliefs {
         BeliefReading::Off | BeliefReading::WithActs => {}
@@ -45,7 +44,7 @@ pub(super) async fn read_after_each(
             }
         }
         BeliefReading::ByEverybody => {
-            for seat in seats(ledger) {
+            for seat in ledger.seats() {
                 for victim in &about {
                     jobs.extend(belief_job(ledger, last, Some(seat), *victim)?);
                 }
@@ -74,8 +73,8 @@ fn belief_job<'a>(
     };
     let key = TaskKey::from(TaskName::Believe { event, observer, victim });
     let desk = match observer {
-        Some(seat) => ledger.place_at(seat, moment, |event| belongs_to_task(event, &key))?.desk,
-        None => ledger.neutral_desk(moment, |event| belongs_to_task(event, &key))?,
+        Some(seat) => ledger.place_at(seat, moment, |event| event.belongs_to_task(&key))?.desk,
+        None => ledger.neutral_desk(moment, |event| event.belongs_to_task(&key))?,
     };
     // People only do what their role requires.
     if observer.is_some() && desk.is_person() {

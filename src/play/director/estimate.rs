@@ -11,7 +11,7 @@ mod sizes;
 mod tally;
 mod walk;
 
-use crate::base::game::{MindSettings, Settings, What};
+use crate::base::game::{MindSettings, Settings};
 use crate::base::scenario::Scenario;
 use crate::play::strategy::Bound;
 use serde::{Deserialize, Serialize};
@@ -92,15 +92,4 @@ pub fn estimate_game(scenario: &Scenario, settings: &Settings) -> Estimate {
         completion_tokens: whole.completion_tokens,
         minds: low.sums_by_mind.into_iter().zip(high.sums_by_mind).map(|(low, high)| spread(low, high)).collect(),
     }
-}
-
-/// The table after dealing the first `acts` acts, as far as prompts need it.
-pub(super) fn table_after_dealing(scenario: &Scenario, acts: usize) -> crate::base::game::Table {
-    let mut table = crate::base::game::Table::for_case(scenario);
-    for act in 1..=acts.max(1) {
-        // Dealing acts in order to a new table is always admissible.
-        let act = u32::try_from(act).unwrap_or(u32::MAX);
-        let _ = table.apply(&What::ActDealt { act }.into());
-    }
-    table
 }

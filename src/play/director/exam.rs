@@ -11,11 +11,10 @@ pub(super) use all_scripts::all_scripts;
 pub use all_scripts::outside_reader;
 
 use super::ledger::Ledger;
-use super::steps::{begin_phase, belongs_to_task, deal_act, deal_for_round, seat_victim_pairs, seats};
 use super::{DirectorError, Halt};
 use crate::base::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, What};
 use crate::base::scenario::{ExamQuestion, localized};
-use crate::play::strategy::{Desk, Draft, Drafts, Memories, MemoryLimits, Necessity, defaults};
+use crate::play::strategy::{Desk, Drafts, Memories, MemoryLimits, Necessity, defaults};
 use crate::play::task::Examine;
 use crate::read::exam::{Marking, mark_answer, questions_for_seat};
 
@@ -39,9 +38,9 @@ pub(super) async fn hold_after_round(ledger: &Ledger<'_>, round: u32) -> Result<
 /// An exam instead of a game: deals the scripts as the rounds would, and nobody speaks.
 pub(super) async fn play_exam_alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().act_count());
-    deal_act(ledger, 1).await?;
+    ledger.deal_act(1).await?;
     for round in 1..=rounds {
-        deal_for_round(ledger, round).await?;
+        ledger.deal_for_round(round).await?;
         hold_after_round(ledger, round).await?;
     }
     hold_after_play(ledger).await?;
@@ -56,7 +55,7 @@ struct ExamOccasion<'s> {
 }
 
 async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
-    begin_phase(ledger, Phase::Exam { after_round }).await?;
+    ledger.begin_phase(Phase::Exam { after_round }).await?;
     let held = ExamOccasion { settings, after_round };
     // The reader of all scripts starts with empty memories, since another act changes the scripts.
     let memories = &ledger.memories().with_empty_stores();
@@ -96,13 +95,14 @@ impl ExamQuestionJob<'_> {
 async fn examine_seats(ledger: &Ledger<'_>, held: ExamOccasion<'_>, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.table_before_step();
     let scenario = ledger.scenario();
-    let sittings = seats(ledger)
+    let sittings = ledger
+        .seats()
         .filter(|seat| !ledger.settings().is_person(*seat))
         .flat_map(|seat| questions_for_seat(scenario, seat).map(move |question| (seat, question)));
     let jobs = sittings.filter(|(_, question)| !question.truth.is_empty()).map(async |(seat, question)| {
         let sitting = ExamQuestionJob { held, examinee: Some(seat), question, evaluation };
         let key = sitting.key();
-        let desk = ledger.place_at(seat, before, |event| belongs_to_task(event, &key))?.desk;
+        let desk = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?.desk;
         answer_question(desk, &sitting).await
     });
     ledger.run_jobs(jobs).await
@@ -122,7 +122,7 @@ async fn examine_outside_reader(
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
         let sitting = ExamQuestionJob { held, examinee: None, question, evaluation };
         let key = sitting.key();
-        let mut desk = ledger.outside_desk(view.clone(), |event| belongs_to_task(event, &key))?;
+        let mut desk = ledger.outside_desk(view.clone(), |event| event.belongs_to_task(&key))?;
         (desk.memories, desk.scripts_to_search) = (memories, scripts.clone());
         answer_question(desk, &sitting).await
     });
@@ -144,10 +144,10 @@ async fn hold_votes(
         ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
     };
     let all = &all;
-    let jobs = seat_victim_pairs(ledger).into_iter().filter(|(seat, _)| !ledger.settings().is_person(*seat)).map(
+    let jobs = ledger.seat_victim_pairs().into_iter().filter(|(seat, _)| !ledger.settings().is_person(*seat)).map(
         async |(voter, victim)| {
             let key = TaskKey::from(TaskName::VoteInExam { after_round, evaluation, voter, victim });
-            let own = |event: &Event| belongs_to_task(event, &key);
+            let own = |event: &Event| event.belongs_to_task(&key);
             let mut desk = match all.get(voter.index()) {
                 Some(view) => Desk {
                     memories,
@@ -160,8 +160,8 @@ async fn hold_votes(
             let mut notes = Drafts::new();
             let task = defaults::vote_task(&desk, victim);
             let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
-            notes.extend(done.map(|(ballot, thought)| Draft {
-                what: What::VotedInExam {
+            notes.extend(done.map(|(ballot, thought)| {
+                thought.into_draft(What::VotedInExam {
                     voter,
                     victim,
                     accused: ballot.accused,
@@ -169,8 +169,7 @@ async fn hold_votes(
                     perspective: settings.perspective,
                     evaluation,
                     after_round,
-                },
-                thought: Some(thought),
+                })
             }));
             Ok(notes)
         },
@@ -199,8 +198,8 @@ async fn answer_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>) -> R
     let task = Examine::from_question(sitting.question, sitting.held.after_round);
     // An unanswered question is never right.
     let done = desk.think(sitting.key(), &task, Necessity::Optional, &mut notes).await?;
-    notes.extend(done.map(|(answer, thought)| Draft {
-        what: What::Examined {
+    notes.extend(done.map(|(answer, thought)| {
+        thought.into_draft(What::Examined {
             examinee: sitting.examinee,
             question: sitting.question.id.clone(),
             right: mark_answer(Marking::Strict, sitting.question, &answer.letters),
@@ -210,8 +209,7 @@ async fn answer_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>) -> R
             perspective: Some(sitting.held.settings.perspective),
             evaluation: sitting.evaluation,
             after_round: sitting.held.after_round,
-        },
-        thought: Some(thought),
+        })
     }));
     Ok(notes)
 }

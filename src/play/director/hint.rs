@@ -7,7 +7,7 @@ use crate::base::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, Vie
 use crate::base::scenario::localized;
 use crate::play::mind::Recording;
 use crate::play::mind::offline::OfflineReader;
-use crate::play::strategy::{Desk, Drafts, Memories, MemoryLimits, MemoryMode, Unwatched, strategy};
+use crate::play::strategy::{Desk, Drafts, Memories, Unwatched, strategy};
 use std::rc::Rc;
 
 /// The question that Questum would ask.
@@ -49,24 +49,12 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     settings.questum =
         crate::base::game::QuestumSettings { epsilon: 0.0, beta: settings.questum.beta, ..Default::default() };
     let (memories, recording) = (Memories::default(), Recording::default());
+    let reader = OfflineReader::default();
     let desk = Desk {
-        view,
         event_seat: Some(seat),
-        settings: &settings,
         rounds: settings.procedure.rounds(log.scenario.act_count()),
         max_targets: 1,
-        question_number: 1,
-        recent_lines: Vec::new(),
-        scripts_to_search: Vec::new(),
-        notes: Vec::new(),
-        limits: MemoryLimits::in_play(&settings),
-        memory_mode: MemoryMode::Recalled,
-        memories: &memories,
-        recording: &recording,
-        mind: &OfflineReader::default(),
-        mind_index: 0,
-        summariser: None,
-        overseer: &Unwatched,
+        ..Desk::new(view, &settings, &memories, &recording, &reader, &Unwatched)
     };
     let questum = strategy(StrategyName::Questum);
     let stopped = |_| DirectorError::Setup(localized!(setup_hint_off));

@@ -10,7 +10,7 @@ use super::host_words;
 use super::ledger::Ledger;
 use super::moderation::{host_says, name_unasked, show_clue_cards, show_remaining_cards, show_round_cards};
 use super::questions::{exchange, play_questions};
-use super::steps::{begin_phase, close_round, deal_for_round, end_game, hold_vote, speakers, start_play};
+use super::steps::{close_round, end_game, hold_vote, start_play};
 use crate::base::game::{Phase, SpeakingOrder, VictimId};
 use crate::play::strategy::Drafts;
 
@@ -26,9 +26,9 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
         if at_once && round == before_clues + 1 {
             show_clue_cards(ledger, usize::MAX).await?;
         }
-        deal_for_round(ledger, round).await?;
+        ledger.deal_for_round(round).await?;
         show_round_cards(ledger, round, rounds).await?;
-        begin_phase(ledger, Phase::Questioning { round }).await?;
+        ledger.begin_phase(Phase::Questioning { round }).await?;
         // Clues of a later act are shown as soon as it is dealt, with those that a leading host left in an
         // earlier part of a fork.
         if at_once && round > before_clues {
@@ -48,9 +48,9 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
 
 /// One by one: the host asks, the player answers, and every other player may ask one question.
 async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    begin_phase(ledger, Phase::Introductions).await?;
+    ledger.begin_phase(Phase::Introductions).await?;
     let victims = ledger.scenario().victims.len();
-    let order = speakers(ledger, 0);
+    let order = ledger.speakers(0);
     for (position, speaker) in order.iter().copied().enumerate() {
         let scenario = ledger.scenario();
         let words = host_words::ask_for_introduction(scenario, &scenario.characters[speaker.index()].name);

@@ -2,6 +2,7 @@
 //! events are created.
 
 mod asides;
+mod basics;
 mod places;
 
 pub(super) use places::SeatPlace;

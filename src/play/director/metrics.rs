@@ -4,7 +4,6 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::victims;
 use crate::base::game::{
     Counters, Measure, MirageRules, RankingRule, Rating, Seat, Standing, Subject, Table, VictimId, What,
 };
@@ -17,7 +16,7 @@ fn accusable_people(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + use<> {
 /// The final ranking by the game's rule; ties follow seat order.
 pub(super) async fn commit_rankings(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rules = ledger.settings().procedure.mirage_rules();
-    for victim in victims(ledger) {
+    for victim in ledger.victims() {
         let ranking = {
             let table = ledger.table();
             let players = ledger.scenario().characters.len();
@@ -135,7 +134,7 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let key_found = key().filter(|clue| table.is_found(clue)).count();
         let share = (key().count() > 0).then(|| as_f64(key_found) / as_f64(key().count()));
         numbers.push(game(Measure::KeyClueShare, share));
-        let ranks: Vec<f64> = victims(ledger).filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
+        let ranks: Vec<f64> = ledger.victims().filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
         numbers.push(game(Measure::Victory, mean(&ranks)));
         let failures = f64::from(ledger.failures());
         numbers.push(game(Measure::Failures, Some(failures)));

@@ -9,9 +9,7 @@ use super::concurrent_ratings::{ConcurrentRatings, Job};
 use super::ledger::Ledger;
 use super::questions::answer_question;
 use super::ratings::RatedUtterance;
-use super::steps::{
-    begin_phase, belongs_to_task, close_round, deal_for_round, hold_vote, reveal_truth, speakers, start_play,
-};
+use super::steps::{close_round, hold_vote, reveal_truth, start_play};
 use super::{metrics, steps};
 use crate::base::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
 use crate::play::strategy::{ActionTaken, Drafts, Question};
@@ -28,17 +26,17 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for round in start.round..=rounds {
         ratings.end_of_round().await?;
         let dealing: Job<'_> = Box::pin(async move {
-            deal_for_round(ledger, round).await?;
-            begin_phase(ledger, Phase::Questioning { round }).await?;
+            ledger.deal_for_round(round).await?;
+            ledger.begin_phase(Phase::Questioning { round }).await?;
             Ok(Drafts::new())
         });
         ratings.run_alongside(dealing).await?;
         if ledger.settings().procedure.mirage_rules().open_conversation {
-            for seat in speakers(ledger, round) {
+            for seat in ledger.speakers(round) {
                 speak(ledger, seat, round, &mut ratings).await?;
             }
         }
-        for seat in speakers(ledger, round) {
+        for seat in ledger.speakers(round) {
             play_turn(ledger, seat, round, &mut ratings).await?;
         }
         ratings.end_of_round().await?;
@@ -66,7 +64,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// All introductions at once; their ratings start afterwards.
 async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
-    begin_phase(ledger, Phase::Introductions).await?;
+    ledger.begin_phase(Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
     let moments = RefCell::new(Vec::new());
     let introduced = || {
@@ -94,7 +92,7 @@ async fn speak<'a>(
 ) -> Result<(), Halt> {
     let before = ledger.table().applied_events;
     let key = TaskName::Say { round, seat }.into();
-    let place = ledger.place_at(seat, &ledger.table().clone(), |event| belongs_to_task(event, &key))?;
+    let place = ledger.place_at(seat, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
     let speech: Job<'a> = Box::pin(async move {
         let mut notes = Drafts::new();
         place.strategy.speak(&place.desk, &mut notes).await?;
@@ -143,7 +141,7 @@ async fn play_turn<'a>(
             let before = ledger.table().applied_events;
             let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = name.into();
-            let place = ledger.place_at(whom, &ledger.table().clone(), |event| belongs_to_task(event, &key))?;
+            let place = ledger.place_at(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
             let question = Question { asker: seat, victim, text };
             ratings.run_step(Box::pin(answer_question(place, question))).await?;
             rate_latest_utterance(ledger, before, ratings)?;

@@ -5,7 +5,6 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::steps::{begin_phase, rounds_left_in_act};
 use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, What};
 
 pub(super) async fn host_says(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
@@ -20,7 +19,7 @@ pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u3
         return Ok(());
     }
     let left = hidden_cards(ledger).len();
-    let turns = rounds_left_in_act(ledger, round, rounds) as usize;
+    let turns = ledger.rounds_left_in_act(round, rounds) as usize;
     show_clue_cards(ledger, left.div_ceil(turns)).await
 }
 
@@ -46,7 +45,7 @@ pub(super) async fn show_clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<
     if cards.is_empty() {
         return Ok(());
     }
-    begin_phase(ledger, Phase::Clues).await?;
+    ledger.begin_phase(Phase::Clues).await?;
     let words = host_words::announce_clues(ledger.scenario().language);
     host_says(ledger, None, words).await?;
     show_cards(ledger, cards).await

@@ -3,7 +3,6 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::{Ledger, SeatPlace};
-use super::steps::{speakers, with_victims};
 use crate::base::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, What};
 use crate::play::strategy::{Drafts, Question};
 use crate::play::task::{DialogueEntry, dialogue_line};
@@ -152,7 +151,7 @@ fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
 /// Every asker with every victim, in the order of the round.
 fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     let round = ledger.table().round;
-    with_victims(ledger, speakers(ledger, round))
+    ledger.with_victims(ledger.speakers(round))
 }
 
 /// Restricts `of_job` to events from position `now` on, since choices have no key of their own.

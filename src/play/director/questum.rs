@@ -6,7 +6,7 @@ use super::Halt;
 use super::ledger::Ledger;
 use super::moderation::{name_unasked, show_round_cards};
 use super::questions::play_questions;
-use super::steps::{begin_phase, close_round, deal_for_round, end_game, hold_introductions, hold_vote, start_play};
+use super::steps::{close_round, end_game, hold_introductions, hold_vote, start_play};
 use crate::base::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
@@ -15,9 +15,9 @@ pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
         hold_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
-        deal_for_round(ledger, round).await?;
+        ledger.deal_for_round(round).await?;
         show_round_cards(ledger, round, rounds).await?;
-        begin_phase(ledger, Phase::Questioning { round }).await?;
+        ledger.begin_phase(Phase::Questioning { round }).await?;
         play_questions(ledger).await?;
         name_unasked(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;

@@ -3,9 +3,8 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{belongs_to_task, seats};
 use crate::base::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, What};
-use crate::play::strategy::{Desk, Draft, Drafts, Necessity};
+use crate::play::strategy::{Desk, Drafts, Necessity};
 use crate::play::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};
 use std::rc::Rc;
@@ -71,7 +70,7 @@ impl RatedUtterance {
 
     /// Does its rating lead to this event?
     fn is_rated_by(&self, rater: Option<Seat>, event: &Event) -> bool {
-        Scale::ALL.into_iter().any(|scale| belongs_to_task(event, &self.key(rater, scale)))
+        Scale::ALL.into_iter().any(|scale| event.belongs_to_task(&self.key(rater, scale)))
     }
 }
 
@@ -92,7 +91,7 @@ pub(super) fn rating_jobs<'a>(
         }
         Raters::EveryOther => {
             let said = Rc::new(said);
-            for rater in seats(ledger).filter(|seat| *seat != said.speaker) {
+            for rater in ledger.seats().filter(|seat| *seat != said.speaker) {
                 let rated = |event: &Event| said.is_rated_by(Some(rater), event);
                 let place = ledger.place_at(rater, &said.table, rated)?;
                 // People only do what their role requires, which does not include rating.
@@ -122,16 +121,13 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         let key = said.key(rater, scale);
         let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
         if let Some((rating, thought)) = done {
-            notes.push(Draft {
-                what: What::Rated {
-                    rater,
-                    about: Subject::Player(said.speaker),
-                    suspicion: rating.suspicion,
-                    trust: rating.trust,
-                    said: u32::try_from(said.event).ok(),
-                },
-                thought: Some(thought),
-            });
+            notes.push(thought.into_draft(What::Rated {
+                rater,
+                about: Subject::Player(said.speaker),
+                suspicion: rating.suspicion,
+                trust: rating.trust,
+                said: u32::try_from(said.event).ok(),
+            }));
         }
         Ok::<Drafts, Halt>(notes)
     });

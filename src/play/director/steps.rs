@@ -4,14 +4,9 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Phase, Purpose, Seat, TaskKey, TaskName, TaskPlace, VictimId, What, verdict};
+use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What, verdict};
 use crate::play::strategy::Drafts;
 use std::cell::RefCell;
-
-pub(super) async fn deal_act(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
-    let act = u32::try_from(act).unwrap_or(u32::MAX);
-    ledger.commit(What::ActDealt { act }).await
-}
 
 /// Where play begins: at the start of the case, or after the retained part of an imported game.
 pub(super) struct StartOfPlay {
@@ -25,7 +20,7 @@ pub(super) struct StartOfPlay {
 /// scripts that should be known by then.
 pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt> {
     let Some(table) = ledger.apply_adopted_events()? else {
-        deal_act(ledger, 1).await?;
+        ledger.deal_act(1).await?;
         return Ok(StartOfPlay { round: 1, is_fresh: true });
     };
     let acts = ledger.scenario().act_count();
@@ -33,7 +28,7 @@ pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt>
     for act in 1..=acts {
         let begun = act == 1 || procedure.act_due_round(act, acts) <= table.round;
         if begun && act > table.act as usize {
-            deal_act(ledger, act).await?;
+            ledger.deal_act(act).await?;
         }
     }
     let asked = !matches!(
@@ -46,65 +41,9 @@ pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt>
     })
 }
 
-/// Deals the acts that begin with a round; nobody reads a later act earlier.
-pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
-    for act in 2..=ledger.scenario().act_count() {
-        if round_of_dealing(ledger, act) == round {
-            deal_act(ledger, act).await?;
-        }
-    }
-    Ok(())
-}
-
-/// The round before which act `act` (from 2) is dealt.
-fn round_of_dealing(ledger: &Ledger<'_>, act: usize) -> u32 {
-    let acts = ledger.scenario().act_count();
-    ledger.settings().procedure.act_dealt_round(act, acts)
-}
-
-/// How many rounds, from `round` on, are left before the next act or the vote.
-pub(super) fn rounds_left_in_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
-    let acts = 2..=ledger.scenario().act_count();
-    let next = acts.map(|act| round_of_dealing(ledger, act)).find(|begins| *begins > round);
-    next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
-}
-
-/// Does the event come from a thought or a fault of the task `key`, or of one of its steps?
-pub(super) fn belongs_to_task(event: &Event, key: &TaskKey) -> bool {
-    event.key().is_some_and(|own| own.is_part_of(key))
-}
-
-pub(super) async fn begin_phase(ledger: &Ledger<'_>, phase: Phase) -> Result<(), Halt> {
-    ledger.commit(What::PhaseBegan { phase }).await
-}
-
-pub(super) fn seats(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + Clone + use<> {
-    Seat::all(ledger.scenario().characters.len())
-}
-
-pub(super) fn victims(ledger: &Ledger<'_>) -> impl Iterator<Item = VictimId> + Clone + use<> {
-    VictimId::all(ledger.scenario().victims.len())
-}
-
-/// The order of speakers in `round`; 0: in the introductions.
-pub(super) fn speakers(ledger: &Ledger<'_>, round: u32) -> Vec<Seat> {
-    let players = ledger.scenario().characters.len();
-    ledger.settings().speaking_order(players, round)
-}
-
-/// Every observer with every victim, observers first.
-pub(super) fn seat_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
-    with_victims(ledger, seats(ledger))
-}
-
-pub(super) fn with_victims(ledger: &Ledger<'_>, seats: impl IntoIterator<Item = Seat>) -> Vec<(Seat, VictimId)> {
-    let victims = victims(ledger);
-    seats.into_iter().flat_map(|seat| victims.clone().map(move |victim| (seat, victim))).collect()
-}
-
 /// Introductions use only the scripts, so nobody waits for anybody.
 pub(super) async fn hold_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    begin_phase(ledger, Phase::Introductions).await?;
+    ledger.begin_phase(Phase::Introductions).await?;
     let moments = RefCell::new(Vec::new());
     let introduced = || moments.borrow_mut().push(ledger.table().clone());
     introduce_all(ledger, introduced).await?;
@@ -114,9 +53,9 @@ pub(super) async fn hold_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> 
 /// The introductions themselves; calls `introduced` after each.
 pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut()) -> Result<(), Halt> {
     let before = &ledger.table_before_step();
-    let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
+    let jobs = ledger.speakers(0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
-        let mut place = ledger.place_at(seat, before, |event| belongs_to_task(event, &key))?;
+        let mut place = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?;
         place.desk.limits.script_tokens = ledger.settings().memory.tokens_for_introduction();
         let mut notes = Drafts::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
@@ -145,7 +84,7 @@ pub(super) async fn close_round(ledger: &Ledger<'_>, round: u32, rounds: u32) ->
 async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let wanted = ledger.settings().questum.prunes_after(round, rounds);
     if wanted && ledger.any_strategy(|strategy| strategy.can_prune()) {
-        begin_phase(ledger, Phase::Pruning { round }).await?;
+        ledger.begin_phase(Phase::Pruning { round }).await?;
         prune_lists(ledger).await?;
     }
     Ok(())
@@ -154,7 +93,7 @@ async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(),
 /// Everybody prunes simultaneously; nobody sees another's list.
 async fn prune_lists(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.table_before_step();
-    let jobs = seat_victim_pairs(ledger).into_iter().map(async |(seat, victim)| {
+    let jobs = ledger.seat_victim_pairs().into_iter().map(async |(seat, victim)| {
         let place = TaskPlace { round: before.round, seat, victim };
         let own = |event: &Event| {
             let parts = event.key().and_then(|key| pruning_of(key.name()));
@@ -199,12 +138,12 @@ async fn hold_ballots(
     phase: Phase,
     name: impl Fn(Seat, VictimId) -> TaskName,
 ) -> Result<(), Halt> {
-    begin_phase(ledger, phase).await?;
+    ledger.begin_phase(phase).await?;
     let before = &ledger.table_before_step();
     let name = &name;
-    let jobs = seat_victim_pairs(ledger).into_iter().map(async |(seat, victim)| {
+    let jobs = ledger.seat_victim_pairs().into_iter().map(async |(seat, victim)| {
         let key = name(seat, victim).into();
-        let mut place = ledger.place_at(seat, before, |event| belongs_to_task(event, &key))?;
+        let mut place = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
             place.desk.limits = super::exam::voting_limits(&place.desk, exam);
@@ -225,12 +164,12 @@ pub(super) async fn end_game(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// Tells the truth, after the exam: nobody who knows it is examined.
 pub(super) async fn reveal_truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
     super::exam::hold_after_play(ledger).await?;
-    begin_phase(ledger, Phase::Outcome).await?;
+    ledger.begin_phase(Phase::Outcome).await?;
     commit_outcomes(ledger).await
 }
 
 async fn commit_outcomes(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    for victim in victims(ledger) {
+    for victim in ledger.victims() {
         let votes: Vec<Seat> = {
             let table = ledger.table();
             let ballots = table.votes.iter().filter_map(|votes| votes.get(victim.index())?.as_ref());

@@ -1,6 +1,5 @@
 //! Why a mind gave no reply.
 
-use super::endpoint::EntryProblem;
 use crate::base::game::{TaskKey, Usage};
 use crate::base::language::Language;
 use crate::base::platform::HttpError;
@@ -133,6 +132,47 @@ pub enum MindError {
         detail: Localized,
         /// What it used then, where that is known.
         usage: Option<Usage>,
+    },
+}
+
+/// A field of what is entered for a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EntryField {
+    Address,
+    Key,
+    Model,
+}
+
+/// Why an entry cannot be used. Holds nothing of a key but one character.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EntryProblem {
+    /// A character that no request can carry.
+    Letter {
+        field: EntryField,
+        letter: char,
+        /// Its position, from 1; `of` is the length.
+        place: usize,
+        of: usize,
+    },
+    /// A key as it is displayed, with its middle masked.
+    Masked,
+    /// A file, or a whole page of text.
+    NoKey,
+    AddressAsKey,
+    KeyAsAddress,
+    KeyAsModel,
+    AddressAsModel,
+    /// The address contains a name or a password.
+    Credentials,
+    /// The address's query holds a key, by this name: addresses are written into logs.
+    KeyInQuery {
+        name: String,
+    },
+    /// The part after `?` does not consist of names and values.
+    Query,
+    /// The value cannot be sent in the header of this name.
+    Header {
+        name: String,
     },
 }
 

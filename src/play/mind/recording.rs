@@ -61,7 +61,7 @@ pub struct JournalEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
     /// The edition by which the reply is read; see [`Thought::edition`]. 0: the first.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "crate::base::scenario::is_default")]
     pub edition: u8,
     /// An embedder's vectors, if this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -80,12 +80,6 @@ impl JournalEntry {
         let of_reply = reply.map(|reply| reply.usage.unwrap_or_else(|| counted(reply)));
         of_reply.or(self.usage)
     }
-}
-
-// Serde passes a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
 }
 
 /// A text with its stored vector.

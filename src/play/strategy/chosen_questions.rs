@@ -1,7 +1,7 @@
 //! Target and question from one thought: the question is asked as soon as its target is chosen.
 
 use super::defaults::{ask_key, pass_draft, question_draft};
-use super::{Desk, Draft, Drafts, Necessity, Stopped, TaskResult};
+use super::{Desk, Drafts, Necessity, Stopped, TaskResult};
 use crate::base::game::{Seat, Target, TaskName, VictimId, What};
 use crate::play::task::{Action, AskOrSearch};
 use std::cell::RefCell;
@@ -40,10 +40,12 @@ impl ChosenQuestions {
         let text = desk.spoken_text(text);
         self.0.borrow_mut().push(ChosenQuestion { round, victim, target: whom, text });
         let target = Target { suspect: whom, draw: None, explored: false };
-        notes.push(Draft {
-            what: What::TargetsChosen { observer, victim, candidates: Vec::new(), chosen: vec![target] },
-            thought: Some(thought),
-        });
+        notes.push(thought.into_draft(What::TargetsChosen {
+            observer,
+            victim,
+            candidates: Vec::new(),
+            chosen: vec![target],
+        }));
         Ok(vec![whom])
     }
 

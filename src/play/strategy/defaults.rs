@@ -12,7 +12,7 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     let done = desk.think(key, &Introduce {}, Necessity::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
         let text = desk.spoken_text(text);
-        notes.push(Draft { what: What::Introduced { speaker, text }, thought: Some(thought) });
+        notes.push(thought.into_draft(What::Introduced { speaker, text }));
     }))
 }
 
@@ -83,10 +83,9 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     Ok(done.map(|(said, thought)| {
         notes.push(match said {
             None => pass_draft(desk, "say", thought),
-            Some(text) => Draft {
-                what: What::Said { speaker: Some(speaker), listener: None, text: desk.spoken_text(text) },
-                thought: Some(thought),
-            },
+            Some(text) => {
+                thought.into_draft(What::Said { speaker: Some(speaker), listener: None, text: desk.spoken_text(text) })
+            }
         });
     }))
 }
@@ -105,10 +104,7 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Task
         if desk.view.is_accusing() { TaskName::Accuse { voter, victim } } else { TaskName::Vote { voter, victim } };
     let done = desk.think(name.into(), &vote_task(desk, victim), Necessity::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
-        notes.push(Draft {
-            what: What::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason },
-            thought: Some(thought),
-        });
+        notes.push(thought.into_draft(What::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason }));
     }))
 }
 
@@ -143,10 +139,7 @@ pub fn private_step_draft(
     list: Vec<Considered>,
     thought: DraftThought,
 ) -> Draft {
-    Draft {
-        what: What::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None },
-        thought: Some(thought),
-    }
+    thought.into_draft(What::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None })
 }
 
 /// One action: ask somebody of `whom`, or search a place that still hides something.
@@ -183,10 +176,11 @@ pub async fn act(
             Some(ActionTaken::Asked { whom, text })
         }
         Action::Investigate { place, text } => {
-            notes.push(Draft {
-                what: What::Investigated { investigator: seat, place: place.clone(), text: desk.spoken_text(text) },
-                thought: Some(thought),
-            });
+            notes.push(thought.into_draft(What::Investigated {
+                investigator: seat,
+                place: place.clone(),
+                text: desk.spoken_text(text),
+            }));
             Some(ActionTaken::Investigated { place })
         }
         Action::Pass => {
@@ -198,7 +192,7 @@ pub async fn act(
 
 /// Passing, as an event.
 pub fn pass_draft(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
-    Draft { what: What::Passed { seat: desk.seat(), task: task.to_owned() }, thought: Some(thought) }
+    thought.into_draft(What::Passed { seat: desk.seat(), task: task.to_owned() })
 }
 
 /// The key of the task of asking `target`.

@@ -6,7 +6,6 @@ use super::attempt_error::{AttemptError, TaskHistory};
 use super::draft::{Draft, DraftThought, Drafts};
 use super::overseer::{Overseer, Stopped, ThinkingTask, UpcomingCall};
 use super::recall::{Memories, clue_segments};
-use super::remedy::CallAttempt;
 use super::server_states::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
 use crate::base::game::repair::NO_POINTS;
 use crate::base::game::{
@@ -39,6 +38,22 @@ impl MemoryLimits {
             dialogue_tokens: settings.memory.dialogue_tokens,
             dialogue_segments: None,
         }
+    }
+}
+
+/// A call under way, by a mind or an embedder.
+pub(super) struct CallAttempt {
+    pub(super) thinking: ThinkingTask,
+    /// The number of the attempt, from 1.
+    pub(super) attempt: u32,
+    /// The name of the server that it calls.
+    pub(super) server: String,
+}
+
+impl CallAttempt {
+    /// A journal entry with the name of this attempt.
+    pub(super) fn journal_entry(&self) -> JournalEntry {
+        JournalEntry { key: self.thinking.key.clone(), attempt: self.attempt, ..JournalEntry::default() }
     }
 }
 
@@ -77,6 +92,38 @@ pub struct Desk<'a> {
     /// The mind that summarises memories, with its position; `None`: the seat's own mind.
     pub summariser: Option<(u16, &'a dyn Mind)>,
     pub overseer: &'a dyn Overseer,
+}
+
+impl<'a> Desk<'a> {
+    /// A desk for what `view` shows, with the limits of play; everything else is empty, and nobody sits there.
+    pub fn new(
+        view: View,
+        settings: &'a Settings,
+        memories: &'a Memories,
+        recording: &'a Recording,
+        mind: &'a dyn Mind,
+        overseer: &'a dyn Overseer,
+    ) -> Self {
+        Self {
+            event_seat: None,
+            settings,
+            rounds: view.round(),
+            view,
+            max_targets: 0,
+            question_number: 1,
+            recent_lines: Vec::new(),
+            notes: Vec::new(),
+            scripts_to_search: Vec::new(),
+            limits: MemoryLimits::in_play(settings),
+            memory_mode: MemoryMode::default(),
+            memories,
+            recording,
+            mind,
+            mind_index: 0,
+            summariser: None,
+            overseer,
+        }
+    }
 }
 
 /// How a thought gets what its thinker knows.
@@ -313,10 +360,13 @@ impl Desk<'_> {
                 // The same call again.
                 (AttemptError::Unavailable(_), _) => messages,
             };
-            notes.push(Draft {
-                what: What::Fault { seat: self.event_seat, key: key.clone(), attempt, cause: trouble.cause(), remedy },
-                thought: Some(thought),
-            });
+            notes.push(thought.into_draft(What::Fault {
+                seat: self.event_seat,
+                key: key.clone(),
+                attempt,
+                cause: trouble.cause(),
+                remedy,
+            }));
             if matches!(remedy, Remedy::LeftAsItWas | Remedy::Skipped) {
                 return Ok(None);
             }

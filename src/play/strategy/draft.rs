@@ -40,6 +40,13 @@ pub struct DraftThought {
     pub latency_ms: Option<u64>,
 }
 
+impl DraftThought {
+    /// The event to which it led.
+    pub fn into_draft(self, what: What) -> Draft {
+        Draft { what, thought: Some(self) }
+    }
+}
+
 /// A memory look-up with its texts in full.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DraftRetrieval {

@@ -2,7 +2,7 @@
 //! exceeds the budget is summarised, the oldest first (MIRAGE §2.3).
 
 use super::desk::{Desk, MemoryMode, Necessity};
-use super::draft::{Draft, Drafts};
+use super::draft::Drafts;
 use super::overseer::Stopped;
 use super::recall::{dialogue_segments, script_segments};
 use crate::base::game::{Store, TaskKey, TaskName, TaskStep, What};
@@ -184,10 +184,7 @@ impl Desk<'_> {
         let done = bare.think(key, task, Necessity::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             let text = earlier.map_or(text.clone(), |earlier| format!("{earlier}\n{text}"));
-            notes.push(Draft {
-                what: What::Summarised { seat, store, segments, text: text.clone() },
-                thought: Some(thought),
-            });
+            notes.push(thought.into_draft(What::Summarised { seat, store, segments, text: text.clone() }));
             text
         }))
     }

@@ -5,8 +5,8 @@
 use super::chosen_questions::ChosenQuestions;
 use super::defaults::pass_draft;
 use super::{
-    Call, Desk, Draft, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy,
-    TargetForecast, TaskResult,
+    Call, Desk, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy, TargetForecast,
+    TaskResult,
 };
 use crate::base::game::{TaskName, VictimId, What};
 use crate::play::task::Suspects;
@@ -47,16 +47,13 @@ impl Strategy for Human {
             Ok(done.map(|(list, thought)| {
                 notes.push(match list {
                     None => pass_draft(desk, "suspects", thought),
-                    Some(pruning) => Draft {
-                        what: What::Pruned {
-                            observer,
-                            victim,
-                            suspects: pruning.suspects,
-                            reason: pruning.reason,
-                            criteria: None,
-                        },
-                        thought: Some(thought),
-                    },
+                    Some(pruning) => thought.into_draft(What::Pruned {
+                        observer,
+                        victim,
+                        suspects: pruning.suspects,
+                        reason: pruning.reason,
+                        criteria: None,
+                    }),
                 });
             }))
         })

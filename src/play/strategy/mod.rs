@@ -69,16 +69,14 @@ mod remedy;
 mod server_states;
 mod think_thrice;
 mod timeline;
-mod unwatched_overseer;
 mod werewolf;
 
 pub use calls::{Bound, Call, ForecastContext, QuestionRound, SeatStep, TargetForecast};
 pub use desk::{Desk, MemoryLimits, MemoryMode, Necessity};
 pub use draft::{Draft, DraftThought, Drafts};
-pub use overseer::{Decision, Overseer, Stopped, TaskFailure, ThinkingTask, UpcomingCall};
+pub use overseer::{Decision, Overseer, Progress, Stopped, TaskFailure, ThinkingTask, Unwatched, UpcomingCall};
 pub use recall::{Memories, script_segments};
 pub use server_states::{RepeatedFailure, ServerStates};
-pub use unwatched_overseer::Unwatched;
 
 use crate::base::game::{Seat, Settings, StrategyName, VictimId};
 use chosen_questions::ChosenQuestions;

@@ -1,9 +1,10 @@
-//! The watcher of a live game, and what a desk tells it: which call is next, what failed, and what can be
-//! decided about it.
+//! Those who watch work, and what a desk tells them: which call is next, what failed, and what can be decided
+//! about it.
 
 use super::server_states::{RepeatedFailure, ServerStates};
 use crate::base::game::{Seat, TaskKey, Usage};
 use crate::base::language::{Language, text};
+use crate::base::platform::sleep_while;
 use crate::play::mind::{JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
@@ -86,21 +87,83 @@ pub enum Decision {
     Stop,
 }
 
-/// The watcher of a live game.
+/// Whoever watches long work, and may cancel it.
+pub trait Progress {
+    /// `done` tasks of `total` are finished. `false` stops; what is finished stays.
+    fn report_done(&self, _done: usize, _total: usize) -> bool {
+        self.is_wanted()
+    }
+    /// A call failed and is repeated after this wait.
+    fn report_wait(&self, _error: &MindError, _wait_ms: u32) {}
+    /// Is the result still wanted? Asked during waits and before calls.
+    fn is_wanted(&self) -> bool {
+        true
+    }
+    /// Yields to everything else. Awaited before each task, since an instant mind would otherwise block its
+    /// page.
+    fn yield_now(&self) -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {})
+    }
+    /// Stores an attempt before its result is used, so that it is not paid for again. `false`: that failed,
+    /// and the work stops.
+    fn store_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+}
+
+/// What a desk tells and asks about its calls. By default it goes by [`Overseer::progress`].
 pub trait Overseer {
+    /// Whoever watches the work.
+    fn progress(&self) -> &dyn Progress {
+        &Unwatched
+    }
+    /// May calls and waits still begin?
+    fn may_go_on(&self) -> bool {
+        self.progress().is_wanted()
+    }
+    /// Factor on every wait.
+    fn patience(&self) -> f64 {
+        1.0
+    }
     /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
-    /// `false` stops the game. [`Overseer::ended`] gives the place back.
-    fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool>;
+    /// `false` stops the game. [`Overseer::after_call`] gives the place back.
+    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { self.may_go_on() })
+    }
     /// A call has ended; `usage`: its tokens, if known.
-    fn after_call(&self, call: &UpcomingCall, usage: Option<Usage>);
+    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
     /// Stores an attempt before its result is used; storing starts with this call. `false`: it failed, and
     /// the game must stop.
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
+    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.progress().store_attempt(entry)
+    }
     /// Waits before the next attempt; `false`: somebody cut the wait short.
-    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
-    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision>;
+    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            if let Some(error) = &failure.error {
+                self.progress().report_wait(error, wait_ms);
+            }
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let wait_ms = (f64::from(wait_ms) * self.patience().max(0.0)) as u32;
+            sleep_while(wait_ms, || self.may_go_on()).await
+        })
+    }
+    fn decide_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async { Decision::Stop })
+    }
     /// How the game's servers are doing; `None`: tasks share no such knowledge.
     fn server_states(&self) -> Option<&ServerStates> {
         None
+    }
+}
+
+/// For thoughts that nobody watches: it stores nothing, waits for nothing, and stops at the first failure.
+pub struct Unwatched;
+
+impl Progress for Unwatched {}
+
+impl Overseer for Unwatched {
+    fn wait_before_retry(&self, _failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { false })
     }
 }

@@ -2,11 +2,10 @@
 //! waited for, decided about and logged, never hidden.
 
 use super::attempt_error::{AttemptError, TaskHistory};
-use super::desk::{Desk, Necessity};
+use super::desk::{CallAttempt, Desk, Necessity};
 use super::draft::{Draft, DraftRetrieval, Drafts};
 use super::overseer::{Stopped, ThinkingTask, UpcomingCall};
 use super::recall::RecallLimits;
-use super::remedy::CallAttempt;
 use super::server_states::{BusyGuard, failure_hash, is_free_of_charge};
 use crate::base::game::{FaultCause, Remedy, Seat, Store, TaskKey, TaskStep, View, What};
 use crate::play::mind::{EmbeddedText, JournalEntry, MindError};

@@ -2,29 +2,13 @@
 //! decision.
 
 use super::attempt_error::{AttemptError, MAX_UNUSABLE_REPLIES, TaskHistory};
-use super::desk::{Desk, Necessity};
-use super::overseer::{Decision, Stopped, TaskFailure, ThinkingTask};
+use super::desk::{CallAttempt, Desk, Necessity};
+use super::overseer::{Decision, Stopped, TaskFailure};
 use super::server_states::RepeatedFailure;
 use crate::base::game::{Cut, Draws, Remedy};
 use crate::base::language::Language;
 use crate::play::mind::{JournalEntry, MindError, RetryPolicy, retry_wait_ms};
 use crate::play::task::ReadError;
-
-/// A call under way, by a mind or an embedder.
-pub(super) struct CallAttempt {
-    pub(super) thinking: ThinkingTask,
-    /// The number of the attempt, from 1.
-    pub(super) attempt: u32,
-    /// The name of the server that it calls.
-    pub(super) server: String,
-}
-
-impl CallAttempt {
-    /// A journal entry with the name of this attempt.
-    pub(super) fn journal_entry(&self) -> JournalEntry {
-        JournalEntry { key: self.thinking.key.clone(), attempt: self.attempt, ..JournalEntry::default() }
-    }
-}
 
 impl Desk<'_> {
     pub(super) async fn choose_remedy(

@@ -1,9 +1,10 @@
 //! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
 //! [`View`] alone, so it cannot hold another seat's secrets.
 
-use super::{Believe, ReadingTerms};
-use crate::base::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
+use super::names::{Player, find_person_edition_1, resolve_name};
+use crate::base::game::{Belief, ProcedureName, READING_EDITION, Seat, Settings, TableRules, VictimId, View};
 use crate::base::language::{Language, text};
+use serde::{Deserialize, Serialize};
 
 /// The common part of every task, in the language of the case.
 #[derive(Debug, Clone, PartialEq)]
@@ -69,15 +70,6 @@ pub struct TaskContext {
     pub dialogue_gaps: Vec<u32>,
 }
 
-/// Somebody who can be accused, at the table or not, as everybody sees them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
-    pub seat: Seat,
-    pub name: String,
-    /// A public line about them; may be empty.
-    pub role: String,
-}
-
 /// A public accusation before the vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accusation {
@@ -86,6 +78,36 @@ pub struct Accusation {
     pub victim: VictimId,
     /// The reason, in the accuser's words.
     pub reason: String,
+}
+
+/// The terms on which a reply is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadingTerms {
+    /// The edition of the reader; see [`crate::base::game::Thought::edition`].
+    pub edition: u8,
+    /// Was an earlier reply to the same task rejected? Only then is prose accepted.
+    pub is_retry: bool,
+    /// Did a person write it? Forms hold only what they ask for, and people may say what models must not.
+    pub is_by_person: bool,
+}
+
+impl Default for ReadingTerms {
+    fn default() -> Self {
+        Self { edition: READING_EDITION, is_retry: false, is_by_person: false }
+    }
+}
+
+/// The key of the points in a reply.
+pub const POINTS_KEY: &str = "points";
+
+/// Share out points as to the death of `victim`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Believe {
+    pub victim: VictimId,
+    /// Is the thinker a neutral reader without a seat?
+    pub neutral: bool,
+    /// The thinker's previous belief.
+    pub before: Option<Belief>,
 }
 
 impl TaskContext {
@@ -197,7 +219,7 @@ impl TaskContext {
     }
 
     /// Everybody who can be accused, players first.
-    pub fn people(&self) -> impl Iterator<Item = &Player> {
+    pub fn people(&self) -> impl Iterator<Item = &Player> + Clone {
         self.players.iter().chain(&self.outsiders)
     }
 
@@ -315,8 +337,8 @@ impl TaskContext {
     /// A sentence that lists the known names.
     pub fn find_person(&self, written: &str) -> Result<Seat, String> {
         let found = match self.reading_terms.edition {
-            1 => super::read::find_first(self, written),
-            _ => super::names::resolve_name(self.people(), written),
+            1 => find_person_edition_1(self.people(), written),
+            _ => resolve_name(self.people(), written),
         };
         found.ok_or_else(|| {
             let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();

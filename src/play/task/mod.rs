@@ -5,6 +5,7 @@
 
 mod act;
 mod aims_to_questions;
+mod amount;
 mod answer;
 mod answer_oneself;
 mod ask;
@@ -64,17 +65,16 @@ pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
 pub use answer_oneself::AnswerOneself;
 pub use ask::Ask;
-pub use believe::{Believe, POINTS_KEY};
 pub use check_facts::CheckFacts;
 pub use choose_question::{
     CHOSEN_QUESTION_COUNT, ChooseQuestion, PREPARED_QUESTION_COUNT, PreparedQuestions, prepared_question,
 };
 pub use complete_answer::CompleteAnswer;
-pub use examine::{ExamAnswer, Examine, read_letters};
+pub use examine::{ExamAnswer, Examine};
 pub use final_answer::FinalAnswer;
 pub use find_facts::FindFacts;
 pub use find_missing::FindMissing;
-pub use given::{Accusation, Player, TaskContext};
+pub use given::{Accusation, Believe, POINTS_KEY, ReadingTerms, TaskContext};
 pub use guided_ask::{Guide, GuidedAsk};
 pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
@@ -83,14 +83,14 @@ pub use judging::{
     AnswerAll, FactualAnswer, FactualQuestion, GiveMarks, Infer, Inference, InferentialQuestion, JudgingTask,
     MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
+pub use names::Player;
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use partial_speech::partial_speech;
 pub use prompt::{Message, ask_again, ask_for_milder_words, prompt};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{
-    ReadError, ReadingTerms, SplitReply, check_complete, check_complete_by_edition, read_reply, split_thoughts,
-    stated_thought,
+    ReadError, SplitReply, check_complete, check_complete_by_edition, read_reply, split_thoughts, stated_thought,
 };
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;

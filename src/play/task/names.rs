@@ -1,10 +1,18 @@
 //! Whom a written name means. All names that models and people write are resolved here. A name that merely
 //! occurs in a text never decides ("anyone but X"), and an ambiguous name means nobody.
 
-use super::Player;
 use crate::base::game::Seat;
 use crate::base::scenario::MAX_NAME_CHARS;
 use std::collections::BTreeSet;
+
+/// Somebody who can be accused, at the table or not, as everybody sees them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    pub seat: Seat,
+    pub name: String,
+    /// A public line about them; may be empty.
+    pub role: String,
+}
 
 /// Latin base letters with their accented forms.
 const LATIN_FOLDING: [(&str, &str); 24] = [
@@ -532,6 +540,26 @@ fn split_sentences(text: &str) -> Vec<&str> {
     found.push(&text[from..]);
     found.retain(|sentence| !sentence.trim().is_empty());
     found
+}
+
+/// Finds a person by name: the exact one (case aside), else the only one whose name contains it or is
+/// contained in it. Edition 1 of the reply parser reads names like this.
+pub(super) fn find_person_edition_1<'a>(
+    people: impl Iterator<Item = &'a Player> + Clone,
+    written: &str,
+) -> Option<Seat> {
+    let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
+    let wanted = fold(written);
+    if let Some(player) = people.clone().find(|p| fold(&p.name) == wanted) {
+        return Some(player.seat);
+    }
+    let near: Vec<&Player> = people
+        .filter(|p| !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name))))
+        .collect();
+    match near.as_slice() {
+        [one] => Some(one.seat),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

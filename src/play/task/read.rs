@@ -13,36 +13,20 @@ mod thoughts;
 
 pub use thoughts::{SplitReply, split_thoughts, stated_thought};
 
-pub(super) use edition_1::{
-    find_json_value as written_first, find_person as find_first, read_prose_vote as vote_first,
-};
+pub(super) use edition_1::{find_json_value as written_first, read_prose_vote as vote_first};
 pub(super) use fit_shape::find_points;
 
 use super::{Task, TaskContext};
+use crate::base::game::Cut;
 use crate::base::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
-use crate::base::game::{Cut, READING_EDITION};
-use crate::base::language::{Language, text};
+use crate::base::language::{Language, shorten, text};
 use crate::base::scenario::describe_json_error;
 use find::{JsonPiece, find_json_pieces, join_as_list, merge_objects};
 use fit_shape::{FitResult, FittedReply, ReplyForm, content_without_reasons, fit_reply};
 use serde_json::{Map, Value};
 
-/// The terms on which a reply is read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReadingTerms {
-    /// The edition of the reader; see [`crate::base::game::Thought::edition`].
-    pub edition: u8,
-    /// Was an earlier reply to the same task rejected? Only then is prose accepted.
-    pub is_retry: bool,
-    /// Did a person write it? Forms hold only what they ask for, and people may say what models must not.
-    pub is_by_person: bool,
-}
-
-impl Default for ReadingTerms {
-    fn default() -> Self {
-        Self { edition: READING_EDITION, is_retry: false, is_by_person: false }
-    }
-}
+/// As much of a refusal as it takes to recognise it.
+const MAX_REFUSAL_CHARS: usize = 300;
 
 /// Why a reply cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -210,7 +194,7 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
         return check_spoken_texts(task, given, fit, vec![FROM_FIELDS.to_owned()]);
     }
     if prose::is_refusal_reply(&said) && !given.reading_terms.is_by_person {
-        return Err(ReadError::Refused(truncate_refusal(&said)));
+        return Err(ReadError::Refused(shorten(&said, MAX_REFUSAL_CHARS)));
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
@@ -238,15 +222,6 @@ pub(super) fn all_json_values(raw: &str) -> Vec<Value> {
     find_json_pieces(&said).into_iter().filter_map(|one| one.values.into_iter().next()).collect()
 }
 
-/// The beginning of a refusal, long enough to recognise it.
-fn truncate_refusal(text: &str) -> String {
-    const MAX_CHARS: usize = 300;
-    match text.char_indices().nth(MAX_CHARS) {
-        Some((at, _)) => format!("{}…", &text[..at]),
-        None => text.to_owned(),
-    }
-}
-
 /// Accepts a reply, unless a model refuses in it or talks about the task.
 fn check_spoken_texts(
     task: &dyn ErasedTask,
@@ -261,7 +236,7 @@ fn check_spoken_texts(
     let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.is_accusation));
     for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
         if prose::is_refusal_text(text) {
-            return Err(ReadError::Refused(truncate_refusal(text)));
+            return Err(ReadError::Refused(shorten(text, MAX_REFUSAL_CHARS)));
         }
         if prose::is_task_talk_or_plot(given, text) {
             return Err(ReadError::Inadmissible(text!(given.language, reply_error_off_role)));

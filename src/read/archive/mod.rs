@@ -10,6 +10,7 @@ mod formats;
 mod import;
 mod json;
 mod own_files;
+mod packed_files;
 mod tables;
 
 #[cfg(test)]
@@ -26,4 +27,5 @@ pub use own_files::{
     is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
     text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
+pub use packed_files::{Offer, OpeningReport, PackedFiles, UnmatchedRatings, UnsolvedVictim, pack_files};
 pub(crate) use tables::DelimitedText;

@@ -2,8 +2,8 @@
 //! papers' tables (Questum App. C.2). `docs/exam.md` and the exam's page describe the errors of the published
 //! rule.
 
+use crate::base::game::read_letters;
 use crate::base::scenario::{Choice, ExamQuestion};
-use crate::play::task::read_letters;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marking {
@@ -65,7 +65,7 @@ fn parse_count_word(word: &str) -> Option<usize> {
 
 /// Marks `answer` as written. `None`: the question has no truth and counts in no score.
 ///
-/// Strictly, an empty answer is never right, and [`letters`] reads the letters. As published, an empty answer
+/// Strictly, an empty answer is never right, and [`read_letters`] reads the letters. As published, an empty answer
 /// to a single choice is right.
 pub fn mark_answer(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
     let truth = question.truth.to_lowercase();

@@ -86,10 +86,6 @@ impl ExamResults<'_> {
         unweighted_spread(&self.shares(None))
     }
 
-    pub fn spread_of_kind(&self, kind: QuestionKind) -> Option<Spread> {
-        unweighted_spread(&self.shares(Some(kind)))
-    }
-
     /// The game's weight among others (App. C.2): its number of questions of a kind, or all possible points.
     pub fn weight(&self, kind: Option<QuestionKind>) -> f64 {
         self.evaluations.first().map_or(0.0, |first| {

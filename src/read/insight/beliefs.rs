@@ -5,11 +5,7 @@
 //! The module computes no belief formula (those are `game`'s) and hides nothing: the viewer decides what a
 //! viewpoint may see.
 
-use super::fold::Insight;
-use super::forecast::Forecast;
-use super::mean_beliefs::MeanStep;
-use crate::base::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, What};
-use crate::base::order::SharedSort;
+use crate::base::game::{BeliefShares, Seat, VictimId};
 use std::sync::Arc;
 
 /// Who holds a belief.
@@ -66,13 +62,13 @@ pub enum Attribution {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Beliefs {
     /// In the order in which each pair was first seen.
-    observer_series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
+    pub(super) observer_series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
     /// Turns in which something was heard that may change a mind, each with its speaker.
-    heard_turns: Vec<(usize, Option<Seat>)>,
+    pub(super) heard_turns: Vec<(usize, Option<Seat>)>,
 }
 
 impl Beliefs {
-    fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
+    pub(super) fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
         let known = self.observer_series.iter().position(|(other, _)| *other == key);
         let at = known.unwrap_or_else(|| {
             self.observer_series.push((key, Vec::new()));
@@ -111,77 +107,5 @@ impl Beliefs {
             None => Attribution::Exchange(*first),
             Some((last, _)) => Attribution::Stretch(*first, *last),
         }
-    }
-}
-
-impl Insight {
-    /// Records an event that has just been pushed.
-    pub(super) fn record_belief(&mut self, event: &Event) {
-        let facts = event.what.facts();
-        let speaker = match facts.turn {
-            // The host says nothing that is not known already.
-            Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => facts.actor.map(Some),
-            // The finder sees a clue together with the others.
-            Some(TurnKind::Clue) => Some(None),
-            _ => None,
-        };
-        let now = self.turns.count();
-        self.beliefs.heard_turns.extend(speaker.map(|who| (now, who)));
-        let believed = matches!(event.what, What::Believed { .. });
-        let Some(entry) = self.table.beliefs.last().filter(|_| believed) else {
-            return;
-        };
-        let Some(shares) = entry.belief.shares() else {
-            return;
-        };
-        let mind = event.thought.as_ref().map(|thought| thought.mind);
-        let believer = match (entry.observer, self.filter_added_mind(mind)) {
-            (Some(seat), None) => Believer::Player(seat),
-            (None, None) => Believer::Reader,
-            (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
-            (None, Some(mind)) => Believer::AddedReader(mind),
-        };
-        let turn = entry.heard.map_or(0, |event| self.turns.turn_of_event(event));
-        let key = (believer, entry.victim);
-        self.beliefs.add(key, (turn, entry.event), shares);
-    }
-
-    /// Everybody with a belief about `victim`: players in seat order, then readers.
-    pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
-        let series = self.beliefs.observer_series.iter();
-        let mut all: Vec<Believer> =
-            series.filter(|((_, of), _)| *of == victim).map(|((believer, _), _)| *believer).collect();
-        all.order();
-        all
-    }
-
-    /// The beliefs of `believer` in order; empty if there are none.
-    pub fn beliefs(&self, believer: Believer, victim: VictimId) -> &[BeliefStep] {
-        let mut series = self.beliefs.observer_series.iter();
-        let own = series.find(|(key, _)| *key == (believer, victim));
-        own.map_or(&[], |(_, steps)| steps)
-    }
-
-    /// The beliefs of `believer` as forecasts.
-    pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast> {
-        let vote = self.last_vote_events.get(victim.index()).copied().flatten();
-        let steps = self.beliefs(believer, victim).iter();
-        let forecast = |step: &BeliefStep| {
-            let table = TableBeliefs::new([Arc::clone(&step.shares)])?;
-            Some(Forecast { turn: step.turn, table, before_vote: Some(step.event) < vote })
-        };
-        steps.filter_map(forecast).collect()
-    }
-
-    /// The mean beliefs of a table as forecasts.
-    pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
-        let event = self.last_vote_events.get(victim.index()).copied().flatten();
-        let vote = event.map(|event| self.turns.turn_of_event(event));
-        let forecast = |step: &MeanStep| Forecast {
-            turn: step.turn,
-            table: step.table.clone(),
-            before_vote: Some(step.turn) < vote,
-        };
-        means.iter().map(forecast).collect()
     }
 }

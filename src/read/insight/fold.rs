@@ -1,11 +1,13 @@
 //! The fold over a log: applies event after event through the game's own reducer.
 
-use super::beliefs::Beliefs;
+use super::beliefs::{Beliefs, Believer};
 use super::distance::distance;
 use super::list_periods::{ListPeriod, list_periods};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::TurnIndex;
-use crate::base::game::{ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
+use crate::base::game::{
+    ApplyError, Counters, Event, Log, Seat, Table, TurnKind, VictimId, What, entropy, information_gain,
+};
 
 /// Every series over a log, up to its last event.
 #[derive(Debug, Clone, PartialEq)]
@@ -140,6 +142,37 @@ impl Insight {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Records an event that has just been pushed.
+    fn record_belief(&mut self, event: &Event) {
+        let facts = event.what.facts();
+        let speaker = match facts.turn {
+            // The host says nothing that is not known already.
+            Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => facts.actor.map(Some),
+            // The finder sees a clue together with the others.
+            Some(TurnKind::Clue) => Some(None),
+            _ => None,
+        };
+        let now = self.turns.count();
+        self.beliefs.heard_turns.extend(speaker.map(|who| (now, who)));
+        let believed = matches!(event.what, What::Believed { .. });
+        let Some(entry) = self.table.beliefs.last().filter(|_| believed) else {
+            return;
+        };
+        let Some(shares) = entry.belief.shares() else {
+            return;
+        };
+        let mind = event.thought.as_ref().map(|thought| thought.mind);
+        let believer = match (entry.observer, self.filter_added_mind(mind)) {
+            (Some(seat), None) => Believer::Player(seat),
+            (None, None) => Believer::Reader,
+            (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
+            (None, Some(mind)) => Believer::AddedReader(mind),
+        };
+        let turn = entry.heard.map_or(0, |event| self.turns.turn_of_event(event));
+        let key = (believer, entry.victim);
+        self.beliefs.add(key, (turn, entry.event), shares);
     }
 
     pub(super) fn cell(&self, observer: Seat, victim: VictimId) -> Option<&ObserverSeries> {

@@ -8,6 +8,7 @@
 #[cfg(test)]
 mod belief_tests;
 mod beliefs;
+mod budget;
 mod distance;
 mod fold;
 mod forecast;
@@ -25,6 +26,7 @@ mod tests;
 mod turns;
 
 pub use beliefs::{Attribution, BeliefStep, Believer};
+pub use budget::{Budget, BudgetState};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
 pub use forecast::{
@@ -33,7 +35,7 @@ pub use forecast::{
 pub use mean_beliefs::MeanStep;
 pub use money::{CostStage, GameCosts, MindCall, Tally, TaskKind, tally_game_costs};
 pub use prefix::{SharedPrefix, shared_prefix};
-pub use prices::{Budget, BudgetState, Price, Prices};
+pub use prices::{Price, Prices};
 pub use ratings::{RatedBy, RatingStep, Ratings};
 pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 pub use spending::{BudgetVerdict, ExpectedCall, Spending};

@@ -6,6 +6,7 @@
 
 use super::Prices;
 use crate::base::game::{Event, Log, MindSettings, Seat, Settings, TaskKey, TaskName, Usage};
+use crate::base::scenario::named;
 use std::collections::BTreeMap;
 
 /// What a call was for.
@@ -66,30 +67,20 @@ impl TaskKind {
     }
 }
 
-/// The stages whose costs the papers report separately (Questum Table 11, ThinkThrice Table 9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum CostStage {
-    /// Playing, the vote included.
-    Play,
-    /// Rating of what was said.
-    Rating,
-    /// The exam and its votes.
-    Exam,
+named! {
+    /// The stages whose costs the papers report separately (Questum Table 11, ThinkThrice Table 9).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum CostStage {
+        /// Playing, the vote included.
+        Play = "play",
+        /// Rating of what was said.
+        Rating = "rating",
+        /// The exam and its votes.
+        Exam = "exam",
+    }
 }
 
 impl CostStage {
-    /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Rating, Self::Exam];
-
-    /// Its name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Rating => "rating",
-            Self::Exam => "exam",
-        }
-    }
-
     /// The stage of a task, by its key.
     pub fn from_key(key: &TaskKey) -> Self {
         match key.name() {

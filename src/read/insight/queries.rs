@@ -1,12 +1,16 @@
 //! Queries over the series. A series that is not recorded has no steps.
 
+use super::beliefs::{BeliefStep, Believer};
 use super::distance::DistanceStep;
 use super::fold::Insight;
+use super::forecast::Forecast;
 use super::list_periods::ListPeriod;
+use super::mean_beliefs::MeanStep;
 use super::series::{EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 use super::turns::TurnIndex;
-use crate::base::game::{ReadingEntry, Seat, Table, VictimId};
+use crate::base::game::{ReadingEntry, Seat, Table, TableBeliefs, VictimId};
 use crate::base::order::SharedSort;
+use std::sync::Arc;
 
 impl Insight {
     /// The table after the last event.
@@ -149,5 +153,44 @@ impl Insight {
             }
         }
         steps
+    }
+
+    /// Everybody with a belief about `victim`: players in seat order, then readers.
+    pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
+        let series = self.beliefs.observer_series.iter();
+        let mut all: Vec<Believer> =
+            series.filter(|((_, of), _)| *of == victim).map(|((believer, _), _)| *believer).collect();
+        all.order();
+        all
+    }
+
+    /// The beliefs of `believer` in order; empty if there are none.
+    pub fn beliefs(&self, believer: Believer, victim: VictimId) -> &[BeliefStep] {
+        let mut series = self.beliefs.observer_series.iter();
+        let own = series.find(|(key, _)| *key == (believer, victim));
+        own.map_or(&[], |(_, steps)| steps)
+    }
+
+    /// The beliefs of `believer` as forecasts.
+    pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast> {
+        let vote = self.last_vote_events.get(victim.index()).copied().flatten();
+        let steps = self.beliefs(believer, victim).iter();
+        let forecast = |step: &BeliefStep| {
+            let table = TableBeliefs::new([Arc::clone(&step.shares)])?;
+            Some(Forecast { turn: step.turn, table, before_vote: Some(step.event) < vote })
+        };
+        steps.filter_map(forecast).collect()
+    }
+
+    /// The mean beliefs of a table as forecasts.
+    pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
+        let event = self.last_vote_events.get(victim.index()).copied().flatten();
+        let vote = event.map(|event| self.turns.turn_of_event(event));
+        let forecast = |step: &MeanStep| Forecast {
+            turn: step.turn,
+            table: step.table.clone(),
+            before_vote: Some(step.turn) < vote,
+        };
+        means.iter().map(forecast).collect()
     }
 }

@@ -6,7 +6,7 @@ mod tests;
 
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
-use crate::show::viewer::opened_files::{Offer, OpeningReport};
+use crate::read::archive::{Offer, OpeningReport};
 use crate::show::viewer::words::{format_name, labels as t, percent};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

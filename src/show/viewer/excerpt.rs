@@ -1,5 +1,7 @@
 //! Finds words in a text and shows them with some context.
 
+use crate::base::language::shorten;
+
 /// Characters shown before a hit, and after it.
 const CONTEXT_CHARS: (usize, usize) = (28, 48);
 
@@ -36,10 +38,7 @@ pub fn find_excerpt(text: &str, needle: &str) -> Option<Excerpt> {
         Some((from, _)) if from > 0 => format!("…{}", &ahead[from..]),
         _ => ahead.to_owned(),
     };
-    let after = match behind.char_indices().nth(CONTEXT_CHARS.1) {
-        Some((to, _)) => format!("{}…", &behind[..to]),
-        None => behind.to_owned(),
-    };
+    let after = shorten(behind, CONTEXT_CHARS.1);
     Some(Excerpt { before, hit: hit.to_owned(), after })
 }
 

@@ -13,5 +13,5 @@ mod tests;
 
 pub use crate::play::task::PrivateExchange;
 pub use file::{InterviewsError, interviews_to_markdown, read_interviews, write_interviews};
-pub use run::{InterviewAnswer, InterviewError, InterviewWatcher, PrivateQuestion, expected_usage, interview};
+pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview};
 pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};

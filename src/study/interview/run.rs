@@ -2,14 +2,12 @@
 //! prompting and retrying are the desk's work.
 
 use super::stored::{InterviewMessage, MAX_QUESTION_CHARS};
-use crate::base::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
+use crate::base::game::{Log, Reading, Seat, Suspicion, Usage, UtteranceKind, VictimId, View};
 use crate::base::language::{Language, text};
-use crate::base::platform::sleep_while;
 use crate::base::scenario::Act;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::play::strategy::{
-    Decision, Desk, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates, TaskFailure,
-    UpcomingCall,
+    Decision, Desk, Drafts, Memories, Necessity, Overseer, Progress, ServerStates, TaskFailure, Unwatched, UpcomingCall,
 };
 use crate::play::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
 use futures_util::future::LocalBoxFuture;
@@ -83,21 +81,6 @@ impl InterviewError {
     }
 }
 
-/// Observes an interview, and can cancel it.
-pub trait InterviewWatcher {
-    /// Is the answer still wanted?
-    fn is_wanted(&self) -> bool {
-        true
-    }
-    /// A call failed and is retried after this wait.
-    fn on_wait(&self, _error: &MindError, _wait_ms: u32) {}
-    /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`:
-    /// storing failed, and the interview stops.
-    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { true })
-    }
-}
-
 /// Asks a character of `log`; `mind` answers. Attempts in `journal` are not made again.
 ///
 /// # Errors
@@ -107,7 +90,7 @@ pub async fn interview(
     asked: &PrivateQuestion,
     mind: &dyn Mind,
     journal: &[JournalEntry],
-    waiting: &dyn InterviewWatcher,
+    progress: &dyn Progress,
 ) -> Result<InterviewAnswer, InterviewError> {
     let question = asked.question.trim();
     if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
@@ -120,32 +103,18 @@ pub async fn interview(
     let memories = Memories::default();
     let recording = Recording::default().with_journal(journal);
     let watching = InterviewOverseer {
-        watcher: waiting,
+        progress,
         spent: Cell::new(journaled_usage(journal)),
         failed: RefCell::default(),
         standing: ServerStates::default(),
     };
     let settings = &log.settings;
-    let rounds = settings.procedure.rounds(log.scenario.act_count());
+    let rounds = settings.procedure.rounds(log.scenario.act_count()).max(view.round());
+    // It is no turn of the game, so nobody sits at the desk and no belief is asked for.
     let desk = Desk {
-        // It is no turn of the game, so no belief is asked for.
-        event_seat: None,
-        settings,
-        rounds: rounds.max(view.round()),
-        max_targets: 0,
-        question_number: 1,
+        rounds,
         recent_lines: open_question(&view).into_iter().collect(),
-        scripts_to_search: Vec::new(),
-        notes: Vec::new(),
-        limits: MemoryLimits::in_play(settings),
-        memory_mode: MemoryMode::Recalled,
-        memories: &memories,
-        recording: &recording,
-        mind,
-        mind_index: 0,
-        summariser: None,
-        overseer: &watching,
-        view,
+        ..Desk::new(view, settings, &memories, &recording, mind, &watching)
     };
     let mut notes = Drafts::new();
     let done = desk.think(key, &task, Necessity::Essential, &mut notes).await;
@@ -171,14 +140,12 @@ const ANSWER_TOKENS: u32 = 150;
 /// # Errors
 /// [`InterviewError`] if the interview would fail before the first call.
 pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage, InterviewError> {
-    struct Alone;
-    impl InterviewWatcher for Alone {}
     let mut asked = asked.clone();
     if asked.question.trim().is_empty() {
         asked.question = "?".to_owned();
     }
     let measured = MeasuredMind(Cell::new(None));
-    let done = interview(log, &asked, &measured, &[], &Alone).await;
+    let done = interview(log, &asked, &measured, &[], &Unwatched).await;
     match (measured.0.get(), done) {
         (None, Err(error)) => Err(error),
         (prompt_tokens, _) => Ok(Usage {
@@ -232,21 +199,10 @@ fn view_at_turn(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewErr
     let nth = (turn as usize).checked_sub(1);
     let stop = nth.and_then(|nth| stops.nth(nth));
     let (end, _): (usize, _) = stop.ok_or(InterviewError::NoSuchTurn { turn })?;
-    let events = &log.events[..end];
     let seated = log.scenario.characters.get(asked.seat.index());
     let character = seated.ok_or(InterviewError::NoSuchSeat)?;
-    let mut table = Table::for_case(&log.scenario);
-    let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
-    if log.is_foreign() && !events.iter().any(dealt) {
-        // Other programs' logs deal no scripts, but their players had read them.
-        let _ = table.apply(&What::ActDealt { act: 1 }.into());
-    }
-    for event in events {
-        // An impossible event is skipped, as everywhere.
-        let _ = table.apply(event);
-    }
     let scenario = Rc::new(log.scenario.clone());
-    let view = View::new(asked.seat, scenario, Rc::new(table)).ok_or(InterviewError::NoSuchSeat)?;
+    let view = View::new(asked.seat, scenario, Rc::new(log.table_after(end))).ok_or(InterviewError::NoSuchSeat)?;
     if view.acts().iter().all(Act::is_empty) {
         return Err(InterviewError::NoScript { name: character.name.clone() });
     }
@@ -295,9 +251,9 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
     list
 }
 
-/// The desk's overseer, which reports to the watcher.
+/// The desk's overseer.
 struct InterviewOverseer<'w> {
-    watcher: &'w dyn InterviewWatcher,
+    progress: &'w dyn Progress,
     /// Usage of the calls so far, in case there is no answer.
     spent: Cell<Usage>,
     /// Why there is no answer.
@@ -306,8 +262,8 @@ struct InterviewOverseer<'w> {
 }
 
 impl Overseer for InterviewOverseer<'_> {
-    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { self.watcher.is_wanted() })
+    fn progress(&self) -> &dyn Progress {
+        self.progress
     }
 
     fn after_call(&self, _call: &UpcomingCall, usage: Option<Usage>) {
@@ -315,22 +271,9 @@ impl Overseer for InterviewOverseer<'_> {
         self.spent.set(usage.map_or(spent, |usage| sum(spent, usage)));
     }
 
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.watcher.keep_attempt(entry)
-    }
-
-    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async move {
-            if let Some(error) = &failure.error {
-                self.watcher.on_wait(error, wait_ms);
-            }
-            sleep_while(wait_ms, || self.watcher.is_wanted()).await
-        })
-    }
-
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if self.watcher.is_wanted() {
+            if self.may_go_on() {
                 let why = match failure.error {
                     Some(error) => InterviewError::Mind(error),
                     None => InterviewError::Unusable { why: failure.message, usage: self.spent.get() },

@@ -6,13 +6,14 @@ use crate::base::language::Language;
 use crate::base::scenario::parse;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
+use crate::play::strategy::Progress;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
 
 struct Nobody;
 
-impl InterviewWatcher for Nobody {}
+impl Progress for Nobody {}
 
 /// Gives what it is told to give, then the same again and again.
 struct Says {
@@ -180,7 +181,7 @@ fn a_call_that_fails_for_good_says_why() {
 #[test]
 fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
     struct Gone;
-    impl InterviewWatcher for Gone {
+    impl Progress for Gone {
         fn is_wanted(&self) -> bool {
             false
         }
@@ -195,8 +196,8 @@ fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
 fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
     #[derive(Default)]
     struct Closed(RefCell<Vec<JournalEntry>>);
-    impl InterviewWatcher for Closed {
-        fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    impl Progress for Closed {
+        fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
             self.0.borrow_mut().push(entry);
             Box::pin(async { true })
         }

@@ -7,15 +7,13 @@ use crate::base::game::{
     BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table, TaskKey, Usage, View,
     What, digest,
 };
-use crate::base::platform::sleep_while;
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
 use crate::play::strategy::{
-    Decision, Desk, DraftThought, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ServerStates,
-    Stopped, TaskFailure, UpcomingCall, strategy,
+    Decision, Desk, DraftThought, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, Progress,
+    ServerStates, Stopped, TaskFailure, UpcomingCall, strategy,
 };
 use crate::play::task::Task;
-use crate::study::rating::Progress;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
@@ -143,26 +141,17 @@ fn describe_fault(cause: &FaultCause) -> String {
 }
 
 impl Overseer for JudgingSession<'_> {
+    fn progress(&self) -> &dyn Progress {
+        self.progress
+    }
+
+    fn patience(&self) -> f64 {
+        self.patience
+    }
+
     fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         let wanted = self.progress.is_wanted() && self.fatal_error.borrow().is_none();
         Box::pin(async move { wanted })
-    }
-
-    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
-
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.progress.store_attempt(entry)
-    }
-
-    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async move {
-            if let Some(error) = &failure.error {
-                self.progress.report_wait(error, wait_ms);
-            }
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let wait_ms = (f64::from(wait_ms) * self.patience.max(0.0)) as u32;
-            sleep_while(wait_ms, || self.progress.is_wanted()).await
-        })
     }
 
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
@@ -207,27 +196,11 @@ pub(super) struct JudgeContext<'a> {
 
 impl<'a> JudgeContext<'a> {
     pub fn new(log: &'a Log, embedder: Rc<dyn Embedder>) -> Self {
-        let dealt = |scenario: &Scenario| {
-            let mut table = Table::for_case(scenario);
-            // Other programs' logs deal no scripts, although their players had read them.
-            let _ = table.apply(&What::ActDealt { act: 1 }.into());
-            table
-        };
-        let deals = |what: &What| matches!(what, What::ActDealt { .. });
-        let mut table = if log.events.iter().any(|event| deals(&event.what)) {
-            Table::for_case(&log.scenario)
-        } else {
-            dealt(&log.scenario)
-        };
-        for event in &log.events {
-            // An impossible event is skipped, as everywhere a log is read.
-            let _ = table.apply(event);
-        }
         let reader = crate::play::director::outside_reader(&log.scenario, log.scenario.act_count());
         Self {
             log,
             scenario: Rc::new(log.scenario.clone()),
-            table: Rc::new(table),
+            table: Rc::new(log.table_after(log.events.len())),
             settings: Settings { beliefs: BeliefReading::Off, ..log.settings.clone() },
             memories: Memories::default(),
             full_reader: reader.map(|(view, scripts)| (view, scripts, Memories::default())),
@@ -283,22 +256,7 @@ impl<'a> JudgeContext<'a> {
     ) -> Desk<'d> {
         Desk {
             event_seat: sits_at,
-            settings: &self.settings,
-            rounds: view.round(),
-            view,
-            max_targets: 0,
-            question_number: 1,
-            recent_lines: Vec::new(),
-            scripts_to_search: Vec::new(),
-            notes: Vec::new(),
-            limits: MemoryLimits::in_play(&self.settings),
-            memory_mode: MemoryMode::Recalled,
-            memories,
-            recording: &session.recording,
-            mind: session.mind,
-            mind_index: 0,
-            summariser: None,
-            overseer: session,
+            ..Desk::new(view, &self.settings, memories, &session.recording, session.mind, session)
         }
     }
 

@@ -10,7 +10,7 @@ use crate::base::game::{Log, MindSettings};
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{BuiltinEmbedder, JournalEntry, Mind, MindError, Reply, Request};
-use crate::study::rating::Progress;
+use crate::play::strategy::Progress;
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 use std::rc::Rc;

@@ -4,8 +4,8 @@ use super::log_walk::LogWalk;
 use super::steps::{RatingTaskKind, plan_ratings};
 use crate::base::game::{Log, RatingPlan};
 use crate::play::memory::estimate_tokens;
-use crate::play::mind::Recording;
 use crate::play::mind::offline::OfflineReader;
+use crate::play::mind::{Recording, estimate_prompt_tokens};
 use crate::play::strategy::{Memories, Unwatched};
 use crate::play::task::{Task, TaskContext, prompt};
 use serde::{Deserialize, Serialize};
@@ -50,8 +50,7 @@ pub fn estimate_ratings(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
 }
 
 fn measure_task<T: Task>(task: &T, given: &TaskContext) -> (u64, u64) {
-    let messages = prompt(task, given);
-    let sent = messages.iter().map(|m| estimate_tokens(&m.text())).sum::<u32>();
+    let sent = estimate_prompt_tokens(&prompt(task, given));
     // Apart from reasons, the example's placeholders are about as long as their replacements.
     let received = estimate_tokens(&task.example(given).to_string()) + REASON_TOKENS;
     (u64::from(sent), u64::from(received))

@@ -1,10 +1,10 @@
 //! The table at the moment of an utterance: gives each rater a desk that sees what they could see then.
 
 use super::steps::RatingTask;
-use crate::base::game::{Event, Log, Table, View, What};
+use crate::base::game::{Log, Table, View};
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Mind, Recording};
-use crate::play::strategy::{Desk, Memories, MemoryLimits, MemoryMode, Overseer};
+use crate::play::strategy::{Desk, Memories, MemoryMode, Overseer};
 use std::rc::Rc;
 
 /// Walks through a log, from rating to rating in its order.
@@ -19,12 +19,7 @@ pub(super) struct LogWalk<'a> {
 
 impl<'a> LogWalk<'a> {
     pub(super) fn new(log: &'a Log, rounds: u32) -> Self {
-        let mut table = Table::for_case(&log.scenario);
-        let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
-        if !log.events.iter().any(dealt) {
-            // Imported logs deal no scripts, but their players had read them.
-            let _ = table.apply(&What::ActDealt { act: 1 }.into());
-        }
+        let table = log.opening_table();
         Self { log, scenario: Rc::new(log.scenario.clone()), table: Rc::new(table), rounds, next: 0 }
     }
 
@@ -54,25 +49,12 @@ impl<'a> LogWalk<'a> {
         'a: 'd,
     {
         let view = self.view_of_rater(rating);
-        let settings = &self.log.settings;
         Desk {
             event_seat: rating.rater,
-            settings,
             rounds: self.rounds.max(view.round()),
-            view,
-            max_targets: 0,
-            question_number: 1,
             recent_lines: rating.open_question.iter().cloned().collect(),
-            scripts_to_search: Vec::new(),
-            notes: Vec::new(),
-            limits: MemoryLimits::in_play(settings),
             memory_mode: MemoryMode::Latest,
-            memories,
-            recording,
-            mind,
-            mind_index: 0,
-            summariser: None,
-            overseer,
+            ..Desk::new(view, &self.log.settings, memories, recording, mind, overseer)
         }
     }
 }

@@ -12,5 +12,5 @@ mod steps;
 mod tests;
 
 pub use estimate::{ExpectedCalls, estimate_ratings};
-pub use run::{Progress, RatingError, rate_log};
+pub use run::{RatingError, rate_log};
 pub use steps::{RatingTask, plan_ratings};

@@ -4,14 +4,12 @@
 use super::log_walk::LogWalk;
 use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::base::game::{
-    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, Usage,
-    VictimId, What,
+    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, VictimId, What,
 };
 use crate::base::language::{Language, text};
-use crate::base::platform::sleep_while;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::play::strategy::{
-    Decision, Desk, Draft, Drafts, Memories, Necessity, Overseer, ServerStates, Stopped, TaskFailure, UpcomingCall,
+    Decision, Desk, Drafts, Memories, Necessity, Overseer, Progress, ServerStates, Stopped, TaskFailure,
 };
 use crate::play::task::Believe;
 use futures_channel::oneshot;
@@ -19,27 +17,6 @@ use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-
-pub trait Progress {
-    /// `done` tasks of `of` are finished. `false` stops; finished ratings stay.
-    fn report_done(&self, done: usize, total: usize) -> bool;
-    /// A call failed and is repeated after this wait.
-    fn report_wait(&self, _error: &MindError, _wait_ms: u32) {}
-    /// Is the rating still wanted? Asked during waits and before calls.
-    fn is_wanted(&self) -> bool {
-        true
-    }
-    /// Yields to everything else. Awaited before each task, since an instant mind would otherwise block its
-    /// page.
-    fn yield_now(&self) -> LocalBoxFuture<'_, ()> {
-        Box::pin(async {})
-    }
-    /// Stores an attempt before its result is used, so that it is not paid for again. `false`: that failed,
-    /// and rating stops.
-    fn store_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { true })
-    }
-}
 
 /// Why a log was not rated completely.
 #[derive(Debug, thiserror::Error)]
@@ -209,7 +186,7 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
             })
         }
     };
-    notes.extend(done.map(|(what, thought)| Draft { what, thought: Some(thought) }));
+    notes.extend(done.map(|(what, thought)| thought.into_draft(what)));
     Ok(notes)
 }
 
@@ -246,35 +223,18 @@ struct RatingOverseer<'p> {
     server_states: ServerStates,
 }
 
-impl RatingOverseer<'_> {
-    fn is_wanted(&self) -> bool {
-        !self.is_over.get() && self.progress.is_wanted()
-    }
-}
-
 impl Overseer for RatingOverseer<'_> {
-    fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { self.is_wanted() })
+    fn progress(&self) -> &dyn Progress {
+        self.progress
     }
 
-    fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
-
-    fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.progress.store_attempt(entry)
-    }
-
-    fn wait_before_retry(&self, failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async move {
-            if let Some(error) = &failure.error {
-                self.progress.report_wait(error, wait_ms);
-            }
-            sleep_while(wait_ms, || self.is_wanted()).await
-        })
+    fn may_go_on(&self) -> bool {
+        !self.is_over.get() && self.progress.is_wanted()
     }
 
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if let Some(error) = failure.error.filter(|_| self.is_wanted()) {
+            if let Some(error) = failure.error.filter(|_| self.may_go_on()) {
                 self.failed.borrow_mut().insert(failure.thinking.key, error);
             }
             Decision::Stop

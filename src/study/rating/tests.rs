@@ -1,6 +1,6 @@
 //! Tests with rated logs.
 
-use super::{Progress, RatingError, plan_ratings, rate_log};
+use super::{RatingError, plan_ratings, rate_log};
 use crate::base::game::{
     Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings, Subject,
     VictimId, What,
@@ -9,6 +9,7 @@ use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Scenario, Victim};
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
+use crate::play::strategy::Progress;
 use crate::play::task::Message;
 use crate::read::insight::{Insight, RatedBy};
 use futures_util::FutureExt;

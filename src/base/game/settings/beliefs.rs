@@ -26,10 +26,4 @@ impl BeliefReading {
     pub fn with_acts(self) -> bool {
         matches!(self, Self::WithActs | Self::ByAsker | Self::ByEverybody)
     }
-
-    // Serde hands over a reference.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn is_off(&self) -> bool {
-        *self == Self::Off
-    }
 }

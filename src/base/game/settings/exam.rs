@@ -1,9 +1,8 @@
 //! The exam's settings: what examinees have read, how often it is held, and whether the vote is repeated with
 //! it.
 
-use super::{default_repeats, is_yes, yes};
 use crate::base::game::ExamPerspective;
-use crate::base::scenario::Scenario;
+use crate::base::scenario::{Scenario, is_yes, one, yes};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +19,7 @@ pub struct ExamSettings {
     pub perspective: ExamPerspective,
     /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
     /// needs one.
-    #[serde(default = "default_repeats")]
+    #[serde(default = "one")]
     pub evaluations: u32,
     /// Are the case's questions asked? Without them an evaluation is the votes alone, as in ThinkThrice, in
     /// which everybody votes ten times. Absent: they are.

@@ -7,62 +7,35 @@ use super::{
     SpeakingOrder, StrategyName, TableRules, Targets,
 };
 use crate::base::game::ExamPerspective;
+use crate::base::scenario::named;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum PresetName {
-    /// Ours, the default.
-    #[default]
-    Casebook,
-    /// Questum §2.2, §4.1.
-    Questum,
-    /// PLAYER*, which asks every suspect on the list.
-    PlayerStar,
-    /// Questum's comparison: civilians by Werewolf (App. C.3).
-    Werewolf,
-    /// Questum's comparison: civilians by O-CoT (App. C.3).
-    OCot,
-    ThinkThrice,
-    /// Questum's comparison: civilians by ThinkThrice, in Questum's procedure (App. C.3).
-    ThinkThriceInQuestum,
-    /// MIRAGE, as its published program has it.
-    Mirage,
-    /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
-    Personal,
-    /// Questum's comparison without play, omniscient: the exam from everybody's scripts (OP).
-    Omniscient,
+named! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+    pub enum PresetName {
+        /// Ours, the default.
+        #[default]
+        Casebook = "casebook",
+        /// Questum §2.2, §4.1.
+        Questum = "questum",
+        /// PLAYER*, which asks every suspect on the list.
+        PlayerStar = "player_star",
+        /// Questum's comparison: civilians by Werewolf (App. C.3).
+        Werewolf = "werewolf",
+        /// Questum's comparison: civilians by O-CoT (App. C.3).
+        OCot = "o_cot",
+        /// Questum's comparison: civilians by ThinkThrice, in Questum's procedure (App. C.3).
+        ThinkThriceInQuestum = "think_thrice_in_questum",
+        ThinkThrice = "think_thrice",
+        /// MIRAGE, as its published program has it.
+        Mirage = "mirage",
+        /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
+        Personal = "pp",
+        /// Questum's comparison without play, omniscient: the exam from everybody's scripts (OP).
+        Omniscient = "op",
+    }
 }
 
 impl PresetName {
-    /// Every preset, ours first.
-    pub const ALL: [Self; 10] = [
-        Self::Casebook,
-        Self::Questum,
-        Self::PlayerStar,
-        Self::Werewolf,
-        Self::OCot,
-        Self::ThinkThriceInQuestum,
-        Self::ThinkThrice,
-        Self::Mirage,
-        Self::Personal,
-        Self::Omniscient,
-    ];
-
-    /// The name in files and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Casebook => "casebook",
-            Self::Questum => "questum",
-            Self::PlayerStar => "player_star",
-            Self::Werewolf => "werewolf",
-            Self::OCot => "o_cot",
-            Self::ThinkThrice => "think_thrice",
-            Self::ThinkThriceInQuestum => "think_thrice_in_questum",
-            Self::Mirage => "mirage",
-            Self::Personal => "pp",
-            Self::Omniscient => "op",
-        }
-    }
-
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.name() == name)
     }

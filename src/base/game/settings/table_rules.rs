@@ -82,10 +82,4 @@ impl TableRules {
     pub fn shows_cards_each_round(self, procedure: ProcedureName) -> bool {
         self.host || self.clue_cards && procedure == ProcedureName::Questum
     }
-
-    // Serde hands over a reference.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn is_default(&self) -> bool {
-        *self == Self::default()
-    }
 }

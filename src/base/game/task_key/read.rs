@@ -201,8 +201,7 @@ fn about(part: &str) -> Option<VictimId> {
 }
 
 fn store(part: &str) -> Option<Store> {
-    let all = [Store::Script, Store::Dialogue];
-    all.into_iter().find(|store| store.name() == part)
+    Store::ALL.into_iter().find(|store| store.name() == part)
 }
 
 fn scale(part: &str) -> Option<Scale> {

@@ -2,7 +2,7 @@
 //! are read here when a part of the program starts or another language is chosen.
 
 use crate::base::language::{Language, is_loaded, provide};
-use js_sys::Reflect;
+use crate::base::platform::by_name::{property, text_property};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,10 +15,9 @@ extern "C" {
 
 /// Provides every loaded catalogue, including what was added since.
 pub fn provide_fetched() {
-    let here = Reflect::get(&js_sys::global(), &"casebookWords".into()).unwrap_or(JsValue::NULL);
+    let here = property(&js_sys::global(), "casebookWords").unwrap_or(JsValue::NULL);
     for language in Language::ALL {
-        let text = Reflect::get(&here, &language.tag().into()).ok();
-        if let Some(text) = text.and_then(|text| text.as_string()) {
+        if let Some(text) = text_property(&here, language.tag()) {
             provide(language, &text);
         }
     }

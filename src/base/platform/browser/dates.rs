@@ -2,7 +2,8 @@
 
 use super::preferences;
 use crate::base::language::Language;
-use js_sys::{Date, Object, Reflect};
+use crate::base::platform::by_name::set_property;
+use js_sys::{Date, Object};
 use wasm_bindgen::JsValue;
 
 /// A moment, in milliseconds since 1970, formatted in local time.
@@ -16,8 +17,7 @@ pub fn format_moment(at_ms: f64, language: Language) -> String {
 pub fn format_day(at_ms: f64, language: Language) -> String {
     let wished = preferences::languages();
     let options = Object::new();
-    // A new object takes any property.
-    let _ = Reflect::set(&options, &"timeZone".into(), &"UTC".into());
+    set_property(&options, "timeZone", &"UTC".into());
     let at = Date::new(&at_ms.into());
     String::from(at.to_locale_date_string(language.date_locale(&wished), &options))
 }

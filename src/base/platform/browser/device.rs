@@ -2,7 +2,8 @@
 //! queries, pointer capture, observers of size and visibility, rasterised drawings. A missing feature gives
 //! nothing. What the page shows is not known here.
 
-use js_sys::{Array, Function, Promise, Reflect};
+use crate::base::platform::by_name::{call_async, property};
+use js_sys::{Array, Promise};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -23,7 +24,7 @@ pub fn matches_media(query: &str) -> bool {
 
 /// A property of `navigator`, where the browser has it.
 fn navigator_property(name: &str) -> Option<JsValue> {
-    Reflect::get(&window()?.navigator(), &name.into()).ok()
+    property(&window()?.navigator(), name)
 }
 
 /// Whether this device is online, as far as the browser knows.
@@ -39,22 +40,19 @@ pub fn hardware_threads() -> f64 {
 
 /// Enters or leaves full screen; `false`: the browser does not, or not for this frame.
 pub async fn set_fullscreen(fills: bool) -> bool {
-    let asked = document().and_then(|document| {
-        let object: JsValue = if fills { document.document_element()?.into() } else { document.into() };
-        let name = if fills { "requestFullscreen" } else { "exitFullscreen" };
-        let method: Function = Reflect::get(&object, &name.into()).ok()?.dyn_into().ok()?;
-        method.call0(&object).ok()?.dyn_into::<Promise>().ok()
-    });
-    match asked {
-        Some(asked) => JsFuture::from(asked).await.is_ok(),
-        None => false,
+    let Some(document) = document() else {
+        return false;
+    };
+    match document.document_element() {
+        Some(element) if fills => call_async(&element, "requestFullscreen", &[]).await.is_ok(),
+        None if fills => false,
+        _ => call_async(&document, "exitFullscreen", &[]).await.is_ok(),
     }
 }
 
 /// Whether the page is in full screen.
 pub fn is_fullscreen() -> bool {
-    let document = document();
-    let element = document.and_then(|document| Reflect::get(&document, &"fullscreenElement".into()).ok());
+    let element = document().and_then(|document| property(&document, "fullscreenElement"));
     element.is_some_and(|element| element.is_object())
 }
 

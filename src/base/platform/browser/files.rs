@@ -1,6 +1,7 @@
 //! Files in both directions: what the user opens or drops, what the page saves, and files next to the page on
 //! its host.
 
+use crate::base::platform::by_name::{call, property};
 use crate::base::platform::sleep_ms;
 use crate::base::platform::transport::fetch as http_fetch;
 use js_sys::{Array, Reflect, Uint8Array};
@@ -104,7 +105,7 @@ pub async fn fetch_bytes(
     let mut bytes = Vec::new();
     loop {
         let part = JsFuture::from(reader.read()).await.map_err(|_| unreachable())?;
-        let field = |name: &str| Reflect::get(&part, &name.into()).unwrap_or(JsValue::NULL);
+        let field = |name: &str| property(&part, name).unwrap_or(JsValue::NULL);
         if field("done").is_truthy() {
             return Ok(bytes);
         }
@@ -163,15 +164,11 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
 
 /// Gzips bytes without blocking; `None`: this browser cannot.
 pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
-    let kind = Reflect::get(&js_sys::global(), &"CompressionStream".into()).ok()?;
-    let constructor: js_sys::Function = kind.dyn_into().ok()?;
+    let constructor: js_sys::Function = property(&js_sys::global(), "CompressionStream")?.dyn_into().ok()?;
     let stream = Reflect::construct(&constructor, &Array::of1(&"gzip".into())).ok()?;
     let blob: JsValue = blob("application/octet-stream", bytes)?.into();
-    let method = |object: &JsValue, name: &str| -> Option<js_sys::Function> {
-        Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
-    };
-    let plain = method(&blob, "stream")?.call0(&blob).ok()?;
-    let packed = method(&plain, "pipeThrough")?.call1(&plain, &stream).ok()?;
+    let plain = call(&blob, "stream", &[]).ok()?;
+    let packed = call(&plain, "pipeThrough", &[&stream]).ok()?;
     let response = web_sys::Response::new_with_opt_readable_stream(packed.dyn_ref()).ok()?;
     let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
     Some(Uint8Array::new(&buffer).to_vec())

@@ -1,7 +1,8 @@
 //! Files and folders as a browser gives them: from a field, a folder picker or a drop. Folders in a drop are
 //! read recursively.
 
-use js_sys::{Array, Function, Promise, Reflect};
+use crate::base::platform::by_name::{call, property, text_property};
+use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DataTransfer, File, FileList};
@@ -21,8 +22,8 @@ const MAX_FOLDER_DEPTH: usize = 24;
 pub fn from_file_list(list: &FileList) -> Vec<PickedFile> {
     let files = (0..list.length()).filter_map(|at| list.get(at));
     let path = |file: &File| {
-        let relative = Reflect::get(file, &"webkitRelativePath".into()).ok();
-        relative.and_then(|path| path.as_string()).filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
+        let relative = text_property(file, "webkitRelativePath");
+        relative.filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
     };
     files.map(|file| PickedFile { path: path(&file), file }).collect()
 }
@@ -41,7 +42,7 @@ pub fn from_drop(data: &DataTransfer) -> Dropped {
     let entries: Vec<JsValue> = (0..items.length())
         .filter_map(|at| {
             let item: JsValue = items.get(at)?.into();
-            call_method(&item, "webkitGetAsEntry", &[]).ok()
+            call(&item, "webkitGetAsEntry", &[]).ok()
         })
         .filter(JsValue::is_object)
         .collect();
@@ -61,7 +62,7 @@ impl Dropped {
                 break;
             }
             if is_true(&entry, "isFile") {
-                let path = text_property(&entry, "fullPath");
+                let path = text_property(&entry, "fullPath").unwrap_or_default();
                 let file = call_with_callbacks(&entry, "file").await.ok();
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
                     let relative = path.trim_start_matches('/');
@@ -82,7 +83,7 @@ impl Dropped {
 /// The entries of a folder. A reader returns some at a time, until it returns none.
 async fn read_folder(folder: &JsValue) -> Vec<JsValue> {
     let mut all = Vec::new();
-    let Ok(reader) = call_method(folder, "createReader", &[]) else {
+    let Ok(reader) = call(folder, "createReader", &[]) else {
         return all;
     };
     while let Ok(some) = call_with_callbacks(&reader, "readEntries").await {
@@ -96,23 +97,13 @@ async fn read_folder(folder: &JsValue) -> Vec<JsValue> {
 }
 
 fn is_true(object: &JsValue, name: &str) -> bool {
-    Reflect::get(object, &name.into()).is_ok_and(|value| value.is_truthy())
-}
-
-fn text_property(object: &JsValue, name: &str) -> String {
-    let value = Reflect::get(object, &name.into()).ok();
-    value.and_then(|value| value.as_string()).unwrap_or_default()
-}
-
-fn call_method(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
-    let method: Function = Reflect::get(object, &name.into())?.dyn_into()?;
-    Reflect::apply(&method, object, &arguments.iter().cloned().collect::<Array>())
+    property(object, name).is_some_and(|value| value.is_truthy())
 }
 
 /// Calls a method that takes a success and a failure callback.
 async fn call_with_callbacks(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
     let promise = Promise::new(&mut |done, failed| {
-        if let Err(error) = call_method(object, name, &[done.into(), failed.clone().into()]) {
+        if let Err(error) = call(object, name, &[&done, &failed]) {
             // Nobody is left to notify if this fails too.
             let _ = failed.call1(&JsValue::UNDEFINED, &error);
         }

@@ -3,6 +3,7 @@
 //! each other over a broadcast channel; two that ask within the same quarter of a second may then both get
 //! the lock. Without a channel either, no lock is known to be held.
 
+use crate::base::platform::by_name::{call, call_async, property, set_property, text_property};
 use crate::base::platform::sleep_ms;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::Cell;
@@ -47,26 +48,20 @@ pub async fn is_held(name: &str) -> bool {
     let Some(manager) = lock_manager() else {
         return ask_other_tabs(name).await;
     };
-    let Ok(held) = held_locks(&manager).await else {
+    let state = call_async(&manager, "query", &[]).await;
+    let Some(held) = state.ok().and_then(|state| property(&state, "held")) else {
         return ask_other_tabs(name).await;
     };
-    Array::from(&held).iter().any(|lock| {
-        Reflect::get(&lock, &"name".into()).ok().and_then(|value| value.as_string()).is_some_and(|other| other == name)
-    })
+    Array::from(&held).iter().any(|lock| text_property(&lock, "name").is_some_and(|other| other == name))
 }
 
 /// Waits until nobody holds the lock; for ever where there are no Web Locks.
 pub async fn wait_until_free(name: &str) {
-    let asked = lock_manager().and_then(|manager| {
+    if let Some(manager) = lock_manager() {
         let nothing = Closure::once_into_js(|_: JsValue| JsValue::UNDEFINED);
-        let request = method(&manager, "request").ok()?;
-        let promise = request.call2(&manager, &name.into(), &nothing).ok()?;
-        promise.dyn_into::<Promise>().ok()
-    });
-    if let Some(asked) = asked
-        && JsFuture::from(asked).await.is_ok()
-    {
-        return;
+        if call_async(&manager, "request", &[&name.into(), &nothing]).await.is_ok() {
+            return;
+        }
     }
     // Its state is unknown.
     std::future::pending().await
@@ -74,20 +69,7 @@ pub async fn wait_until_free(name: &str) {
 
 /// `navigator.locks`, where the browser has it.
 fn lock_manager() -> Option<JsValue> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    locks.is_object().then_some(locks)
-}
-
-fn method(object: &JsValue, name: &str) -> Result<Function, JsValue> {
-    Reflect::get(object, &name.into())?.dyn_into()
-}
-
-/// The locks that are held.
-async fn held_locks(manager: &JsValue) -> Result<JsValue, JsValue> {
-    let promise: Promise = method(manager, "query")?.call0(manager)?.dyn_into()?;
-    let state = JsFuture::from(promise).await?;
-    Reflect::get(&state, &"held".into())
+    property(&web_sys::window()?.navigator(), "locks").filter(JsValue::is_object)
 }
 
 /// The page may not use Web Locks.
@@ -96,8 +78,7 @@ struct Refused;
 /// Requests the Web Lock; `None`: it is held.
 async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
-    // A plain object accepts every property.
-    let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
+    set_property(&options, "ifAvailable", &JsValue::TRUE);
     let manager = manager.clone();
     let name = JsValue::from_str(name);
     // The lock is held until the promise that its callback returns is settled.
@@ -113,15 +94,9 @@ async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Ref
             })
             .into()
         });
-        let arguments = Array::of3(&name, &options, &callback);
-        let asked = method(&manager, "request").and_then(|request| Reflect::apply(&request, &manager, &arguments));
-        let over = asked.and_then(|promise| promise.dyn_into::<Promise>());
+        let (manager, name, options) = (manager.clone(), name.clone(), options.clone());
         wasm_bindgen_futures::spawn_local(async move {
-            let refused = match over {
-                Ok(promise) => JsFuture::from(promise).await.is_err(),
-                Err(_) => true,
-            };
-            if refused {
+            if call_async(&manager, "request", &[&name, &options, &callback]).await.is_err() {
                 let _ = told.call1(&JsValue::UNDEFINED, &JsValue::UNDEFINED);
             }
         });
@@ -142,12 +117,11 @@ struct Channel {
 
 impl Channel {
     fn open(name: &str, mut heard: impl FnMut(&JsValue, &str) + 'static) -> Option<Self> {
-        let kind: Function = Reflect::get(&js_sys::global(), &"BroadcastChannel".into()).ok()?.dyn_into().ok()?;
+        let kind: Function = property(&js_sys::global(), "BroadcastChannel")?.dyn_into().ok()?;
         let object = Reflect::construct(&kind, &Array::of1(&name.into())).ok()?;
         let own = object.clone();
         let listener = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
-            let data = Reflect::get(&event, &"data".into()).ok();
-            if let Some(text) = data.and_then(|data| data.as_string()) {
+            if let Some(text) = text_property(&event, "data") {
                 heard(&own, &text);
             }
         });
@@ -158,18 +132,14 @@ impl Channel {
 
 /// Posts a message on a channel.
 fn post(channel: &JsValue, text: &str) {
-    if let Ok(method) = method(channel, "postMessage") {
-        // A closed channel posts nothing.
-        let _ = method.call1(channel, &text.into());
-    }
+    // A closed channel posts nothing.
+    let _ = call(channel, "postMessage", &[&text.into()]);
 }
 
 impl Drop for Channel {
     fn drop(&mut self) {
-        let _ = Reflect::set(&self.object, &"onmessage".into(), &JsValue::NULL);
-        if let Ok(close) = method(&self.object, "close") {
-            let _ = close.call0(&self.object);
-        }
+        set_property(&self.object, "onmessage", &JsValue::NULL);
+        let _ = call(&self.object, "close", &[]);
     }
 }
 

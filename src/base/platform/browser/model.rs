@@ -1,11 +1,11 @@
 //! The browser's built-in model (the Prompt API, `LanguageModel`): its availability for a language, its
 //! download, and its replies. It knows nothing of games. A browser without a model has no `LanguageModel`.
 
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use crate::base::platform::by_name::{call, call_async, property, set_property, text_property};
+use js_sys::{Array, Object};
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 
 /// Whether there is a model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,12 +26,8 @@ pub struct ModelFailure {
 
 impl ModelFailure {
     fn from_js(error: &JsValue) -> Self {
-        let text = |field: &str| {
-            let value = Reflect::get(error, &field.into()).ok();
-            value.and_then(|value| value.as_string())
-        };
-        let name = text("name").unwrap_or_default();
-        let said = text("message").or_else(|| error.as_string()).filter(|said| !said.is_empty());
+        let name = text_property(error, "name").unwrap_or_default();
+        let said = text_property(error, "message").or_else(|| error.as_string()).filter(|said| !said.is_empty());
         Self { detail: said.unwrap_or_else(|| name.clone()), name }
     }
 }
@@ -53,12 +49,11 @@ thread_local! {
 
 /// The availability of a model for this language.
 pub async fn availability(language: &str) -> Availability {
-    let told = async {
-        let told =
-            call(&language_model_api().ok_or(JsValue::UNDEFINED)?, "availability", &language_options(language)).await?;
-        Ok::<_, JsValue>(told.as_string())
+    let Some(api) = language_model_api() else {
+        return Availability::Unavailable;
     };
-    match told.await.ok().flatten().as_deref() {
+    let stated = call_async(&api, "availability", &[&language_options(language)]).await;
+    match stated.ok().and_then(|stated| stated.as_string()).as_deref() {
         Some("available") => Availability::Available,
         Some("downloadable" | "downloading") => Availability::Downloadable,
         _ => Availability::Unavailable,
@@ -82,21 +77,18 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
         return Err(ModelFailure { name: "NotFoundError".to_owned(), detail: String::new() });
     };
     let hears = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
-        let loaded = Reflect::get(&event, &"loaded".into()).ok();
-        if let Some(loaded) = loaded.and_then(|loaded| loaded.as_f64()) {
+        if let Some(loaded) = property(&event, "loaded").and_then(|loaded| loaded.as_f64()) {
             progress(loaded.clamp(0.0, 1.0));
         }
     });
     let listener = hears.as_ref().clone();
     let monitor = Closure::<dyn Fn(JsValue)>::new(move |monitor: JsValue| {
-        if let Ok(listen) = method(&monitor, "addEventListener") {
-            // A monitor without events reports nothing.
-            let _ = listen.call2(&monitor, &"downloadprogress".into(), &listener);
-        }
+        // A monitor without events reports nothing.
+        let _ = call(&monitor, "addEventListener", &[&"downloadprogress".into(), &listener]);
     });
     let options = language_options(language);
     set_property(&options, "monitor", monitor.as_ref());
-    let model = Model(call(&api, "create", &options).await?);
+    let model = Model(call_async(&api, "create", &[&options]).await?);
     READY.with_borrow_mut(|ready| ready.push((language.to_owned(), model.clone())));
     Ok(model)
 }
@@ -120,7 +112,7 @@ impl Model {
     pub fn window_tokens(&self) -> Option<u32> {
         // The second is the old name.
         ["contextWindow", "inputQuota"].iter().find_map(|name| {
-            let value = Reflect::get(&self.0, &(*name).into()).ok()?.as_f64()?;
+            let value = property(&self.0, name)?.as_f64()?;
             // Saturates.
             (value >= 1.0).then_some(value.min(f64::from(u32::MAX)) as u32)
         })
@@ -132,35 +124,27 @@ impl Model {
     /// # Errors
     /// [`ModelFailure`].
     pub async fn prompt(&self, text: &str, schema: &str) -> Result<String, ModelFailure> {
-        let session = call(&self.0, "clone", &Object::new()).await?;
+        let session = call_async(&self.0, "clone", &[&Object::new()]).await?;
         let constraint = js_sys::JSON::parse(schema).unwrap_or(JsValue::UNDEFINED);
         let constrained = Object::new();
         set_property(&constrained, "responseConstraint", &constraint);
         // The prompt describes the shape of the reply already; a second description would only fill the
         // window.
         set_property(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
-        let mut told = prompt(&session, text, &constrained).await;
+        let mut told = call_async(&session, "prompt", &[&text.into(), &constrained]).await;
         // The schema uses keywords that the model does not support.
         if told.as_ref().is_err_and(|error| ModelFailure::from_js(error).name == "NotSupportedError") {
-            told = prompt(&session, text, &Object::new()).await;
+            told = call_async(&session, "prompt", &[&text.into(), &Object::new()]).await;
         }
-        if let Ok(destroy) = method(&session, "destroy") {
-            // What is not freed now is freed with the page.
-            let _ = destroy.call0(&session);
-        }
+        // What is not freed now is freed with the page.
+        let _ = call(&session, "destroy", &[]);
         let told = told?.as_string();
         told.ok_or_else(|| ModelFailure { name: "DataError".to_owned(), detail: String::new() })
     }
 }
 
-async fn prompt(session: &JsValue, text: &str, options: &Object) -> Result<JsValue, JsValue> {
-    let promise = method(session, "prompt")?.call2(session, &text.into(), options)?;
-    JsFuture::from(promise.dyn_into::<Promise>()?).await
-}
-
 fn language_model_api() -> Option<JsValue> {
-    let api = Reflect::get(&js_sys::global(), &"LanguageModel".into()).ok()?;
-    (api.is_object() || api.is_function()).then_some(api)
+    property(&js_sys::global(), "LanguageModel").filter(|api| api.is_object() || api.is_function())
 }
 
 /// Prompts and replies are in this language.
@@ -172,18 +156,4 @@ fn language_options(language: &str) -> Object {
     set_property(&options, "expectedInputs", &Array::of1(&of));
     set_property(&options, "expectedOutputs", &Array::of1(&of));
     options
-}
-
-fn set_property(object: &Object, name: &str, value: &JsValue) {
-    // A plain object accepts every property.
-    let _ = Reflect::set(object, &name.into(), value);
-}
-
-fn method(object: &JsValue, name: &str) -> Result<Function, JsValue> {
-    Reflect::get(object, &name.into())?.dyn_into()
-}
-
-async fn call(object: &JsValue, name: &str, options: &Object) -> Result<JsValue, JsValue> {
-    let promise = method(object, name)?.call1(object, options)?;
-    JsFuture::from(promise.dyn_into::<Promise>()?).await
 }

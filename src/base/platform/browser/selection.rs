@@ -1,7 +1,7 @@
 //! The text that is selected in the page, as ranges of the elements that contain it. The browser's API is
 //! called by name: its typed bindings would cost more than the few calls.
 
-use js_sys::{Array, Function, Reflect};
+use crate::base::platform::by_name::{call, property};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
@@ -13,24 +13,11 @@ pub struct SelectedText {
     pub to: u32,
 }
 
-fn call(object: &JsValue, name: &str, given: &[&JsValue]) -> Option<JsValue> {
-    let function: Function = Reflect::get(object, &name.into()).ok()?.dyn_into().ok()?;
-    let list = Array::new();
-    for one in given {
-        list.push(one);
-    }
-    Reflect::apply(&function, object, &list).ok()
-}
-
-fn property(object: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(object, &name.into()).ok()
-}
-
 fn selection_range() -> Option<JsValue> {
-    let selection = call(web_sys::window()?.as_ref(), "getSelection", &[])?;
+    let selection = call(web_sys::window()?.as_ref(), "getSelection", &[]).ok()?;
     let empty = property(&selection, "isCollapsed")?.as_bool()?;
     let count = property(&selection, "rangeCount")?.as_f64()?;
-    (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)])).flatten()
+    (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)]).ok()).flatten()
 }
 
 /// What is selected of the elements within `frame` that match `selector`, in document order.
@@ -46,7 +33,7 @@ pub fn selected_texts(frame: &Element, selector: &str) -> Vec<SelectedText> {
 }
 
 fn selected_range(range: &JsValue, element: Element) -> Option<SelectedText> {
-    let touched = call(range, "intersectsNode", &[element.as_ref()])?.as_bool()?;
+    let touched = call(range, "intersectsNode", &[element.as_ref()]).ok()?.as_bool()?;
     let text = element.text_content().unwrap_or_default();
     let all = u32::try_from(text.encode_utf16().count()).ok()?;
     // The length of the element's text before one end of the range, if that end is within it.
@@ -55,10 +42,10 @@ fn selected_range(range: &JsValue, element: Element) -> Option<SelectedText> {
         if !element.contains(Some(&node)) {
             return None;
         }
-        let upto = call(range, "cloneRange", &[])?;
-        call(&upto, "selectNodeContents", &[element.as_ref()])?;
-        call(&upto, "setEnd", &[node.as_ref(), &property(range, offset)?])?;
-        let text = call(&upto, "toString", &[])?.as_string()?;
+        let upto = call(range, "cloneRange", &[]).ok()?;
+        call(&upto, "selectNodeContents", &[element.as_ref()]).ok()?;
+        call(&upto, "setEnd", &[node.as_ref(), &property(range, offset)?]).ok()?;
+        let text = call(&upto, "toString", &[]).ok()?.as_string()?;
         u32::try_from(text.encode_utf16().count()).ok()
     };
     let from = before("startContainer", "startOffset").unwrap_or(0);
@@ -68,8 +55,8 @@ fn selected_range(range: &JsValue, element: Element) -> Option<SelectedText> {
 
 /// Clears the selection.
 pub fn clear() {
-    let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]));
+    let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]).ok());
     if let Some(selection) = selection {
-        call(&selection, "removeAllRanges", &[]);
+        let _ = call(&selection, "removeAllRanges", &[]);
     }
 }

@@ -3,8 +3,9 @@
 
 use super::{lock, random};
 use crate::base::language::Language;
+use crate::base::platform::by_name::{call, property, set_property, text_property};
 use futures_channel::oneshot;
-use js_sys::{Array, Function, Reflect, Uint8Array};
+use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
@@ -22,7 +23,7 @@ enum WorkerMessage {
 
 impl WorkerMessage {
     fn parse(event: &JsValue) -> Self {
-        let data = Reflect::get(event, &"data".into()).unwrap_or(JsValue::NULL);
+        let data = property(event, "data").unwrap_or(JsValue::NULL);
         match data.as_string().as_deref() {
             Some("ready") => return Self::Ready,
             Some(_) => return Self::Broken,
@@ -167,7 +168,7 @@ fn message(text: &str, beside: Attached) -> (JsValue, Array) {
 fn script_url(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
-    let base = Reflect::get(&document, &"baseURI".into()).ok()?.as_string()?;
+    let base = text_property(&document, "baseURI")?;
     if !base.starts_with("http") {
         return None;
     }
@@ -214,17 +215,13 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(listen: impl FnOnce(Rc<dyn F
     let handle = listen(Rc::new(move |text, contents| {
         let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
         let (message, transfer) = message(&text, beside.collect());
-        let post = Reflect::get(&speaker, &"postMessage".into()).and_then(|post| post.dyn_into::<Function>());
-        if let Ok(post) = post {
-            // Nobody is left to notify when the page is gone.
-            let _ = post.call2(&speaker, &message, &transfer);
-        }
+        // Nobody is left to notify when the page is gone.
+        let _ = call(&speaker, "postMessage", &[&message, &transfer]);
     }));
     let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
         if let WorkerMessage::Message(text, beside) = WorkerMessage::parse(&event) {
             handle(text, beside.iter().map(Uint8Array::to_vec).collect());
         }
     });
-    // A worker's global object accepts every property.
-    let _ = Reflect::set(&here, &"onmessage".into(), &heard.into_js_value());
+    set_property(&here, "onmessage", &heard.into_js_value());
 }

@@ -1,6 +1,6 @@
 //! Turns kinds of problems into sentences: each is a message with slots for names and numbers.
 
-use crate::base::language::{Language, Slot, Value};
+use crate::base::language::{Language, Slot, Value, shorten};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -17,12 +17,7 @@ pub fn quoted(words: impl fmt::Display) -> Quoted {
 
 /// Words from elsewhere, truncated to a readable length.
 pub fn shortened(words: impl fmt::Display) -> String {
-    let mut words = words.to_string();
-    if let Some((end, _)) = words.char_indices().nth(MAX_QUOTED_CHARS) {
-        words.truncate(end);
-        words.push('…');
-    }
-    words
+    shorten(&words.to_string(), MAX_QUOTED_CHARS)
 }
 
 impl Slot for Quoted {

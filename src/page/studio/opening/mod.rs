@@ -25,7 +25,7 @@ use crate::page::studio::shelf;
 use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, SourceFile, is_own_log};
 use crate::show::opening::{OpeningEffect, OpeningEvent, OpeningModel, OpeningStep, choose_offer, update_opening};
 use crate::show::viewer::TurnNotes;
-use crate::show::viewer::opened_files::{Offer, UnmatchedRatings};
+use crate::read::archive::{Offer, UnmatchedRatings};
 use crate::study::lesson::is_lesson;
 use js_sys::Uint8Array;
 use reading::{decode_log, read_files, recognise_files};

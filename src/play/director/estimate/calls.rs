@@ -5,9 +5,9 @@ use super::sizes::{SLACK, TokenSizes, reply_tokens};
 use crate::base::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::play::strategy::{Bound, Call};
 use crate::play::task::{
-    AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion,
-    CompleteAnswer, FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
-    ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task,
+    AimsToQuestions, Answer, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion,
+    CompleteAnswer, FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, NeedsTimeline, Prune, Rate,
+    ReadAndAsk, ReadAndPrune, ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task, Vote,
 };
 
 impl TokenSizes {
@@ -17,14 +17,45 @@ impl TokenSizes {
         let (question, answer) = (reply_tokens::QUESTION.1, reply_tokens::ANSWER.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
+        let (name, reason) = (self.pick_bound(reply_tokens::NAME), self.pick_bound(reply_tokens::REASON));
+        let line = self.pick_bound(reply_tokens::READING) + reason;
+        let others = self.others(seat).len() as u64;
+        let named = self.bound.pick(1, others) * name;
         match call {
-            Call::Introduce => self.introduce(seat),
-            Call::Sensors(sensors, purpose) => self.read(seat, victim, sensors, *purpose),
-            Call::Ask => self.ask(seat, victim),
-            Call::Prune => self.prune(seat, victim),
-            Call::ReadAndPrune => self.read_and_prune(seat, victim),
-            Call::Vote => self.vote(seat, victim),
-            Call::Answer => self.answer(seat, victim),
+            Call::Introduce => {
+                let reply = self.pick_bound(reply_tokens::INTRODUCTION);
+                self.plain_tokens(seat, victim, "introduce", &Introduce {}, 0, reply)
+            }
+            Call::Sensors(sensors, purpose) => {
+                let (sensors, purpose) = (sensors.clone(), *purpose);
+                let (kind, reply) = (format!("read {sensors:?} {purpose:?}"), line * sensors.len() as u64);
+                let task = ReadSensors { suspect: target, victim, sensors, purpose, known: Vec::new() };
+                self.plain_tokens(seat, victim, &kind, &task, 0, reply)
+            }
+            Call::Ask => {
+                let task = Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() };
+                let readings = self.bound.pick(0, self.readings(self.asking_sensor_count));
+                self.plain_tokens(seat, victim, "ask", &task, readings, self.pick_bound(reply_tokens::QUESTION))
+            }
+            Call::Prune => {
+                let readings = self.bound.pick(0, others * (self.readings(self.pruning_sensors.len()) + name));
+                self.plain_tokens(seat, victim, "prune", &self.empty_pruning(seat, victim), readings, named + reason)
+            }
+            Call::ReadAndPrune => {
+                let (sensors, prune) = (self.pruning_sensors.clone(), self.empty_pruning(seat, victim));
+                let lines = self.bound.pick(0, others * sensors.len() as u64 * (line + name));
+                let task = ReadAndPrune { sensors, prune };
+                self.plain_tokens(seat, victim, "read and prune", &task, 0, lines + named + reason)
+            }
+            Call::Vote => {
+                let suspects = if self.lists_in_votes { self.listed_suspects(seat) } else { Vec::new() };
+                self.plain_tokens(seat, victim, "vote", &Vote { victim, suspects }, 0, name + reason)
+            }
+            Call::Answer => {
+                let task = Answer { asker: target, victim, question: String::new() };
+                let given = self.pick_bound(reply_tokens::QUESTION);
+                self.plain_tokens(seat, victim, "answer", &task, given, self.pick_bound(reply_tokens::ANSWER))
+            }
             Call::ReadAndAsk => {
                 let sensors = self.sensors.clone();
                 let count = sensors.len() as u64;
@@ -150,6 +181,25 @@ impl TokenSizes {
                 self.step_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
             }
         }
+    }
+
+    /// A step of every strategy: its measured words with what it is `given`, and its reply.
+    fn plain_tokens<T: Task>(
+        &self,
+        seat: Seat,
+        victim: VictimId,
+        kind: &str,
+        task: &T,
+        given: u64,
+        reply: u64,
+    ) -> (u64, u64) {
+        let own = self.prompt_tokens(seat, format!("{kind} {}", victim.0), task);
+        (own + given, reply + self.pick_bound(reply_tokens::JSON))
+    }
+
+    fn empty_pruning(&self, seat: Seat, victim: VictimId) -> Prune {
+        let current = self.listed_suspects(seat);
+        Prune { victim, current, readings: Vec::new(), criteria: Criteria::default() }
     }
 
     /// A strategy's own step: its measured words with empty fields, and up to `most` tokens of content.

@@ -2,11 +2,10 @@
 //! the dialogue so far if the exam follows play.
 
 use super::sizes::{SLACK, recalled_script_tokens};
-use super::table_after_dealing;
-use crate::base::game::{ExamPerspective, ExamSettings, Seat, Settings, VictimId, View};
+use crate::base::game::{ExamPerspective, ExamSettings, Seat, Settings, Table, VictimId, View};
 use crate::base::scenario::{ExamQuestion, Scenario};
 use crate::play::director::exam::{all_scripts, outside_reader};
-use crate::play::memory::estimate_tokens;
+use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::Bound;
 use crate::play::task::{Examine, TaskContext, prompt};
 use crate::read::exam::questions_for_seat;
@@ -54,7 +53,7 @@ pub(super) fn exam_calls(
         let questions = questions.into_iter().filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
             let messages = prompt(&Examine::from_question(question, held.after_round), &given);
-            let own: u64 = messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum();
+            let own = u64::from(estimate_prompt_tokens(&messages));
             ExamCall {
                 seat,
                 prompt: bound.pick(own.saturating_sub(SLACK), own + SLACK),
@@ -114,5 +113,5 @@ fn memory_script_tokens(settings: &Settings, exam: &ExamSettings, own: &View, al
 
 /// What a seat knows after `acts` acts, before anything was said.
 fn view_after_acts(scenario: &Scenario, seat: Seat, acts: usize) -> Option<View> {
-    View::new(seat, Rc::new(scenario.clone()), Rc::new(table_after_dealing(scenario, acts)))
+    View::new(seat, Rc::new(scenario.clone()), Rc::new(Table::after_dealing(scenario, acts)))
 }

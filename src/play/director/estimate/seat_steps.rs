@@ -24,11 +24,6 @@ impl<'a> SeatSteps<'a> {
         Self { scenario, settings, bound, strategies: strategies.collect() }
     }
 
-    /// People use forms, and take no calls.
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        self.settings.is_person(seat)
-    }
-
     /// Do its thoughts get the whole memory?
     pub(super) fn gets_whole_memory(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
@@ -41,7 +36,8 @@ impl<'a> SeatSteps<'a> {
         strategy.is_some_and(|strategy| strategy.max_dialogue_segments(self.settings).is_some())
     }
 
-    fn calls(&self, seat: Seat, deed: SeatStep) -> Vec<Call> {
+    /// The calls of a step.
+    pub(super) fn calls(&self, seat: Seat, deed: SeatStep) -> Vec<Call> {
         let Some(strategy) = self.strategies.get(seat.index()) else {
             return Vec::new();
         };
@@ -54,10 +50,6 @@ impl<'a> SeatSteps<'a> {
             objectives: first.map_or(0, |act| act.objectives.len()),
         };
         strategy.forecast_calls(deed, &outlook)
-    }
-
-    pub(super) fn introduce(&self, seat: Seat) -> Vec<Call> {
-        self.calls(seat, SeatStep::Introduce)
     }
 
     pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> Vec<Call> {
@@ -77,27 +69,5 @@ impl<'a> SeatSteps<'a> {
             Some(strategy) => strategy.forecast_targets(&round),
             None => TargetForecast::everybody(&round),
         }
-    }
-
-    /// The calls of a question before the asker's own introduction.
-    pub(super) fn ask_before_introduction(&self, seat: Seat) -> Vec<Call> {
-        let (nth, introduced) = (1, false);
-        self.calls(seat, SeatStep::Ask { nth, introduced })
-    }
-
-    /// The calls of the `nth` question to a target; `chosen`: it was chosen with the target.
-    pub(super) fn ask(&self, seat: Seat, nth: u32, chosen: bool) -> Vec<Call> {
-        let introduced = true;
-        if chosen { Vec::new() } else { self.calls(seat, SeatStep::Ask { nth, introduced }) }
-    }
-
-    /// The calls of a MIRAGE action: asking or searching.
-    pub(super) fn act(&self, seat: Seat, others: usize) -> Vec<Call> {
-        self.calls(seat, SeatStep::Act { others })
-    }
-
-    /// The calls of a pruning; `suspects`: the number of others who can be accused.
-    pub(super) fn prune(&self, seat: Seat, suspects: usize) -> Vec<Call> {
-        self.calls(seat, SeatStep::Prune { suspects })
     }
 }

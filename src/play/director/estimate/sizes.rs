@@ -1,15 +1,12 @@
 //! How long prompts and replies are, in estimated tokens. The fixed part is measured on real prompts; what
 //! minds write has a minimum and a maximum.
 
-use super::table_after_dealing;
-use crate::base::game::{Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
+use crate::base::game::{Calls, MemorySettings, Seat, Sensor, Settings, Table, View};
 use crate::base::scenario::Scenario;
 use crate::play::memory::estimate_tokens;
+use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::{Bound, script_segments};
-use crate::play::task::{
-    Answer, Ask, DialogueEntry, Introduce, Prune, ReadAndPrune, ReadSensors, Task, TaskContext, Vote, dialogue_line,
-    prompt,
-};
+use crate::play::task::{DialogueEntry, Task, TaskContext, dialogue_line, prompt};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -37,7 +34,7 @@ pub(super) const SLACK: u64 = 12;
 pub(super) struct TokenSizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
-    lists_in_votes: bool,
+    pub(super) lists_in_votes: bool,
     /// Do all seats share one history, whose summary may have any length?
     pub(super) shares_history: bool,
     pub(super) contexts: Vec<TaskContext>,
@@ -52,7 +49,7 @@ pub(super) struct TokenSizes {
     surrounding_tokens: (u64, u64),
     pub(super) sensors: Vec<Sensor>,
     pub(super) asking_sensor_count: usize,
-    pruning_sensors: Vec<Sensor>,
+    pub(super) pruning_sensors: Vec<Sensor>,
     /// Are only changes read?
     pub(super) reads_changes_only: bool,
     measured_tokens: RefCell<HashMap<(Seat, String), u64>>,
@@ -61,7 +58,7 @@ pub(super) struct TokenSizes {
 impl TokenSizes {
     pub(super) fn new(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
         let acts = bound.pick(1, scenario.act_count());
-        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(table_after_dealing(scenario, acts)));
+        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(Table::after_dealing(scenario, acts)));
         let rounds = settings.procedure.rounds(scenario.act_count());
         let views: Vec<View> = Seat::all(scenario.characters.len())
             .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
@@ -128,10 +125,7 @@ impl TokenSizes {
     pub(super) fn prompt_tokens<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
         let mut measured = self.measured_tokens.borrow_mut();
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
-            self.contexts.get(seat.index()).map_or(0, |given| {
-                let messages = prompt(task, given);
-                messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum()
-            })
+            self.contexts.get(seat.index()).map_or(0, |given| u64::from(estimate_prompt_tokens(&prompt(task, given))))
         });
         self.bound.pick(tokens.saturating_sub(SLACK), tokens + SLACK)
     }
@@ -184,92 +178,10 @@ impl TokenSizes {
         list
     }
 
-    pub(super) fn introduce(&self, seat: Seat) -> (u64, u64) {
-        let reply = self.pick_bound(reply_tokens::INTRODUCTION) + self.pick_bound(reply_tokens::JSON);
-        (self.prompt_tokens(seat, "introduce".into(), &Introduce {}), reply)
-    }
-
-    pub(super) fn read(&self, seat: Seat, victim: VictimId, sensors: &[Sensor], purpose: Purpose) -> (u64, u64) {
-        let task = ReadSensors {
-            suspect: self.others(seat).first().copied().unwrap_or(seat),
-            victim,
-            sensors: sensors.to_vec(),
-            purpose,
-            known: Vec::new(),
-        };
-        let line = self.pick_bound(reply_tokens::READING) + self.pick_bound(reply_tokens::REASON);
-        let reply = line * sensors.len() as u64 + self.pick_bound(reply_tokens::JSON);
-        let name = format!("read {} {sensors:?} {purpose:?}", victim.0);
-        (self.prompt_tokens(seat, name, &task), reply)
-    }
-
-    pub(super) fn ask(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let task = Ask {
-            target: self.others(seat).first().copied().unwrap_or(seat),
-            victim,
-            readings: Vec::new(),
-            criteria: Criteria::default(),
-        };
-        let readings = self.bound.pick(0, self.readings(self.asking_sensor_count));
-        let reply = self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::JSON);
-        let own = self.prompt_tokens(seat, format!("ask {}", victim.0), &task);
-        (own + readings, reply)
-    }
-
     /// Tokens of this many readings as lines of a prompt.
     pub(super) fn readings(&self, sensors: usize) -> u64 {
         let line = self.pick_bound(reply_tokens::READING) + self.pick_bound(reply_tokens::REASON);
         sensors as u64 * line + SLACK
-    }
-
-    pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let reply = self.pick_bound(reply_tokens::ANSWER) + self.pick_bound(reply_tokens::JSON);
-        let task =
-            Answer { asker: self.others(seat).first().copied().unwrap_or(seat), victim, question: String::new() };
-        let own = self.prompt_tokens(seat, format!("answer {}", victim.0), &task);
-        (own + self.pick_bound(reply_tokens::QUESTION), reply)
-    }
-
-    pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let task =
-            Prune { victim, current: self.listed_suspects(seat), readings: Vec::new(), criteria: Criteria::default() };
-        let others = self.others(seat).len() as u64;
-        let everyone = others * (self.readings(self.pruning_sensors.len()) + self.pick_bound(reply_tokens::NAME));
-        let readings = self.bound.pick(0, everyone);
-        let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
-        let reply = names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
-        let own = self.prompt_tokens(seat, format!("prune {}", victim.0), &task);
-        (own + readings, reply)
-    }
-
-    pub(super) fn read_and_prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let task = ReadAndPrune {
-            sensors: self.pruning_sensors.clone(),
-            prune: Prune {
-                victim,
-                current: self.listed_suspects(seat),
-                readings: Vec::new(),
-                criteria: Criteria::default(),
-            },
-        };
-        let others = self.others(seat).len() as u64;
-        let line = self.pick_bound(reply_tokens::READING)
-            + self.pick_bound(reply_tokens::REASON)
-            + self.pick_bound(reply_tokens::NAME);
-        let lines = self.bound.pick(0, others * self.pruning_sensors.len() as u64 * line);
-        let names = self.bound.pick(1, others) * self.pick_bound(reply_tokens::NAME);
-        let reply = lines + names + self.pick_bound(reply_tokens::REASON) + self.pick_bound(reply_tokens::JSON);
-        let own = self.prompt_tokens(seat, format!("read and prune {}", victim.0), &task);
-        (own, reply)
-    }
-
-    pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let suspects = if self.lists_in_votes { self.listed_suspects(seat) } else { Vec::new() };
-        let task = Vote { victim, suspects };
-        let reply = self.pick_bound(reply_tokens::NAME)
-            + self.pick_bound(reply_tokens::REASON)
-            + self.pick_bound(reply_tokens::JSON);
-        (self.prompt_tokens(seat, format!("vote {}", victim.0), &task), reply)
     }
 
     /// Tokens of an introduction in memory.

@@ -59,7 +59,7 @@ impl ProcedureWalk<'_> {
             Raters::Nobody => Vec::new(),
             Raters::Neutral => vec![(Thinker::Neutral(rater_mind), Rater::Neutral)],
             Raters::EveryOther => Seat::all(self.players)
-                .filter(|seat| *seat != about && !self.steps.is_person(*seat))
+                .filter(|seat| *seat != about && !self.settings.is_person(*seat))
                 .map(|seat| (Thinker::Seat(seat), Rater::Player))
                 .collect(),
         };
@@ -80,7 +80,7 @@ impl ProcedureWalk<'_> {
     /// play.
     pub(super) fn count_ratings_of_answerer(&mut self, asker: Seat) {
         let others = self.others(asker);
-        let raters = |one: &Seat| usize::from(self.steps.is_person(*one));
+        let raters = |one: &Seat| usize::from(self.settings.is_person(*one));
         let one = match self.bound {
             Bound::Low => others.iter().min_by_key(|one| raters(one)),
             Bound::High => others.iter().max_by_key(|one| raters(one)),

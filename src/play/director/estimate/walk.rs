@@ -7,7 +7,7 @@ use super::tally::CallSum;
 use crate::base::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::base::scenario::Scenario;
 use crate::play::memory::estimate_tokens;
-use crate::play::strategy::{Bound, Call};
+use crate::play::strategy::{Bound, Call, SeatStep};
 
 /// Tokens of the words around a card, and of the host's words after a round apart from names.
 const CLUE_WRAPPER_TOKENS: u64 = 20;
@@ -91,7 +91,7 @@ impl<'a> ProcedureWalk<'a> {
             sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
         let votes = times.filter(|evaluation| exam.has_vote_in(*evaluation, after_round)).count();
         if votes > 0 {
-            let vote = |seat, victim| self.sizes.vote(seat, victim);
+            let vote = |seat, victim| self.sizes.call_tokens(seat, victim, &Call::Vote);
             let list = exam::vote_calls(self.scenario, self.settings, held, self.bound, vote);
             all.extend(list.into_iter().map(|sitting| (sitting, votes)));
         }
@@ -177,7 +177,7 @@ impl<'a> ProcedureWalk<'a> {
         for seat in Seat::all(self.players) {
             // Some introductions may be heard before others are prepared.
             self.dialogue_tokens = self.bound.pick(0, others * self.sizes.introduction_in_memory());
-            self.count_step(seat, VictimId(0), self.steps.introduce(seat));
+            self.count_step(seat, VictimId(0), self.steps.calls(seat, SeatStep::Introduce));
         }
         self.dialogue_tokens = self.players as u64 * self.sizes.introduction_in_memory();
         for seat in Seat::all(self.players) {
@@ -188,7 +188,7 @@ impl<'a> ProcedureWalk<'a> {
     /// Introductions, each followed by one question from every other player.
     fn guided_introductions(&mut self) {
         for speaker in Seat::all(self.players) {
-            self.count_step(speaker, VictimId(0), self.steps.introduce(speaker));
+            self.count_step(speaker, VictimId(0), self.steps.calls(speaker, SeatStep::Introduce));
             self.dialogue_tokens += self.sizes.introduction_in_memory();
             for step in 1..self.players {
                 let position = (speaker.index() + step) % self.players;
@@ -196,14 +196,9 @@ impl<'a> ProcedureWalk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                let asking = if introduced {
-                    self.steps.ask(asker, 1, false)
-                } else {
-                    self.steps.ask_before_introduction(asker)
-                };
-                self.count_step(asker, victim, asking);
+                self.count_step(asker, victim, self.steps.calls(asker, SeatStep::Ask { nth: 1, introduced }));
                 // People may pass, and then there is no answer.
-                if !self.steps.is_person(asker) || self.bound == Bound::High {
+                if !self.settings.is_person(asker) || self.bound == Bound::High {
                     self.count_step(speaker, victim, self.steps.answer(speaker, victim));
                     self.dialogue_tokens += self.sizes.exchange_in_memory();
                 }
@@ -222,7 +217,12 @@ impl<'a> ProcedureWalk<'a> {
                 let everybody = (plan.target_count == others).then(|| self.others(seat));
                 for target in 0..plan.target_count {
                     for nth in 1..=plan.questions_per_target {
-                        self.count_step(seat, victim, self.steps.ask(seat, nth, plan.includes_question));
+                        let asking = if plan.includes_question {
+                            Vec::new()
+                        } else {
+                            self.steps.calls(seat, SeatStep::Ask { nth, introduced: true })
+                        };
+                        self.count_step(seat, victim, asking);
                         match everybody.as_ref().and_then(|all| all.get(target)) {
                             Some(one) => {
                                 self.count_step(*one, victim, self.steps.answer(*one, victim));
@@ -246,7 +246,7 @@ impl<'a> ProcedureWalk<'a> {
         let others = self.players.saturating_sub(1);
         if self.settings.procedure.mirage_rules().open_conversation {
             for seat in Seat::all(self.players) {
-                if !self.steps.is_person(seat) {
+                if !self.settings.is_person(seat) {
                     self.count_step(seat, VictimId(0), vec![Call::Say]);
                 }
                 if self.bound == Bound::High {
@@ -259,8 +259,8 @@ impl<'a> ProcedureWalk<'a> {
         for seat in Seat::all(self.players) {
             let about = (seat.index() + round as usize) % self.victims.max(1);
             let victim = VictimId(u16::try_from(about).unwrap_or(0));
-            self.count_step(seat, victim, self.steps.act(seat, others));
-            let person = self.steps.is_person(seat);
+            self.count_step(seat, victim, self.steps.calls(seat, SeatStep::Act { others }));
+            let person = self.settings.is_person(seat);
             if person && self.bound == Bound::Low {
                 continue;
             }
@@ -283,14 +283,14 @@ impl<'a> ProcedureWalk<'a> {
         let suspects = self.scenario.people_count().saturating_sub(1);
         for seat in Seat::all(self.players) {
             for victim in VictimId::all(self.victims) {
-                self.count_step(seat, victim, self.steps.prune(seat, suspects));
+                self.count_step(seat, victim, self.steps.calls(seat, SeatStep::Prune { suspects }));
             }
         }
     }
 
     fn vote(&mut self) {
         for seat in Seat::all(self.players) {
-            if self.steps.is_person(seat) {
+            if self.settings.is_person(seat) {
                 continue;
             }
             // Concurrent votes may each have to summarise the memory.

@@ -1,10 +1,9 @@
 //! Readers of everybody's scripts who heard nothing (Questum §3, OP): somebody at the table, or an outside
 //! reader.
 
-use crate::base::game::{Seat, View};
+use crate::base::game::{Seat, Table, View};
 use crate::base::language::text;
 use crate::base::scenario::{Act, Character, Scenario};
-use crate::play::director::estimate::table_after_dealing;
 use std::rc::Rc;
 
 /// All scripts in seat order, as their players know them after `acts` acts and no dialogue. No clue waits for
@@ -16,7 +15,7 @@ pub(in crate::play::director) fn all_scripts(mut case: Scenario, acts: usize) ->
         clue.keyword.clear();
         clue.act = clue.act.min(last);
     }
-    let table = Rc::new(table_after_dealing(&case, acts));
+    let table = Rc::new(Table::after_dealing(&case, acts));
     let case = Rc::new(case);
     let seats = Seat::all(case.characters.len());
     seats.filter_map(|seat| View::new(seat, case.clone(), table.clone())).collect()

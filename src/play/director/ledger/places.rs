@@ -6,7 +6,7 @@ use crate::base::game::{Event, Procedure, Seat, Table, View};
 use crate::base::scenario::localized;
 use crate::play::director::segments::PlayedSegment;
 use crate::play::director::{DirectorError, Halt};
-use crate::play::strategy::{Desk, MemoryLimits, MemoryMode, Strategy};
+use crate::play::strategy::{Desk, MemoryMode, Strategy};
 use std::rc::Rc;
 
 /// A seat that is about to act: its desk and its strategy.
@@ -89,27 +89,17 @@ impl<'a> Ledger<'a> {
         let summariser = named.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
         // The reader of everybody's scripts is a character only in a copy of the case.
         let sits_at = Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
+        let settings = segment.settings;
         Ok(Desk {
-            view,
             event_seat: sits_at,
-            settings: segment.settings,
-            rounds: segment.settings.procedure.rounds(self.scenario.act_count()),
-            max_targets: match segment.settings.procedure {
+            rounds: settings.procedure.rounds(self.scenario.act_count()),
+            max_targets: match settings.procedure {
                 Procedure::Questum { .. } => u32::MAX,
                 Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
             },
-            question_number: 1,
-            recent_lines: Vec::new(),
-            scripts_to_search: Vec::new(),
-            notes: Vec::new(),
-            limits: MemoryLimits::in_play(segment.settings),
-            memory_mode: Default::default(),
-            memories: &self.memories,
-            recording: self.recording,
-            mind: mind_of(mind)?,
             mind_index: mind,
             summariser,
-            overseer: &self.watcher,
+            ..Desk::new(view, settings, &self.memories, self.recording, mind_of(mind)?, &self.watcher)
         })
     }
 

@@ -3,18 +3,9 @@
 //! request can carry, with its position, and then nothing is sent. It asks no server and does not change the
 //! field's text.
 
-use super::Address;
 use super::entry_fixes;
+use super::{Address, EntryField, EntryProblem};
 use crate::base::language::{Language, id, message, text};
-use serde::{Deserialize, Serialize};
-
-/// Which field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum EntryField {
-    Address,
-    Key,
-    Model,
-}
 
 /// The reading of an entry. No `Debug`: it may be a key.
 #[derive(Clone, PartialEq, Eq)]
@@ -46,39 +37,6 @@ pub enum EntryFix {
     ReplacedListenAddress,
     /// Full-width letters.
     NarrowedFullWidth,
-}
-
-/// Why an entry cannot be used. Holds nothing of a key but one character.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum EntryProblem {
-    /// A character that no request can carry.
-    Letter {
-        field: EntryField,
-        letter: char,
-        /// Its position, from 1; `of` is the length.
-        place: usize,
-        of: usize,
-    },
-    /// A key as it is displayed, with its middle masked.
-    Masked,
-    /// A file, or a whole page of text.
-    NoKey,
-    AddressAsKey,
-    KeyAsAddress,
-    KeyAsModel,
-    AddressAsModel,
-    /// The address contains a name or a password.
-    Credentials,
-    /// The address's query holds a key, by this name: addresses are written into logs.
-    KeyInQuery {
-        name: String,
-    },
-    /// The part after `?` does not consist of names and values.
-    Query,
-    /// The value cannot be sent in the header of this name.
-    Header {
-        name: String,
-    },
 }
 
 impl EntryProblem {

@@ -2,7 +2,8 @@
 //! strips one kind and notes it; the caller judges what is left.
 
 use super::Address;
-use super::entry::{EntryField, EntryFix};
+use super::EntryField;
+use super::entry::EntryFix;
 use super::presets::{is_azure, known_path};
 
 /// Pairs of marks that people and programs put around a value.

@@ -22,9 +22,10 @@ mod sse;
 mod token_limits;
 mod wire;
 
+pub use super::error::{EntryField, EntryProblem};
 pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
-pub use entry::{EntryField, EntryFix, EntryProblem, ParsedEntry, parse_entry};
+pub use entry::{EntryFix, ParsedEntry, parse_entry};
 pub use model_ranking::rank_models;
 pub use presets::{PRESETS, Preset, Vendor, find_preset};
 pub use secret::Secret;

@@ -2,7 +2,8 @@
 //! the key from what comes back. It makes no request by itself.
 
 use super::super::{MindError, Reply};
-use super::entry::{self, EntryField, parse_entry};
+use super::EntryField;
+use super::entry::{self, parse_entry};
 use super::wire::CallFailure;
 use super::{Address, Deadline, Secret, Vendor, read_body, refusal};
 use crate::base::platform::{Abort, HttpRequest, HttpResponse, Method, now_ms, send};

@@ -96,16 +96,13 @@ impl Strategy for Questum {
             let task = Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
             let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(pruning, thought)| {
-                notes.push(Draft {
-                    what: What::Pruned {
-                        observer,
-                        victim,
-                        suspects: pruning.suspects,
-                        reason: pruning.reason,
-                        criteria: pruning.criteria,
-                    },
-                    thought: Some(thought),
-                });
+                notes.push(thought.into_draft(What::Pruned {
+                    observer,
+                    victim,
+                    suspects: pruning.suspects,
+                    reason: pruning.reason,
+                    criteria: pruning.criteria,
+                }));
             }))
         })
     }

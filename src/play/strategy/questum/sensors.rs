@@ -2,7 +2,7 @@
 //! settings), before pruning one call per player with all sensors.
 
 use super::super::desk::Necessity;
-use super::super::{Desk, Draft, Drafts, Stopped};
+use super::super::{Desk, Drafts, Stopped};
 use crate::base::game::{Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What};
 use crate::play::task::ReadSensors;
 use futures_util::future::join_all;
@@ -106,9 +106,12 @@ async fn read_sensors(
     let Some((readings, thought)) = desk.think(key, &task, Necessity::Optional, &mut notes).await? else {
         return Ok((notes, Vec::new()));
     };
-    notes.push(Draft {
-        what: What::SensorsRead { observer, suspect, victim, purpose, readings: readings.clone() },
-        thought: Some(thought),
-    });
+    notes.push(thought.into_draft(What::SensorsRead {
+        observer,
+        suspect,
+        victim,
+        purpose,
+        readings: readings.clone(),
+    }));
     Ok((notes, readings))
 }

@@ -2,8 +2,9 @@
 //! published program asks for the choice first, so that its rationale justifies a choice already made; here
 //! the rationale comes first.
 
-use super::super::{Assignment, Task, TaskContext, read_letters};
+use super::super::{Assignment, Task, TaskContext};
 use super::JudgingTask;
+use crate::base::game::read_letters;
 use crate::base::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

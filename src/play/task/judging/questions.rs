@@ -185,7 +185,7 @@ impl Task for MakeInferences {
 
     fn admit(&self, given: &TaskContext, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {
         let whole = reply.questions.into_iter().filter_map(|mut question| {
-            let letters = super::super::read_letters(&question.answer, &question.options);
+            let letters = crate::base::game::read_letters(&question.answer, &question.options);
             let enough = (2..=6).contains(&question.options.len());
             let said = ![&question.question, &question.rationale].iter().any(|text| text.trim().is_empty());
             (letters.len() == 1 && enough && said).then(|| {

@@ -3,11 +3,11 @@
 
 use super::{ErasedTask, FoundReply, ReadError, is_json_cut_off};
 use crate::base::game::Cut;
+use crate::base::game::VictimId;
 use crate::base::game::repair::{FROM_FENCE, FROM_TEXT, MENDED};
-use crate::base::game::{Seat, VictimId};
 use crate::base::language::text;
 use crate::base::scenario::repair_json;
-use crate::play::task::{Player, TaskContext, VoteReply};
+use crate::play::task::{TaskContext, VoteReply};
 use serde_json::Value;
 
 /// Rejects a reply that was cut off, unless its JSON is complete.
@@ -89,24 +89,6 @@ fn inside_fence(text: &str) -> &str {
     let fenced = &text[start + 3..];
     let rest = fenced.split_once('\n').map_or(fenced, |(_, body)| body);
     rest.split("```").next().unwrap_or(rest).trim()
-}
-
-/// Finds a person by name: the exact one (case aside), else the only one whose name contains it or is
-/// contained in it.
-pub(in crate::play::task) fn find_person(given: &TaskContext, written: &str) -> Option<Seat> {
-    let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
-    let wanted = fold(written);
-    if let Some(player) = given.people().find(|p| fold(&p.name) == wanted) {
-        return Some(player.seat);
-    }
-    let near: Vec<&Player> = given
-        .people()
-        .filter(|p| !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name))))
-        .collect();
-    match near.as_slice() {
-        [one] => Some(one.seat),
-        _ => None,
-    }
 }
 
 /// Takes prose as a vote if it names exactly one person who can be voted for.

@@ -6,7 +6,7 @@ use super::find::parse_double_encoded_json;
 use super::key_values::is_same_key;
 use super::thoughts::{split_speech, strip_template_tokens};
 use crate::base::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
-use crate::play::task::believe::parse_amount;
+use crate::play::task::amount::parse_amount;
 use crate::play::task::{Task, TaskContext, example_with_extras, reply_schema};
 use serde_json::{Map, Value, json};
 

@@ -5,7 +5,7 @@ use super::procedures as p;
 use crate::base::game::{
     Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey, Usage,
 };
-use crate::base::language::Language;
+use crate::base::language::{Language, shorten};
 use crate::base::scenario::Victim;
 use crate::read::insight::CostStage;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
@@ -116,10 +116,7 @@ pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> 
 
 /// A name or an address from a file or a server, truncated to fit into a line.
 pub fn shortened(text: &str) -> String {
-    match text.char_indices().nth(MAX_NAME_CHARS) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    shorten(text, MAX_NAME_CHARS)
 }
 
 /// An utterance, truncated to what a conversation shows; the log holds all of it.
