@@ -21,7 +21,7 @@ const MODULES: [(&str, &str); 6] = [
     ("base", "order language platform scenario game"),
     ("read", "archive insight exam statistics"),
     ("play", "memory task mind strategy director"),
-    ("show", "viewer export"),
+    ("show", "viewer predict export"),
     ("study", "rating interview judging coding lesson experiment"),
     ("page", "wire engine app studio"),
 ];

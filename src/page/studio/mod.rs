@@ -12,6 +12,7 @@ mod engine;
 mod entry_note;
 mod experiment;
 mod export;
+mod feature;
 mod fork;
 mod games;
 mod interview;

@@ -59,7 +59,7 @@ mod stop_notices;
 mod strategies;
 mod stretch;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 mod timeline;
 pub mod words;
 
