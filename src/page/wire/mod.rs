@@ -3,7 +3,6 @@
 //! order that needs it. Deliberately not here: playing, showing, and threads, which are `platform`'s.
 
 mod experiment;
-mod form;
 mod key;
 mod log_pieces;
 mod order;
@@ -12,7 +11,6 @@ mod report;
 pub use experiment::{
     CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
 };
-pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
 pub use log_pieces::LogPieces;
 pub use order::{JournalPlace, Order, PageAnswer, Work};
@@ -25,6 +23,7 @@ pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
 pub use crate::play::mind::{JournalEntry, MindError};
 pub use crate::study::rating::ExpectedCalls;
+pub use crate::study::seat::{FormId, OpenForm, SeatTask};
 
 /// Identifies a job of an engine; the page counts them.
 pub type JobId = u32;
