@@ -21,8 +21,8 @@ const MODULES: [(&str, &str); 6] = [
     ("base", "order language platform scenario game"),
     ("read", "archive insight exam statistics"),
     ("play", "memory task mind strategy director"),
-    ("show", "viewer export opening library setup"),
-    ("study", "rating interview judging coding lesson experiment"),
+    ("show", "viewer predict export opening library setup"),
+    ("study", "seat live rating interview judging coding lesson experiment"),
     ("page", "wire engine app studio"),
 ];
 

@@ -4,6 +4,7 @@
 //! | module | is for |
 //! |---|---|
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links |
+//! | [`predict`] | predicting whom the log convicts: model and update |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, pages to be printed |
 //! | [`library`] | what is bundled and stored, and which games a search finds |
 //! | [`opening`] | opening files: progress, what was found, which of it is open |
@@ -12,5 +13,6 @@
 pub mod export;
 pub mod library;
 pub mod opening;
+pub mod predict;
 pub mod setup;
 pub mod viewer;

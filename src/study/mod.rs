@@ -1,8 +1,10 @@
-//! Studying games: ratings, interviews, judges, codes, lessons, experiments and the papers' tables. It knows no
-//! page.
+//! Studying games and taking part in them: what people do while one is played, ratings, interviews, judges,
+//! codes, lessons, experiments and the papers' tables. It knows no page.
 //!
 //! | module | is for |
 //! |---|---|
+//! | [`live`] | a game that is being played: pausing, stopping, decisions, retries, its budget |
+//! | [`seat`] | people at the table: forms, who holds the device, whose time passes |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk |
 //! | [`interview`] | asks a character in private at a turn of a log, at a desk; what comes of it lies beside the log |
 //! | `judging` | judges games afterwards by the papers' evaluations; agreement of judges; the command alone has it |
@@ -16,4 +18,6 @@ pub mod interview;
 #[cfg(feature = "cli")]
 pub mod judging;
 pub mod lesson;
+pub mod live;
 pub mod rating;
+pub mod seat;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u16);
 
 /// A victim's position in the case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct VictimId(pub u16);
 

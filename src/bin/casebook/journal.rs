@@ -5,7 +5,7 @@ use super::Outcome;
 use super::files::{Unwritable, write_error};
 use super::interrupt;
 use casebook::play::mind::{JournalEntry, MindError};
-use casebook::study::rating::Progress;
+use casebook::play::strategy::Progress;
 use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use std::cell::RefCell;

@@ -45,9 +45,7 @@ impl<Model: 'static, Event, Effect> Feature<Model, Event, Effect> {
     /// call it while a value of [`Feature::read`] is held.
     pub fn dispatch(self, event: Event) {
         let effects = self.model.try_update(|model| (self.update)(model, event));
-        for effect in effects.into_iter().flatten() {
-            (self.run)(self, effect);
-        }
+        untrack(|| effects.into_iter().flatten().for_each(|effect| (self.run)(self, effect)));
     }
 
     /// The model. Tracked.

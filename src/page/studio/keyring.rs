@@ -29,7 +29,7 @@ impl Keyring {
     pub fn new() -> Self {
         let stored = stored();
         let remembered = stored.keys().cloned().collect();
-        let held = keyless().into_iter().map(|url| (url, None));
+        let held = preferences::get_json::<Vec<String>>(KEYLESS).into_iter().map(|url| (url, None));
         let held = held.chain(stored.into_iter().map(|(url, key)| (url, Some(key))));
         Self { held: RwSignal::new(held.collect()), remembered: RwSignal::new(remembered) }
     }
@@ -113,19 +113,14 @@ impl Keyring {
         if keys.is_empty() {
             preferences::remove(KEYS);
         } else {
-            preferences::set(KEYS, &serde_json::to_string(&keys).unwrap_or_default());
+            preferences::set_json(KEYS, &keys);
         }
     }
 }
 
-fn keyless() -> Vec<String> {
-    let text = preferences::get(KEYLESS).unwrap_or_default();
-    serde_json::from_slice(text.as_bytes()).unwrap_or_default()
-}
-
 /// Adds a server to those without a key, or removes it.
 fn store_keyless(base_url: &str, needs_none: bool) {
-    let (own, mut list) = (normalize_base_url(base_url), keyless());
+    let (own, mut list) = (normalize_base_url(base_url), preferences::get_json::<Vec<String>>(KEYLESS));
     if list.contains(&own) == needs_none {
         return;
     }
@@ -133,12 +128,11 @@ fn store_keyless(base_url: &str, needs_none: bool) {
     if needs_none {
         list.push(own);
     }
-    preferences::set(KEYLESS, &serde_json::to_string(&list).unwrap_or_default());
+    preferences::set_json(KEYLESS, &list);
 }
 
 fn stored() -> BTreeMap<String, String> {
-    let text = preferences::get(KEYS).unwrap_or_default();
-    let keys: BTreeMap<String, String> = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
+    let keys = preferences::get_json::<BTreeMap<String, String>>(KEYS).into_iter();
     // Addresses were once stored as they were entered.
-    keys.into_iter().map(|(url, key)| (normalize_base_url(&url), key)).collect()
+    keys.map(|(url, key)| (normalize_base_url(&url), key)).collect()
 }

@@ -21,6 +21,7 @@ mod keyring;
 mod lesson;
 mod library;
 mod link;
+mod listener;
 mod live;
 mod open_by_name;
 mod opening;

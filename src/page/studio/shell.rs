@@ -13,7 +13,7 @@ use crate::page::app::exam::ExamPanel;
 use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
 use crate::page::studio::prelude::*;
 use crate::show::opening::OpeningEvent;
-use crate::show::viewer::opened_files::Offer;
+use crate::read::archive::Offer;
 
 pub struct Studio;
 

@@ -2,13 +2,11 @@
 //! from it, and logs in pieces, all of them plain data that is written as JSON. A key crosses once, with the
 //! order that needs it. Deliberately not here: playing, showing, and threads, which are `platform`'s.
 
-mod form;
 mod key;
 mod log_pieces;
 mod order;
 mod report;
 
-pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
 pub use log_pieces::LogPieces;
 pub use order::{JournalPlace, Order, PageAnswer, Work};
@@ -24,6 +22,7 @@ pub use crate::study::experiment::{
     CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
 };
 pub use crate::study::rating::ExpectedCalls;
+pub use crate::study::seat::{FormId, OpenForm, SeatTask};
 
 /// Identifies a job of an engine; the page counts them.
 pub type JobId = u32;

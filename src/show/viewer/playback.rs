@@ -6,6 +6,19 @@ use super::timeline::TurnKind;
 use crate::base::game::{Event, Seat, What};
 use crate::base::language::is_han;
 
+/// The state of the game on the table, if it is being played here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PlayState {
+    /// No game is being played: the table shows a log.
+    #[default]
+    Off,
+    Running,
+    /// It waits for the viewer.
+    Paused,
+    /// It stops at the next opportunity.
+    Stopping,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Playback {
     /// The current turn, 0 before the first.

@@ -1,5 +1,8 @@
 //! Small preferences (theme, language) in local storage. Without local storage they are not stored.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 fn local_storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
@@ -18,6 +21,19 @@ pub fn set(name: &str, value: &str) {
 pub fn try_set(name: &str, value: &str) -> bool {
     let kept = local_storage().map(|store| store.set_item(&format!("casebook.{name}"), value));
     kept.is_some_and(|kept| kept.is_ok())
+}
+
+/// A preference that was stored by [`set_json`]; the default if there is none, or another version wrote it.
+pub fn get_json<T: DeserializeOwned + Default>(name: &str) -> T {
+    let text = get(name).unwrap_or_default();
+    serde_json::from_slice(text.as_bytes()).unwrap_or_default()
+}
+
+/// Stores a preference as JSON. A failure is ignored.
+pub fn set_json(name: &str, value: &impl Serialize) {
+    if let Ok(text) = serde_json::to_string(value) {
+        set(name, &text);
+    }
 }
 
 /// The languages that the browser prefers, best first.

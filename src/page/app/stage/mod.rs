@@ -11,6 +11,7 @@ use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::browser::preferences;
 use crate::read::insight::RatedBy;
+pub use crate::show::viewer::playback::PlayState;
 use crate::show::viewer::playback::Playback;
 use crate::show::viewer::score::{BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, turning_points_at};
 use crate::show::viewer::{
@@ -22,19 +23,6 @@ use std::collections::HashSet;
 pub const DEFAULT_SCORE_PERCENT: u32 = 40;
 pub const MIN_SCORE_PERCENT: u32 = 24;
 pub const MAX_SCORE_PERCENT: u32 = 75;
-
-/// The state of the game on the table, if it is being played here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum PlayState {
-    /// No game is being played: the table shows a log.
-    #[default]
-    Off,
-    Running,
-    /// It waits for the viewer.
-    Paused,
-    /// It stops at the next opportunity.
-    Stopping,
-}
 
 /// What the pointer rests on in the score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -40,15 +40,11 @@ const FORM_PREFERENCE: &str = "forking";
 
 /// Stores the settings in the form, so that a reload loses nothing. They hold no key.
 fn store_entered(forking: &PendingFork) {
-    let kept = (&forking.parent.id, forking.turn, &forking.entered);
-    if let Ok(text) = serde_json::to_string(&kept) {
-        preferences::set(FORM_PREFERENCE, &text);
-    }
+    preferences::set_json(FORM_PREFERENCE, &(&forking.parent.id, forking.turn, &forking.entered));
 }
 
 fn stored_settings(id: &str, turn: usize) -> Option<Settings> {
-    let text = preferences::get(FORM_PREFERENCE)?;
-    let (of, at, entered): (String, usize, Settings) = serde_json::from_slice(text.as_bytes()).ok()?;
+    let (of, at, entered) = preferences::get_json::<Option<(String, usize, Settings)>>(FORM_PREFERENCE)?;
     (of == id && at == turn).then_some(entered)
 }
 

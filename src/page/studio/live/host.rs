@@ -1,37 +1,32 @@
 //! Answers what a game asks of the page: to store what the engine produces and put it on the table, to wait,
 //! to decide.
 
-use super::{Live, retry_wait};
+use super::{Live, ask, withdraw};
 use crate::base::game::{Entry, MindSettings, Settings, What};
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
-use crate::page::app::stage::PlayState;
 use crate::page::app::state::{App, Notice};
 use crate::page::studio::keyring::Keyring;
+use crate::page::studio::seat::{self, People};
 use crate::page::studio::shelf::{self, SavedGame, ShelfError};
 use crate::page::wire::{Decision, EngineNews, EngineRequest, MindError, PageAnswer, TaskFailure, UpcomingCall};
-use crate::read::insight::{BudgetVerdict, ExpectedCall};
+use crate::read::insight::ExpectedCall;
 use crate::show::viewer::server_of_mind;
 use crate::show::viewer::words::labels as t;
-use futures_util::future::{Either, LocalBoxFuture, select};
+use crate::study::live::{
+    ArrivingText, LiveAnswer, LiveEvent, LiveNews, LiveQuestion, PendingRetry, StoreChoice, StoreError,
+    is_network_failure,
+};
+use crate::study::seat::SeatEvent;
+use futures_util::future::{Either, select};
 use futures_util::lock::Mutex;
-use std::cell::{Cell, RefCell};
-use std::future::poll_fn;
+use std::cell::Cell;
 use std::pin::pin;
-use std::rc::Rc;
-use std::task::{Poll, Waker};
 
 /// A failed write is repeated after this long, in milliseconds; once somebody goes on without it, after the
 /// longer time.
 const STORE_RETRY_MS: u32 = 5_000;
 const CATCH_UP_MS: f64 = 30_000.0;
-
-/// What to do about an event that could not be stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StoreChoice {
-    Retry,
-    GoOnUnstored,
-}
 
 /// Stores what the director produces and puts it on the table.
 pub struct PageHost {
@@ -54,8 +49,8 @@ pub struct PageHost {
 }
 
 impl PageHost {
-    pub fn new(app: App, live: Live, game: u32, saved: &SavedGame) -> Self {
-        let log = &saved.log;
+    pub fn new(live: Live, game: u32, saved: &SavedGame) -> Self {
+        let (app, log) = (live.app, &saved.log);
         // How far another game was stored says nothing of this one.
         app.stored_turn.set(None);
         Self {
@@ -86,7 +81,6 @@ impl PageHost {
     where
         F: Future<Output = Result<(), ShelfError>>,
     {
-        let (live, game) = (self.live, self.game);
         loop {
             let error = match store().await {
                 Ok(()) => {
@@ -100,25 +94,26 @@ impl PageHost {
                 return self.storage_failed(&error);
             }
             meanwhile();
-            live.store_choice.set(None);
-            live.store_error.set(Some(error.clone()));
-            let chosen = Self::until(move || match live.play_state.get() {
-                _ if live.game_number.get() != game => Some(StoreChoice::GoOnUnstored),
-                PlayState::Stopping | PlayState::Off => Some(StoreChoice::GoOnUnstored),
-                _ => live.store_choice.get(),
-            });
-            let without = match select(pin!(sleep_ms(STORE_RETRY_MS)), pin!(chosen)).await {
-                Either::Left(_) => false,
-                Either::Right((choice, _)) => choice == StoreChoice::GoOnUnstored,
+            let store_error = StoreError { why: error.said(), is_full: error == ShelfError::Full };
+            let (question, choice) = ask(self.live, self.game, LiveQuestion::NotStored(store_error));
+            let choice = match select(pin!(sleep_ms(STORE_RETRY_MS)), choice).await {
+                Either::Left(_) => {
+                    withdraw(self.live, question);
+                    StoreChoice::Retry
+                }
+                Either::Right((Ok(LiveAnswer::Store(choice)), _)) => choice,
+                Either::Right(_) => StoreChoice::GoOnUnstored,
             };
-            if without {
+            if choice == StoreChoice::GoOnUnstored {
                 self.storage_failed(&error);
                 break;
             }
         }
-        if self.is_current() {
-            live.store_error.set(None);
-        }
+        self.report(LiveNews::StoreSettled);
+    }
+
+    fn report(&self, news: LiveNews) {
+        self.live.dispatch(LiveEvent::News(self.game, news));
     }
 
     /// Nothing is stored after what is missing; the game goes on.
@@ -142,8 +137,7 @@ impl PageHost {
 
     /// Did somebody leave the game, or stop it?
     pub fn is_left(&self) -> bool {
-        let standing = self.live.play_state.get_untracked();
-        !self.is_current() || matches!(standing, PlayState::Stopping | PlayState::Off)
+        self.live.read_untracked().is_left(self.game)
     }
 
     pub fn has_ended(&self) -> bool {
@@ -162,102 +156,33 @@ impl PageHost {
         })
     }
 
-    /// Waits until the budget allows a call, or the game is stopped.
-    async fn afford(&self, call: ExpectedCall) {
-        let (live, game) = (self.live, self.game);
-        let over = move || {
-            live.game_number.get() != game || matches!(live.play_state.get(), PlayState::Stopping | PlayState::Off)
-        };
-        loop {
-            let verdict = live.spending.with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
-            match verdict {
-                None => return,
-                Some(BudgetVerdict::Begin) => return live.spend(|spending| spending.begin_call(&call)),
-                Some(BudgetVerdict::Wait) => {
-                    let call = call.clone();
-                    let changed = move || {
-                        live.spending.with(|spending| {
-                            let verdict = spending.as_ref().map(|one| one.verdict(&call));
-                            verdict != Some(BudgetVerdict::Wait)
-                        })
-                    };
-                    Self::until(move || (over() || changed()).then_some(())).await;
-                }
-                Some(verdict) => {
-                    live.over_budget.set(Some(verdict));
-                    Self::until(move || (over() || live.over_budget.get().is_none()).then_some(())).await;
-                }
-            }
-            if untrack(over) {
-                return;
-            }
-        }
-    }
-
     /// Is this still the game on the table?
     fn is_current(&self) -> bool {
-        self.live.game_number.get_untracked() == self.game
+        self.live.read_untracked().game == self.game
     }
 
-    /// Waits until `ready` returns something. It runs again whenever a signal that it reads changes.
-    pub(super) async fn until<T: 'static>(ready: impl Fn() -> Option<T> + 'static) -> T {
-        let slot = Rc::new(RefCell::new((None::<T>, None::<Waker>)));
-        let owner = Owner::new();
-        owner.with(|| {
-            let slot = Rc::clone(&slot);
-            Effect::new(move |_| {
-                if let Some(value) = ready() {
-                    let waker = {
-                        let mut slot = slot.borrow_mut();
-                        slot.0.get_or_insert(value);
-                        slot.1.take()
-                    };
-                    if let Some(waker) = waker {
-                        waker.wake();
-                    }
-                }
-            });
-        });
-        let value = poll_fn(|context| {
-            let mut slot = slot.borrow_mut();
-            match slot.0.take() {
-                Some(value) => Poll::Ready(value),
-                None => {
-                    slot.1 = Some(context.waker().clone());
-                    Poll::Pending
-                }
-            }
-        })
-        .await;
-        owner.cleanup();
-        value
-    }
-}
-
-impl PageHost {
     /// Answers a question of the engine.
-    pub fn answer(self: &Rc<Self>, asked: EngineRequest) -> LocalBoxFuture<'static, PageAnswer> {
-        let host = Rc::clone(self);
+    pub async fn answer(&self, asked: EngineRequest) -> PageAnswer {
         match asked {
-            EngineRequest::Entry(entry) => Box::pin(async move {
-                host.enter(entry).await;
-                PageAnswer::Done
-            }),
-            EngineRequest::Wait(failure, wait_ms) => Box::pin(async move {
-                // A game that was left waits no longer, and is stopped before its next call.
-                let (app, live, game) = (host.app, host.live, host.game);
-                let goes_on = !host.is_current() || retry_wait::wait_for_retry(app, live, game, failure, wait_ms).await;
-                PageAnswer::GoesOn(goes_on)
-            }),
-            EngineRequest::Failed(failure) => Box::pin(async move { PageAnswer::Decided(host.failed(failure).await) }),
-            EngineRequest::Begins(call) => Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) }),
-            EngineRequest::Time(form, limit_ms) => Box::pin(async move {
-                host.live.people.run_time_limit(form, limit_ms).await;
-                PageAnswer::Done
-            }),
+            EngineRequest::Entry(entry) => self.enter(entry).await,
+            EngineRequest::Wait(failure, wait_ms) => {
+                let is_network = is_network_failure(&self.settings, &failure);
+                let retry = PendingRetry::new(failure, is_network, wait_ms);
+                return PageAnswer::GoesOn(self.goes_on(LiveQuestion::Retries(retry)).await);
+            }
+            EngineRequest::Failed(failure) => return PageAnswer::Decided(self.failed(failure).await),
+            EngineRequest::Begins(call) => {
+                return PageAnswer::GoesOn(self.goes_on(LiveQuestion::Begins(self.expected(&call))).await);
+            }
+            EngineRequest::Time(form, limit_ms) => seat::run_time_limit(self.app, form, limit_ms).await,
             // The connection to the engine answers it.
-            EngineRequest::Prompt(_) => Box::pin(async { PageAnswer::Done }),
+            EngineRequest::Prompt(_) => {}
         }
+        PageAnswer::Done
+    }
+
+    fn people(&self) -> People {
+        self.app.context()
     }
 
     /// Handles news from the engine.
@@ -265,18 +190,17 @@ impl PageHost {
         if !self.is_current() {
             return;
         }
-        let live = self.live;
         match news {
-            EngineNews::Thinking(thinking) => live.thinking.set(thinking),
+            EngineNews::Thinking(thinking) => self.report(LiveNews::Thinking(thinking)),
             EngineNews::Ended(call, usage) => {
                 if let Some(expected) = self.expected(&call) {
-                    live.spend(|spending| spending.end_call(&expected, usage));
+                    self.report(LiveNews::CallEnded(expected, usage));
                 }
             }
-            EngineNews::Undecided(count) => live.undecided.set(count),
-            EngineNews::Words { key, seat, text } => live.arrives(key, seat, text),
-            EngineNews::Forms(forms) => live.people.set_forms(forms),
-            EngineNews::Replied(form, problem) => live.people.resolve_reply(&form, problem),
+            EngineNews::Undecided(count) => self.report(LiveNews::Undecided(count)),
+            EngineNews::Words { key, seat, text } => self.report(LiveNews::Words(ArrivingText { key, seat, text })),
+            EngineNews::Forms(forms) => self.people().dispatch(SeatEvent::FormsChanged(forms)),
+            EngineNews::Replied(form, problem) => self.people().dispatch(SeatEvent::Resolved(form, problem)),
             EngineNews::NotKept(why) => {
                 // The events of the game are stored all the same.
                 let language = self.app.language.get_untracked();
@@ -338,8 +262,7 @@ impl PageHost {
         if log.events.len() < self.next_index.get() as usize {
             log.push(entry.clone());
         }
-        let spending = self.live.spending;
-        let budget = spending.with_untracked(|spending| spending.as_ref()?.budget().cloned());
+        let budget = self.live.read_untracked().spending.as_ref().and_then(|spending| spending.budget().cloned());
         shelf::store_played_log(&log, budget).await
     }
 
@@ -350,54 +273,30 @@ impl PageHost {
             self.ended.set(true);
         }
         if self.is_current() {
-            let live = self.live;
-            live.arrived(&entry);
-            live.spend(|spending| spending.add_event(&entry.event));
             let stage = self.app.stage;
             let before = untrack(|| stage.turns());
+            let event = Box::new(entry.event.clone());
             stage.append(entry);
-            if untrack(|| stage.turns()) > before {
-                live.end_turn();
-            }
+            let ends_turn = untrack(|| stage.turns()) > before;
+            self.report(LiveNews::Entered { event, ends_turn });
         }
     }
 
     async fn failed(&self, failure: TaskFailure) -> Decision {
-        if !self.is_current() {
-            return Decision::Stop;
-        }
-        let (live, game) = (self.live, self.game);
-        if let (Some(MindError::Unauthorized { .. }), Some((server, _))) =
-            (&failure.error, server_of_mind(&self.settings, failure.thinking.mind))
+        if let (true, Some(MindError::Unauthorized { .. }), Some((server, _))) =
+            (self.is_current(), &failure.error, server_of_mind(&self.settings, failure.thinking.mind))
         {
             // Whoever resumes this game is asked for the key again.
             self.app.context::<Keyring>().drop_refused(server);
         }
-        live.decision.set(None);
-        live.failure.set(Some(failure));
-        Self::until(move || if live.game_number.get() == game { live.decision.get() } else { Some(Decision::Stop) })
-            .await
+        let is_network = is_network_failure(&self.settings, &failure);
+        match ask(self.live, self.game, LiveQuestion::Failed { failure, is_network }).1.await {
+            Ok(LiveAnswer::Decided(decision)) => decision,
+            _ => Decision::Stop,
+        }
     }
 
-    async fn go_on(&self) -> bool {
-        let (live, game) = (self.live, self.game);
-        Self::until(move || match live.play_state.get() {
-            _ if live.game_number.get() != game => Some(false),
-            PlayState::Running => Some(true),
-            PlayState::Paused => None,
-            PlayState::Stopping | PlayState::Off => Some(false),
-        })
-        .await
-    }
-
-    async fn begins(&self, call: &UpcomingCall) -> bool {
-        if !self.go_on().await {
-            return false;
-        }
-        if let Some(expected) = self.expected(call) {
-            self.afford(expected).await;
-        }
-        // Somebody may have paused or stopped meanwhile.
-        self.go_on().await
+    async fn goes_on(&self, asked: LiveQuestion) -> bool {
+        ask(self.live, self.game, asked).1.await == Ok(LiveAnswer::GoesOn(true))
     }
 }

@@ -1,5 +1,5 @@
-//! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails. The
-//! engine plays; what it produces is stored and put on the table here.
+//! A game that is being played here, as views and effects: the engine plays; what it produces is stored and put on
+//! the table. Deliberately not here: when it goes on, and what holds it up (`study::live`).
 
 mod arriving;
 mod cut_prompts;
@@ -8,201 +8,129 @@ mod money;
 mod play;
 mod resume;
 mod resume_view;
-mod retry_wait;
 mod standstill_notice;
 mod view;
 
 pub use host::PageHost;
-pub use resume::{Resumability, lock_name, offer_resume, resume};
+pub use resume::{lock_name, offer_resume, resume};
 pub use resume_view::ResumeEnd;
 pub use standstill_notice::StoppedBar;
 pub use view::{LiveControls, LiveEnd, what_happened};
 
-use self::arriving::ArrivingText;
-use self::host::StoreChoice;
-use self::retry_wait::PendingRetry;
-use super::seat::PeopleState;
+use super::feature::Feature;
+use super::seat;
 use crate::base::game::Log;
 use crate::base::platform::browser::lock::{self, Lock};
 use crate::base::platform::browser::{address, device};
+use crate::base::platform::sleep_ms;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
-use crate::page::app::stage::{PlayState, Stage};
 use crate::page::app::state::{App, Notice, Page};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::shelf::{self, SavedGame, ShelfError};
-use crate::page::wire::{Decision, TaskFailure, ThinkingTask};
-use crate::read::insight::{Budget, BudgetVerdict, Spending};
+use crate::page::studio::shelf::{self, SavedGame};
+use crate::read::insight::{Budget, Spending};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{called_servers, human_seats};
+use crate::study::live::{LiveAnswer, LiveEffect, LiveEvent, LiveModel, LiveQuestion, spending_of_log, update};
+use crate::study::seat::SeatEvent;
+use futures_channel::oneshot;
 use leptos::ev;
-use std::collections::HashSet;
+use leptos::task::spawn_local;
+use std::collections::HashMap;
 
-/// The state of the game that is being played.
+/// The game that is being played.
+pub type Live = Feature<LiveModel, LiveEvent, LiveEffect>;
+
+/// What waits for answers or for the shelf.
 #[derive(Clone, Copy)]
-pub struct Live {
-    pub play_state: RwSignal<PlayState>,
-    /// The game pauses again after the next turn.
-    stepping: RwSignal<bool>,
-    /// Who is busy with which task.
-    pub thinking: RwSignal<Vec<ThinkingTask>>,
-    /// A call that failed and waits for a decision.
-    pub failure: RwSignal<Option<TaskFailure>>,
-    decision: RwSignal<Option<Decision>>,
-    /// The number of such calls, that one included.
-    pub undecided: RwSignal<usize>,
-    /// What the game spends; `None`: it makes no paid calls.
-    pub spending: RwSignal<Option<Spending>>,
-    /// The next call does not fit the budget, and somebody must decide.
-    pub over_budget: RwSignal<Option<BudgetVerdict>>,
-    /// Why the last event could not be stored, about which somebody may decide.
-    store_error: RwSignal<Option<ShelfError>>,
-    store_choice: RwSignal<Option<StoreChoice>>,
-    /// Is the device online, as far as the browser knows?
-    online: RwSignal<bool>,
-    /// Failed calls that are repeated by themselves.
-    pub waiting: RwSignal<Vec<PendingRetry>>,
-    /// What is being said and is not in the log yet.
-    pub arriving: RwSignal<Vec<ArrivingText>>,
-    /// Can the game on the table be resumed?
-    pub resumability: RwSignal<Resumability>,
-    /// Servers whose keys are needed before the game resumes.
-    pub missing_keys: RwSignal<Vec<String>>,
-    pub people: PeopleState,
-    /// The id of the log that is being played.
-    playing_id: RwSignal<Option<String>>,
+struct LiveWaits {
+    answers: StoredValue<HashMap<u32, oneshot::Sender<LiveAnswer>>>,
+    question_count: StoredValue<u32>,
     /// The id of a game that is being read to be resumed, so that a second press does nothing.
     loading_game: StoredValue<Option<(String, OpenToken)>>,
-    /// Counts games, so that one that was left stops without touching the next.
-    game_number: RwSignal<u32>,
-}
-
-impl Live {
-    fn new(stage: Stage, people: PeopleState) -> Self {
-        Self {
-            play_state: stage.play_state,
-            stepping: RwSignal::new(false),
-            thinking: RwSignal::new(Vec::new()),
-            failure: RwSignal::new(None),
-            decision: RwSignal::new(None),
-            undecided: RwSignal::new(0),
-            spending: RwSignal::new(None),
-            over_budget: RwSignal::new(None),
-            store_error: RwSignal::new(None),
-            store_choice: RwSignal::new(None),
-            online: RwSignal::new(device::is_online()),
-            waiting: RwSignal::new(Vec::new()),
-            arriving: RwSignal::new(Vec::new()),
-            resumability: RwSignal::new(Resumability::No),
-            missing_keys: RwSignal::new(Vec::new()),
-            people,
-            playing_id: RwSignal::new(None),
-            loading_game: StoredValue::new(None),
-            game_number: RwSignal::new(0),
-        }
-    }
-
-    /// Is this the game that is being played here?
-    pub fn plays(self, id: &str) -> bool {
-        self.playing_id.with_untracked(|playing| playing.as_deref() == Some(id))
-    }
-
-    /// Goes on for one turn. Other calls that are under way still arrive.
-    pub fn step(self) {
-        if self.play_state.get_untracked() == PlayState::Paused {
-            self.stepping.set(true);
-            self.play_state.set(PlayState::Running);
-        }
-    }
-
-    /// A turn has ended: pauses again after a step.
-    fn end_turn(self) {
-        if self.stepping.get_untracked() && self.play_state.get_untracked() == PlayState::Running {
-            self.play_state.set(PlayState::Paused);
-        }
-        self.stepping.set(false);
-    }
-
-    pub fn toggle_pause(self) {
-        self.stepping.set(false);
-        self.play_state.update(|standing| {
-            *standing = match *standing {
-                PlayState::Running => PlayState::Paused,
-                PlayState::Paused => PlayState::Running,
-                other => other,
-            }
-        });
-    }
-
-    /// Stops as soon as possible; the log stays.
-    pub fn stop(self) {
-        if self.play_state.get_untracked() != PlayState::Off {
-            self.play_state.set(PlayState::Stopping);
-            self.playing_id.with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
-            self.people.stop_game();
-            if self.failure.get_untracked().is_some() {
-                self.decide(Decision::Stop);
-            }
-        }
-    }
-
-    pub fn decide(self, decision: Decision) {
-        self.failure.set(None);
-        self.decision.set(Some(decision));
-    }
-
-    /// Another log is put on the table: the game that was played here ends by itself.
-    fn leave(self) {
-        self.game_number.update(|game| *game += 1);
-        self.end();
-    }
-
-    /// Another engine continues the game.
-    fn reset_for_engine(self, spending: Option<Spending>) {
-        self.people.reset_forms();
-        self.clear_pending();
-        self.spending.set(spending);
-    }
-
-    fn end(self) {
-        self.play_state.set(PlayState::Off);
-        self.stepping.set(false);
-        self.playing_id.set(None);
-        self.people.end();
-        self.missing_keys.set(Vec::new());
-        self.clear_pending();
-        self.spending.set(None);
-    }
-
-    /// Clears everything that was under way.
-    fn clear_pending(self) {
-        self.over_budget.set(None);
-        self.store_error.set(None);
-        self.store_choice.set(None);
-        self.waiting.set(Vec::new());
-        self.arriving.set(Vec::new());
-        self.thinking.set(Vec::new());
-        self.failure.set(None);
-        self.decision.set(None);
-        self.undecided.set(0);
-    }
 }
 
 /// Provides [`Live`] to the page.
 pub fn provide(app: App) {
-    let live = Live::new(app.stage, app.context());
+    provide_context(LiveWaits {
+        answers: StoredValue::new(HashMap::new()),
+        question_count: StoredValue::new(0),
+        loading_game: StoredValue::new(None),
+    });
+    let live = Live::new(app, LiveModel::new(device::is_online()), update, run);
     provide_context(live);
     app.stage.on_leave(move || {
-        resume::offer_way_back(app, live);
-        live.leave();
+        resume::offer_way_back(live);
+        live.dispatch(LiveEvent::Left);
     });
-    sync_table(app, live);
-    standstill_notice::watch_standstill(app, live);
+    sync_table(live);
+    standstill_notice::watch_standstill(live);
     cut_prompts::warn_of_cut_prompts(app);
-    resume::show_way_back(app, live);
-    resume::watch(app, live);
+    resume::show_way_back(live);
+    resume::watch(live);
     begin_anew_when_back(live);
+}
+
+fn run(live: Live, effect: LiveEffect) {
+    let app = live.app;
+    match effect {
+        LiveEffect::SetPlayState(state) => app.stage.play_state.set(state),
+        LiveEffect::Answer(question, answer) => {
+            let sender = app.context::<LiveWaits>().answers.try_update_value(|answers| answers.remove(&question));
+            if let Some(sender) = sender.flatten() {
+                // Nobody may wait any more.
+                let _ = sender.send(answer);
+            }
+        }
+        LiveEffect::WakeAfter(wait_ms) => spawn_local(async move {
+            sleep_ms(wait_ms).await;
+            live.dispatch(LiveEvent::Woke(js_sys::Date::now()));
+        }),
+        LiveEffect::StopGame(id) => {
+            resume::mark(&id, false);
+            seat::stop_game(app);
+        }
+        LiveEffect::StoreBudget(budget) => {
+            let id = app.stage.session_untracked(|session| session.log().id.clone());
+            spawn_local(async move {
+                let Some(id) = id else { return };
+                if let Err(error) = shelf::set_budget(&id, budget).await {
+                    let l = app.language.get_untracked();
+                    app.notify(Notice::error(t::budget_not_stored(l), vec![error.words(l)]));
+                }
+            });
+        }
+        LiveEffect::DismissPeople => seat::end(app),
+        LiveEffect::ResetForms => seat::reset_forms(app),
+    }
+}
+
+/// Waits for an answer; the question's number withdraws it.
+fn ask(live: Live, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<LiveAnswer>) {
+    let waits: LiveWaits = live.app.context();
+    let question = waits.question_count.get_value().wrapping_add(1);
+    waits.question_count.set_value(question);
+    let (sender, receiver) = oneshot::channel();
+    waits.answers.update_value(|answers| {
+        answers.insert(question, sender);
+    });
+    live.dispatch(LiveEvent::Asked { game, question, asked, now_ms: js_sys::Date::now() });
+    (question, receiver)
+}
+
+/// Withdraws a question that nobody needs to answer any more.
+fn withdraw(live: Live, question: u32) {
+    live.app.context::<LiveWaits>().answers.update_value(|answers| {
+        answers.remove(&question);
+    });
+    live.dispatch(LiveEvent::Withdrawn(question));
+}
+
+/// Dispatches an event that starts or stops countdowns.
+fn dispatch_now(live: Live, event: LiveEvent) {
+    live.dispatch(LiveEvent::Ticked(js_sys::Date::now()));
+    live.dispatch(event);
 }
 
 /// Reloads a page that WebKit restores in the middle of a game. WebKit keeps the page as it is, but neither
@@ -215,24 +143,24 @@ fn begin_anew_when_back(live: Live) {
         }
     });
     let _ = window_event_listener(ev::pageshow, move |event| {
-        if event.persisted() && live.playing_id.get_untracked().is_some() {
+        if event.persisted() && live.read_untracked().playing_id.is_some() {
             address::reload();
         }
     });
 }
 
 /// Keeps the table informed of what follows the conversation so far.
-fn sync_table(app: App, live: Live) {
-    let (stage, people) = (app.stage, live.people);
-    let wanted = Memo::new(move |_| (people.visible_form().map(|form| form.form_id()), people.next_holder()));
-    let open = Memo::new(move |_| live.resumability.get());
+fn sync_table(live: Live) {
+    let (app, stage) = (live.app, live.app.stage);
+    let turn = Memo::new(move |_| seat::turn_of_people(app));
+    let resumability = live.memo(|model| model.resumability);
+    let arrived_chars = live.memo(LiveModel::arrived_chars);
     Effect::new(move |_| {
-        wanted.track();
-        open.track();
+        resumability.track();
         stage.request_scroll();
-        app.is_player_asked.set(wanted.read().0.is_some());
+        app.is_player_asked.set(turn.read().0.is_some());
     });
-    Effect::new(move |_| stage.arrived_chars.set(live.words_arriving()));
+    Effect::new(move |_| stage.arrived_chars.set(arrived_chars.get()));
 }
 
 /// Plays a new game or a fork on the table, unless something else is wanted there by now.
@@ -241,7 +169,7 @@ pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
     for server in called_servers(&log.settings) {
         untrack(|| app.context::<Keyring>().mark_keyless(&server));
     }
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         let Some(held) = lock::acquire(&resume::lock_name(&log.id)).await else {
             return app.notify(Notice::info(t::played_elsewhere(l)));
         };
@@ -264,9 +192,7 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
         return app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
     }
     let live: Live = app.context();
-    live.playing_id.set(Some(id.clone()));
-    live.play_state.set(PlayState::Running);
-    live.spending.set(spending(app, &saved));
+    live.dispatch(LiveEvent::Began { id, spending: spending(app, &saved) });
     // The offline reader takes seconds: its game is watched at reading pace, not in a flash that ends with
     // who did it. A model takes its time, so the newest turn is shown. People are asked about what has just
     // happened, so they see it at once.
@@ -283,15 +209,15 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
     app.is_first_visit.set(false);
     app.notice.set(None);
     app.page.set(Page::Table);
-    let game = live.game_number.get_untracked();
-    live.people.seat_people(&log.settings);
-    leptos::task::spawn_local(async move {
-        let result = play::play_to_end(app, live, game, saved, new).await;
+    let game = live.read_untracked().game;
+    app.context::<seat::People>().dispatch(SeatEvent::Seated(human_seats(&log.settings)));
+    spawn_local(async move {
+        let result = play::play_to_end(live, game, saved, new).await;
         drop(held);
-        if live.game_number.get_untracked() != game {
+        if live.read_untracked().game != game {
             return;
         }
-        live.end();
+        live.dispatch(LiveEvent::Ended(game));
         if let Err(error) = result {
             app.notify(Notice::error(t::game_stopped(l), vec![error]));
         }
@@ -300,25 +226,5 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
 
 /// What a game has spent when it begins or resumes.
 fn spending(app: App, saved: &SavedGame) -> Option<Spending> {
-    let log = &saved.log;
-    if called_servers(&log.settings).is_empty() {
-        return None;
-    }
-    let prices = app.prices.get_untracked();
-    let mut spending = Spending::new(&log.settings, &prices, saved.budget.clone());
-    let mut known = HashSet::new();
-    for event in &log.events {
-        spending.add_event(event);
-        if let Some(thought) = &event.thought {
-            known.insert((&thought.key, thought.attempt));
-        }
-    }
-    for entry in &saved.journal {
-        if let Some(usage) = entry.known_usage()
-            && !known.contains(&(&entry.key, entry.attempt))
-        {
-            spending.add_paid_call(&entry.key, entry.attempt, usage);
-        }
-    }
-    Some(spending)
+    app.prices.with_untracked(|prices| spending_of_log(&saved.log, &saved.journal, prices, saved.budget.clone()))
 }

@@ -7,12 +7,13 @@ use crate::base::scenario::Localized;
 use crate::page::app::state::{App, Notice};
 use crate::page::studio::engine::{EngineError, EngineJob};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::seat::forget_drafts;
+use crate::page::studio::seat::{self, forget_drafts};
 use crate::page::studio::server;
 use crate::page::studio::shelf::{self, SavedGame};
 use crate::page::wire::{EngineReport, JobOutcome, JournalPlace, Order, Work};
 use crate::show::viewer::called_servers;
 use crate::show::viewer::words::labels as t;
+use crate::study::live::LiveEvent;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
@@ -23,23 +24,18 @@ const MAX_VAIN_RESTARTS: u32 = 2;
 ///
 /// # Errors
 /// Why it could not go on, in the page's language.
-pub(super) async fn play_to_end(
-    app: App,
-    live: Live,
-    game: u32,
-    mut saved: SavedGame,
-    new: bool,
-) -> Result<(), String> {
+pub(super) async fn play_to_end(live: Live, game: u32, mut saved: SavedGame, new: bool) -> Result<(), String> {
+    let app = live.app;
     let l = app.language.get_untracked();
     let id = saved.log.id.clone();
-    let mut host = Rc::new(PageHost::new(app, live, game, &saved));
+    let mut host = Rc::new(PageHost::new(live, game, &saved));
     if new {
         host.store_game(&saved).await;
     }
     resume::mark(&id, true);
     let mut in_vain = 0;
     loop {
-        let ended = run_engine(app, live, &host, &saved).await;
+        let ended = run_engine(app, &host, &saved).await;
         host.wait_until_stored().await;
         if host.has_ended() {
             resume::mark(&id, false);
@@ -66,9 +62,9 @@ pub(super) async fn play_to_end(
             return Ok(());
         }
         app.notify(Notice::info(t::engine_again(l)));
-        live.reset_for_engine(spending(app, &saved));
+        live.dispatch(LiveEvent::EngineReplaced(spending(app, &saved)));
         let stored = host.is_fully_stored();
-        host = Rc::new(PageHost::new(app, live, game, &saved));
+        host = Rc::new(PageHost::new(live, game, &saved));
         if !stored {
             // No event may follow a missing one: stores all of them, if there is space by now.
             host.store_game(&saved).await;
@@ -90,12 +86,7 @@ async fn stored(app: App, before: SavedGame) -> SavedGame {
 }
 
 /// Plays until the game or the engine has ended.
-async fn run_engine(
-    app: App,
-    live: Live,
-    host: &Rc<PageHost>,
-    saved: &SavedGame,
-) -> Result<Result<(), Localized>, EngineError> {
+async fn run_engine(app: App, host: &Rc<PageHost>, saved: &SavedGame) -> Result<Result<(), Localized>, EngineError> {
     let log = saved.log.clone();
     let servers = called_servers(&log.settings);
     // Replies of people and of the browser's own model are as little asked for again as paid ones.
@@ -109,16 +100,16 @@ async fn run_engine(
     let mut job = EngineJob::begin(Some(log), work).await?;
     // If this game was left, people's actions belong to another game by now.
     if host.is_left() {
-        job.orders.send(|job| Order::Stop { job })
+        job.orders.send(|job| Order::Stop { job });
     } else {
-        live.people.set_orders(job.orders.clone())
+        seat::set_orders(app, job.orders.clone());
     }
     loop {
         match job.next().await?.0 {
             EngineReport::Asks { question, asked, .. } => {
-                let (answer, orders) = (host.answer(asked), job.orders.clone());
+                let (host, orders) = (Rc::clone(host), job.orders.clone());
                 spawn_local(async move {
-                    let answer = answer.await;
+                    let answer = host.answer(asked).await;
                     orders.send(|job| Order::Answer { job, question, answer });
                 });
             }

@@ -1,6 +1,6 @@
 //! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
 
-use super::{Live, play};
+use super::{Live, LiveWaits, play};
 use crate::base::game::Log;
 use crate::base::platform::browser::{lock, preferences};
 use crate::base::platform::sleep_ms;
@@ -16,21 +16,11 @@ use crate::show::library::StoredGame;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Session, called_servers};
+use crate::study::live::{LiveEvent, Resumability};
 use leptos::task::spawn_local;
 
 /// How often a tab checks whether another one plays its game, in milliseconds.
 const POLL_INTERVAL_MS: u32 = 1_000;
-
-/// Whether the game on the table can be resumed here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Resumability {
-    /// It is over, or not in this browser, or was played elsewhere.
-    #[default]
-    No,
-    Here,
-    /// Another tab is playing it.
-    Elsewhere,
-}
 
 /// The name of the lock that a tab holds while it plays a game.
 pub fn lock_name(id: &str) -> String {
@@ -40,23 +30,23 @@ pub fn lock_name(id: &str) -> String {
 /// Resumes a stored game; asks for missing keys at the table first.
 pub fn resume(app: App, id: String) {
     let live: Live = app.context();
-    let twice = live.loading_game.with_value(|one| {
-        let one = one.as_ref();
-        one.is_some_and(|(other, wanted)| *other == id && wanted.is_current())
-    });
-    if twice {
+    let loading = app.context::<LiveWaits>().loading_game;
+    let is_loading = |one: &Option<(String, OpenToken)>| {
+        one.as_ref().is_some_and(|(other, wanted)| *other == id && wanted.is_current())
+    };
+    if loading.with_value(is_loading) {
         return;
     }
     let wanted = app.stage.new_open_token();
-    if live.plays(&id) {
-        return open_table(app);
+    if live.read_untracked().plays(&id) {
+        return app.page.set(Page::Table);
     }
     app.notice.set(None);
-    live.loading_game.set_value(Some((id.clone(), wanted)));
+    loading.set_value(Some((id.clone(), wanted)));
     spawn_local(async move {
         load_and_resume(app, live, wanted, id).await;
         if wanted.is_current() {
-            live.loading_game.set_value(None);
+            loading.set_value(None);
         }
     });
 }
@@ -83,13 +73,9 @@ async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
     }
     drop(held);
     if open_log::open_log(app, wanted, saved.log, Some(id)) && !over {
-        live.missing_keys.set(unknown);
+        live.dispatch(LiveEvent::KeysMissing(unknown));
         app.stage.command(PlaybackCommand::End);
     }
-}
-
-fn open_table(app: App) {
-    app.page.set(Page::Table);
 }
 
 fn report_cannot_open(app: App, error: &ShelfError) {
@@ -111,7 +97,7 @@ pub(super) fn mark(id: &str, playing: bool) {
 /// database decides.
 fn note_marked(rows: &[StoredGame]) {
     let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
-    preferences::set(PLAYING_PREFERENCE, &serde_json::to_string(&ids).unwrap_or_default());
+    preferences::set_json(PLAYING_PREFERENCE, &ids);
 }
 
 /// Offers to resume what was being played here when the page was last closed, as leaving such a game does.
@@ -154,10 +140,11 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
 
 /// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
 /// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
-pub(super) fn offer_way_back(app: App, live: Live) -> Option<(String, String)> {
-    let id = live.playing_id.get_untracked()?;
+pub(super) fn offer_way_back(live: Live) -> Option<(String, String)> {
+    let app = live.app;
+    let id = live.read_untracked().playing_id.clone()?;
     let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.is_error));
-    let standing = live.play_state.get_untracked();
+    let standing = live.read_untracked().play_state;
     if troubled || !matches!(standing, PlayState::Running | PlayState::Paused) {
         return None;
     }
@@ -173,11 +160,12 @@ pub(super) fn offer_way_back(app: App, live: Live) -> Option<(String, String)> {
 }
 
 /// Shows the way back to the game that is being played here on every other page.
-pub(super) fn show_way_back(app: App, live: Live) {
+pub(super) fn show_way_back(live: Live) {
+    let app = live.app;
     Effect::new(move |before: Option<Option<(String, String)>>| {
         let (page, said) = (app.page.get(), before.flatten());
         if page != Page::Table {
-            return said.or_else(|| offer_way_back(app, live));
+            return said.or_else(|| offer_way_back(live));
         }
         let (id, said) = said?;
         // At its table, nobody needs the way there.
@@ -197,8 +185,8 @@ fn dismiss_notice(app: App, title: &str) {
 }
 
 /// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
-pub(super) fn watch(app: App, live: Live) {
-    let stage = app.stage;
+pub(super) fn watch(live: Live) {
+    let stage = live.app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
             let log: &Log = session.recorded();
@@ -211,7 +199,7 @@ pub(super) fn watch(app: App, live: Live) {
         let this = round.get_value() + 1;
         round.set_value(this);
         let Some(id) = shown.get() else {
-            return live.resumability.set(Resumability::No);
+            return live.dispatch(LiveEvent::ResumabilityFound(Resumability::No));
         };
         spawn_local(async move {
             while round.get_value() == this {
@@ -219,8 +207,8 @@ pub(super) fn watch(app: App, live: Live) {
                 if round.get_value() != this {
                     return;
                 }
-                if live.resumability.get_untracked() != state {
-                    live.resumability.set(state);
+                if live.read_untracked().resumability != state {
+                    live.dispatch(LiveEvent::ResumabilityFound(state));
                 }
                 sleep_ms(POLL_INTERVAL_MS).await;
             }

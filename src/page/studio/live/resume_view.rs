@@ -1,21 +1,22 @@
 //! The end of the conversation of an unfinished game that is not being played in this tab.
 
-use super::{Live, Resumability, resume};
+use super::{Live, resume};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::keyring::Keyring;
 use crate::play::mind::endpoint::normalize_base_url;
 use crate::show::viewer::words::{self, labels as t};
+use crate::study::live::Resumability;
 
 /// A button that resumes it, with the fields for missing keys.
 #[component]
 pub fn ResumeEnd() -> impl IntoView {
     let app = app();
     let live: Live = app.context();
-    let off = move || !app.stage.is_live();
+    let can_resume = live.memo(|model| model.resumability == Resumability::Here);
     view! {
-        <Show when=move || off() && live.resumability.get() == Resumability::Here>
+        <Show when=move || !app.stage.is_live() && can_resume.get()>
             <PlayOn/>
         </Show>
     }
@@ -42,6 +43,7 @@ fn PlayOn() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
+    let missing_keys = live.memo(|model| model.missing_keys.clone());
     let go_on = move || {
         if let Some(id) = stage.session_untracked(|session| session.log().id.clone()) {
             resume(app, id);
@@ -49,7 +51,7 @@ fn PlayOn() -> impl IntoView {
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        for server in live.missing_keys.get_untracked() {
+        for server in missing_keys.get_untracked() {
             untrack(|| app.context::<Keyring>().mark_keyless(&server));
         }
         go_on();
@@ -57,7 +59,7 @@ fn PlayOn() -> impl IntoView {
     view! {
         <div class="live" data-testid="play-on" data-with-last="">
             <p>{t::game_unfinished(l)}</p>
-            <Show when=move || !live.missing_keys.read().is_empty() fallback=move || view! {
+            <Show when=move || !missing_keys.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
                     <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
                     <GiveUp/>
@@ -65,7 +67,7 @@ fn PlayOn() -> impl IntoView {
             }>
                 <form class="key-again" on:submit=submit>
                     <p class="small">{t::key_again_hint(l)}</p>
-                    {move || live.missing_keys.get().into_iter().map(|server| view! {
+                    {move || missing_keys.get().into_iter().map(|server| view! {
                         <p class="small key-server">{words::shortened(&normalize_base_url(&server))}</p>
                         {key_field(RwSignal::new(server), "key-again")}
                     }).collect_view()}

@@ -1,9 +1,9 @@
 //! The end of the conversation while a game is being played: who thinks, and the buttons below it; also the
 //! details of a failed call. Deliberately not here: what holds the game up.
 
-use super::Live;
 use super::arriving::ArrivingWords;
 use super::money::SpentLine;
+use super::{Live, dispatch_now};
 use crate::page::app::alive::focus_on;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
@@ -11,23 +11,23 @@ use crate::page::app::shared_views::{command_lines, monogram};
 use crate::page::app::stage::PlayState;
 use crate::page::app::state::{App, app, language};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::seat::{PeopleTurnPanel, SuspicionStrip};
+use crate::page::studio::seat::{self, People, PeopleTurnPanel, SuspicionStrip};
 use crate::page::studio::server;
 use crate::page::wire::{MindError, TaskFailure, ThinkingTask};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::{self, labels as t};
 use crate::show::viewer::{Session, StopKind};
+use crate::study::live::{LiveEvent, LiveModel};
 
 #[component]
 pub fn LiveEnd() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
     let l = language();
     // The pinned notice says so.
     let is_held_up =
         move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting));
-    let told = live.people.is_all_shown;
+    let told = Memo::new(move |_| seat::is_all_shown(stage));
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
         <Show when=move || stage.is_live()>
@@ -48,11 +48,6 @@ pub fn LiveEnd() -> impl IntoView {
     }
 }
 
-/// Does the game wait for a decision that has its own buttons?
-fn is_halted(live: Live) -> bool {
-    live.failure.read().is_some() || live.over_budget.read().is_some() || live.store_error.read().is_some()
-}
-
 /// Buttons to pause and stop, below the conversation: they keep their place while lines arrive. On a phone
 /// they share one bar with the suspicions.
 #[component]
@@ -61,34 +56,36 @@ pub fn LiveControls() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    let pause_label = move || match live.play_state.get() {
-        PlayState::Paused => t::resume(l),
-        _ => t::pause(l),
-    };
-    let stopping = move || live.play_state.get() == PlayState::Stopping;
+    let people: People = app.context();
+    let is_paused = Memo::new(move |_| stage.play_state.get() == PlayState::Paused);
+    let pause_label = move || if is_paused.get() { t::resume(l) } else { t::pause(l) };
+    let stopping = move || stage.play_state.get() == PlayState::Stopping;
+    let is_halted = live.memo(LiveModel::is_halted);
+    let has_people = people.memo(|model| !model.seats.is_empty());
+    let is_out_of_sight = Memo::new(move |_| !people.read().is_form_in_sight && seat::visible_form(app).is_some());
     view! {
      <div class="live-bar" data-testid="live-bar">
         <Show when=move || stage.is_live()><SuspicionStrip/></Show>
-        <Show when=move || stage.is_live() && !is_halted(live)>
+        <Show when=move || stage.is_live() && !is_halted.get()>
             <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
-                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| dispatch_now(live, LiveEvent::PauseToggled)>
                     {pause_label}
                 </button>
-                <Show when=move || live.play_state.get() == PlayState::Paused>
-                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                <Show when=move || is_paused.get()>
+                    <button class="button" data-testid="live-step" on:click=move |_| dispatch_now(live, LiveEvent::Stepped)>{t::one_turn(l)}</button>
                 </Show>
-                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.dispatch(LiveEvent::Stopped)>
                     {t::stop(l)}
                 </button>
-                <Show when=move || live.play_state.get() == PlayState::Paused>
+                <Show when=move || is_paused.get()>
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
-                <Show when=move || !live.people.seats.read().is_empty()>
+                <Show when=move || has_people.get()>
                     <button class="button" class:is-on=move || stage.is_paced.get() data-testid="one-at-a-time"
                         title=t::seat_pace_hint(l) aria-pressed=move || stage.is_paced.get().to_string()
                         on:click=move |_| stage.is_paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
                 </Show>
-                <Show when=move || live.people.visible_form().is_some() && !live.people.in_sight.get()>
+                <Show when=move || is_out_of_sight.get()>
                     <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
                 </Show>
                 <Show when=move || !stage.following.get()>
@@ -109,17 +106,21 @@ fn ThinkingLine() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    move || match live.play_state.get() {
+    let people: People = app.context();
+    let thinking = live.memo(|model| model.thinking.clone());
+    let seats = people.memo(|model| model.seats.clone());
+    let is_asked = Memo::new(move |_| seat::visible_form(app).is_some());
+    move || match stage.play_state.get() {
         PlayState::Stopping => t::stopping(l).into_any(),
         PlayState::Off | PlayState::Paused => ().into_any(),
         PlayState::Running => {
-            let mut busy = live.thinking.get();
+            let mut busy = thinking.get();
             if stage.fixed_perspective.get().is_some() {
-                let people = live.people.seats.get();
+                let people = seats.get();
                 busy.retain(|one| one.seat.is_none_or(|seat| !people.contains(&seat)));
                 busy.dedup_by_key(|one| one.seat);
             }
-            if live.people.visible_form().is_some() {
+            if is_asked.get() {
                 // Whoever is asked waits for nobody.
                 return ().into_any();
             }
@@ -187,6 +188,7 @@ pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
+    let undecided = live.memo(|model| model.undecided);
     let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
     let settings = stage.session_untracked(|session| session.log().settings.clone());
     let (todo, lines) = settings
@@ -197,7 +199,7 @@ pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
             {(!todo.is_empty()).then(|| view! { <p class="rating-next-step" data-testid="failed-todo">{todo}</p> })}
             {command_lines(lines)}
             {move || {
-                let others = live.undecided.get().saturating_sub(1);
+                let others = undecided.get().saturating_sub(1);
                 let said = if too_long { t::call_failed_alike(l, others) } else { t::call_failed_others(l, others) };
                 (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
             }}

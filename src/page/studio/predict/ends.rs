@@ -1,13 +1,14 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictState};
+use super::{PREDICT_PARAM, PREDICTIONS_PARAM, Predict};
 use crate::base::game::Belief;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::person_name;
-use crate::page::app::state::{app, language};
+use crate::page::app::state::{App, app, language};
 use crate::page::app::table_link::{full_link, table_link};
+use crate::show::predict::{PredictEvent, PredictModel};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::prediction::{
     AskedComparison, Forecaster, ForecasterStanding, Prediction, PredictionStop, standings, stop_outcome,
@@ -15,9 +16,9 @@ use crate::show::viewer::prediction::{
 use crate::show::viewer::words::{self, labels as t};
 
 /// What came of a stop.
-pub(super) fn outcome_view(predicting: PredictState, stop: PredictionStop, said: &Prediction) -> impl IntoView {
+pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) -> impl IntoView {
     let l = language();
-    let happened = untrack(|| predicting.app.stage.scene(|scene| stop_outcome(scene, stop, said)));
+    let happened = untrack(|| app.stage.scene(|scene| stop_outcome(scene, stop, said)));
     let points = |share: f64| words::round_to(share * 100.0, 0);
     let lines = happened.map(|happened| {
         let moved = match (&happened.moved, happened.certainty_gain) {
@@ -53,17 +54,20 @@ fn asked_there(asked: &AskedComparison) -> String {
 pub(super) fn Ends() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: PredictState = app.context();
-    let list = Memo::new(move |_| {
-        let victim = stage.victim.get();
-        let said = predicting.predictions.read();
-        let own: Vec<(usize, Belief)> =
-            said.iter().filter(|one| one.victim == victim).map(|one| (one.after, one.belief())).collect();
-        let class = predicting.class();
-        stage.scene(|scene| standings(scene, victim, &own, &class)).flatten()
+    let predict: Predict = app.context();
+    let class = predict.memo(PredictModel::class);
+    let own = predict.memo(|model| {
+        let own = model.predictions().map(|one| (one.after, one.belief()));
+        (model.table.victim, own.collect::<Vec<(usize, Belief)>>())
     });
-    let somebody_said = move || !predicting.predictions.read().is_empty();
-    let waits = move || somebody_said() && list.with(Option::is_none);
+    let list = Memo::new(move |_| {
+        let own = own.read();
+        stage.scene(|scene| standings(scene, own.0, &own.1, &class.read())).flatten()
+    });
+    let has_predicted = predict.memo(|model| !model.record.said.is_empty());
+    let is_begun = predict.memo(|model| !model.record.is_empty());
+    let is_class_open = predict.memo(|model| model.is_class_open);
+    let waits = move || has_predicted.get() && list.with(Option::is_none);
     let table = move || {
         let list = list.get()?;
         let rows = list.into_iter().map(row).collect_view();
@@ -84,7 +88,7 @@ pub(super) fn Ends() -> impl IntoView {
         full_link(app, link)
     };
     let mine = move |_| {
-        let text = untrack(|| with(PREDICTIONS_PARAM, predicting.codes_of_all()));
+        let text = untrack(|| with(PREDICTIONS_PARAM, predict.read().link_codes()));
         copy_text(app, text, copied);
     };
     let copied_class = RwSignal::new(false);
@@ -96,16 +100,16 @@ pub(super) fn Ends() -> impl IntoView {
         {table}
         <Show when=waits><p class="quiet small">{t::predict_standings_wait(l)}</p></Show>
         <div class="live-buttons">
-            <Show when=move || somebody_said() || !predicting.class().is_empty()>
-                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_own_curve()>{t::predict_line(l)}</button>
+            <Show when=move || has_predicted.get() || !class.read().is_empty()>
+                <button class="button" data-testid="predict-line" on:click=move |_| predict.dispatch(PredictEvent::CurveWanted)>{t::predict_line(l)}</button>
             </Show>
-            <Show when=somebody_said>
+            <Show when=move || has_predicted.get()>
                 <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>
             </Show>
-            <Show when=move || predicting.is_begun()>
-                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predicting.discard_predictions()>{t::predict_start_over(l)}</button>
+            <Show when=move || is_begun.get()>
+                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predict.dispatch(PredictEvent::StartedOver)>{t::predict_start_over(l)}</button>
             </Show>
-            <Show when=move || predicting.class_open.get()>
+            <Show when=move || is_class_open.get()>
                 <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>
                     {move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
             </Show>

@@ -1,20 +1,21 @@
 //! The questions at a stop: sliders that add up to 100, and whom one would ask next.
 
-use super::PredictState;
+use super::Predict;
 use crate::base::game::Seat;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::page::studio::seat::suspicion_slider;
+use crate::show::predict::PredictEvent;
 use crate::show::viewer::prediction::{POINTS_PER_STEP, Prediction, PredictionStop, stepped_points, upcoming_choice};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Person, PointDistribution, Scene};
+use crate::show::viewer::{Person, Scene};
 
 #[component]
 pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: PredictState = app.context();
+    let predict: Predict = app.context();
     let victim = stage.victim.get_untracked();
     let about = |scene: &Scene| {
         let people = Seat::all(scene.people()).map(|seat| scene.person(seat));
@@ -23,13 +24,7 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
         (people.collect::<Vec<Person>>(), name, upcoming_choice(scene, stop, victim))
     };
     let (people, name, ask) = untrack(|| stage.scene(about)).unwrap_or_default();
-    // Begins with the last prediction.
-    let before = predicting.predictions.with_untracked(|said| {
-        let own = said.iter().rev().filter(|one| one.victim == victim);
-        let mut own = own.filter(|one| one.after < stop.after);
-        own.next().map(|one| PointDistribution::from_belief(people.len(), &one.belief()))
-    });
-    let now = RwSignal::new(before.unwrap_or_else(|| PointDistribution::uniform(people.len())));
+    let now = RwSignal::new(predict.read_untracked().gesture_before(stop.after));
     let asks = RwSignal::new(None::<Seat>);
     let set = move |row: usize, points: u32| now.update(|now| *now = now.with_points(row, points));
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
@@ -57,7 +52,8 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     });
     let say = move |_| {
         let gesture = now.get_untracked();
-        predicting.add_prediction(Prediction::new(victim, stop.after, &gesture, asks.get_untracked()));
+        let prediction = Prediction::new(victim, stop.after, &gesture, asks.get_untracked());
+        predict.dispatch(PredictEvent::Predicted(prediction));
     };
     let question = match name {
         Some(name) => t::predict_question_about(l, &name),
@@ -69,7 +65,7 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
         {ask}
         <div class="live-buttons">
             <button class="button primary" data-testid="predict-say" on:click=say>{t::predict_say(l)}</button>
-            <button class="button" data-testid="predict-skip" on:click=move |_| predicting.pass(stop)>{t::predict_skip(l)}</button>
+            <button class="button" data-testid="predict-skip" on:click=move |_| predict.dispatch(PredictEvent::Skipped(stop.after))>{t::predict_skip(l)}</button>
         </div>
     }
 }

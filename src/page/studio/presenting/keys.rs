@@ -6,9 +6,9 @@ use crate::page::app::keys::is_composing;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Page};
 use crate::page::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
+use crate::page::studio::listener::listen_while_alive;
 use crate::show::viewer::playback::PlaybackCommand;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// The parts of a lesson next to the speech, in the order in which they are read.
@@ -20,7 +20,8 @@ const PREDICT_BAR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
 pub fn listen(app: App, presenting: PresentState) {
-    let heard = move |event: KeyboardEvent| {
+    listen_while_alive(window().into(), "keydown", true, move |event| {
+        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
@@ -32,21 +33,7 @@ pub fn listen(app: App, presenting: PresentState) {
             event.prevent_default();
             event.stop_immediate_propagation();
         }
-    };
-    let heard = StoredValue::new(Closure::<dyn Fn(KeyboardEvent)>::new(heard));
-    let listen = move |on: bool| {
-        heard.with_value(|heard| {
-            let (window, heard) = (window(), heard.as_ref().unchecked_ref());
-            // A window takes any listener.
-            let _ = if on {
-                window.add_event_listener_with_callback_and_bool("keydown", heard, true)
-            } else {
-                window.remove_event_listener_with_callback_and_bool("keydown", heard, true)
-            };
-        });
-    };
-    listen(true);
-    on_cleanup(move || listen(false));
+    });
 }
 
 fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {

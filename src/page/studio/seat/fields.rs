@@ -1,14 +1,13 @@
 //! The fields of each task's form: words to say, somebody to choose, a list to settle.
 
-use super::draft::FormDraft;
 use crate::base::game::Seat;
 use crate::page::app::alive::focus_on;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::seat_class;
 use crate::page::app::state::language;
-use crate::page::wire::{OpenForm, SeatTask};
 use crate::show::viewer::words::{labels as t, shortened};
+use crate::study::seat::{FormDraft, OpenForm, SeatTask};
 
 /// A form's fields as they are typed.
 pub type DraftSignal = RwSignal<FormDraft>;
@@ -18,8 +17,8 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
-        SeatTask::Introduce | SeatTask::Say => words_field(t::your_words(l), tag, sketch, true, 6).into_any(),
-        SeatTask::Answer { .. } => words_field(t::your_answer(l), tag, sketch, true, 4).into_any(),
+        SeatTask::Introduce | SeatTask::Say => words_field(move || t::your_words(l), tag, sketch, true, 6).into_any(),
+        SeatTask::Answer { .. } => words_field(move || t::your_answer(l), tag, sketch, true, 4).into_any(),
         SeatTask::Act { whom, places, .. } => {
             let search = !places.is_empty();
             let single = whom.len() == 1 && !search;
@@ -35,7 +34,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let label = move || {
                 if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
-            view! { {choice} {words_field_with(label, tag, sketch, single, 3)} }.into_any()
+            view! { {choice} {words_field(label, tag, sketch, single, 3)} }.into_any()
         }
         SeatTask::Vote { about, votable } => {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
@@ -53,7 +52,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let names = form.people.iter().map(|one| shortened(&one.name)).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
-        _ => words_field(t::form_other(l), tag, sketch, true, 4).into_any(),
+        _ => words_field(move || t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
@@ -62,11 +61,8 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn words_field(label: String, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32) -> impl IntoView {
-    words_field_with(move || label.clone(), tag, sketch, first, rows)
-}
-
-fn words_field_with(
+/// A field for words to say; `first`: it gets the focus.
+fn words_field(
     label: impl Fn() -> String + Send + 'static,
     tag: &'static str,
     sketch: DraftSignal,

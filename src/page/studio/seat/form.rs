@@ -1,8 +1,8 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule is
 //! reported in place, and nothing that was typed is lost.
 
-use super::PeopleState;
-use super::draft::{self, FormDraft, passing};
+use super::People;
+use super::draft;
 use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
 use super::keyboard_inset::{fit_above_keyboard, watch_sight};
@@ -14,52 +14,45 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::stage::PlayState;
 use crate::page::app::state::{app, language};
-use crate::page::wire::{FormId, OpenForm, ReplyError, SeatTask};
+use crate::page::wire::ReplyError;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
+use crate::study::seat::{FormDraft, FormId, OpenForm, SeatEvent, SeatTask, SpokenWords, passing};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 #[component]
-pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
+pub fn SeatForm(form: OpenForm) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
+    let form = Rc::new(form);
     let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
-    let sketch: DraftSignal = RwSignal::new(FormDraft::for_form(&id, &form));
-    let problem = RwSignal::new(None::<String>);
+    let sketch: DraftSignal =
+        RwSignal::new(FormDraft::for_form(draft::stored_draft(&id, &form.key.to_string()), &form));
+    let form_id = form.form_id();
+    let problem = people.memo(move |model| {
+        let why = match model.problem_of(&form_id)? {
+            ReplyError::Closed => t::form_is_closed(l),
+            ReplyError::Inadmissible(why) => why.clone(),
+        };
+        Some(t::seat_not_sent(l, why.trim_end_matches(['.', '。'])))
+    });
     let key = form.key.to_string();
     Effect::new(move |before: Option<()>| {
         let now = sketch.get();
         if before.is_some() {
             draft::store_draft(&id, &key, &now);
-            problem.set(None);
+            people.dispatch(SeatEvent::Edited);
         }
     });
     let give = {
         let form = Rc::clone(&form);
-        let seat = form.seat;
         move |reply: Result<String, String>| {
-            let not_sent = move |why: String| {
-                let why = why.trim_end_matches(['.', '。']);
-                problem.try_set(Some(t::seat_not_sent(l, why)));
-            };
-            let name = form.form_id();
-            match reply {
-                Err(why) => not_sent(why),
-                Ok(reply) => spawn_local(async move {
-                    let words = sketch.with_untracked(|sketch| sketch.text.trim().to_owned());
-                    let before = untrack(|| stage.turns());
-                    match people.reply(name, reply).await {
-                        Ok(()) if words.is_empty() => {}
-                        Ok(()) => people.last_spoken.set(Some((seat, words, before))),
-                        Err(ReplyError::Closed) => not_sent(t::form_is_closed(l)),
-                        Err(ReplyError::Inadmissible(why)) => not_sent(why),
-                    }
-                }),
-            }
+            let words = sketch.with_untracked(|sketch| sketch.text.trim().to_owned());
+            let spoken = SpokenWords { seat: form.seat, words, turns_before: untrack(|| stage.turns()) };
+            people.dispatch(SeatEvent::Sent { form: form.form_id(), reply, spoken });
         }
     };
     let send = {
@@ -103,7 +96,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let place = describe_progress(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = fit_above_keyboard(whole);
-    watch_sight(whole, app.context::<PeopleState>().in_sight);
+    watch_sight(whole, move |seen| people.dispatch(SeatEvent::FormSeen(seen)));
     focus_after_removal(".script-scroll");
     // The new focus is known after layout.
     let look = move |_| after_layout(fit.clone());
@@ -264,10 +257,11 @@ const SHORT_TIME_S: u32 = 10;
 fn TimeLeft(name: FormId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
+    let left = people.memo(move |model| model.left_ms(&name));
     move || {
-        let left = people.left_ms(&name)?;
+        let left = left.get()?;
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;

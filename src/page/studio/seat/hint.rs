@@ -2,8 +2,8 @@
 //! computes it from that seat's own view; it is shown from the log alone, so nobody sees what was not
 //! recorded.
 
-use super::PeopleState;
 use super::fields::DraftSignal;
+use super::send_aside;
 use crate::page::app::alive::focus_on;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{folding_panel, monogram, seat_class};
@@ -18,7 +18,6 @@ use leptos::task::spawn_local;
 pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
     let SeatTask::Act { about, whom, .. } = &form.asked else {
         return None;
     };
@@ -45,7 +44,7 @@ pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
             };
             let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));
             let trouble_now = match run_work(Some(log), Work::Hint { seat, victim }).await {
-                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!people.send_aside(hint)).then(|| t::form_is_closed(l)),
+                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!send_aside(app, hint)).then(|| t::form_is_closed(l)),
                 Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
                 Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
                 Ok(_) => failed(EngineError::Garbled.words(l)),

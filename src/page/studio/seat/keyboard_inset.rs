@@ -5,10 +5,10 @@
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{after_layout, alive_check};
 use crate::page::app::prelude::*;
+use crate::page::studio::listener::listen_while_alive;
 use js_sys::Reflect;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{EventTarget, HtmlElement};
+use web_sys::HtmlElement;
 
 /// A keyboard covers more of a page than this, in CSS pixels.
 const MIN_KEYBOARD_PX: f64 = 120.0;
@@ -62,22 +62,11 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
             }
         });
     };
-    let heard = StoredValue::new(Closure::<dyn Fn()>::new(fit.clone()));
-    let listen = move |on: bool| {
-        let target = visual_viewport().and_then(|seen| seen.dyn_into::<EventTarget>().ok());
-        let Some(target) = target else { return };
-        heard.with_value(|heard| {
-            let heard = heard.as_ref().unchecked_ref();
-            let _ = if on {
-                target.add_event_listener_with_callback("resize", heard)
-            } else {
-                target.remove_event_listener_with_callback("resize", heard)
-            };
-        });
-    };
-    listen(true);
+    if let Some(target) = visual_viewport().and_then(|seen| seen.dyn_into().ok()) {
+        let fit = fit.clone();
+        listen_while_alive(target, "resize", false, move |_| fit());
+    }
     on_cleanup(move || {
-        listen(false);
         if let Some(root) = root() {
             let _ = root.style().remove_property(VISIBLE_HEIGHT_PROPERTY);
             let _ = root.remove_attribute(KEYBOARD_ATTRIBUTE);
@@ -86,17 +75,17 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
     fit
 }
 
-/// Keeps `in_sight` up to date, as long as the calling component lives.
-pub fn watch_sight(form: NodeRef<leptos::html::Form>, in_sight: RwSignal<bool>) {
+/// Reports whether the form is in view, as long as the calling component lives.
+pub fn watch_sight(form: NodeRef<leptos::html::Form>, report: impl Fn(bool) + Copy + Send + Sync + 'static) {
     let watch = StoredValue::new(None);
     Effect::new(move |_| {
         if let Some(form) = form.get() {
-            watch.set_value(device::watch_visibility(&form, move |seen| in_sight.set(seen)));
+            watch.set_value(device::watch_visibility(&form, report));
         }
     });
     on_cleanup(move || {
         watch.set_value(None);
-        in_sight.set(false);
+        report(false);
     });
 }
 

@@ -2,8 +2,7 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::sheet::PaperPart;
-use super::{PeopleState, draft};
+use super::{People, is_all_shown, turn_of_people, visible_form};
 use crate::base::game::Seat;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
@@ -11,6 +10,7 @@ use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::{labels as t, shortened};
+use crate::study::seat::SeatEvent;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -19,18 +19,23 @@ use web_sys::HtmlElement;
 pub fn PeopleTurnPanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
-    let there = Memo::new(move |_| !people.seats.read().is_empty());
-    let shown = Memo::new(move |_| people.visible_form().map(|form| form.form_id()));
-    let next = Memo::new(move |_| people.next_holder());
+    let there = people.memo(|model| !model.seats.is_empty());
+    let holder = people.memo(|model| model.holder);
+    let turn = Memo::new(move |_| turn_of_people(app));
+    let is_all_shown = Memo::new(move |_| is_all_shown(stage));
+    let unshown = Memo::new(move |_| {
+        let (model, cursor) = (people.read(), stage.cursor.get());
+        stage.session(|session| model.own_unshown_words(session, cursor).map(str::to_owned)).flatten()
+    });
     let name = move |seat: Seat| {
         stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
     };
     // Announced to whoever does not see the form come.
     let told = move || {
-        let seat = people.holder.get().filter(|_| shown.get().is_some());
-        match (seat, next.get()) {
+        let (form, next) = turn.get();
+        match (holder.get().filter(|_| form.is_some()), next) {
             (Some(seat), _) => name(seat).flatten().map(|name| t::your_turn(l, &name)),
             (None, Some(seat)) => name(seat).flatten().map(|name| t::pass_to(l, &name)),
             (None, None) => None,
@@ -40,12 +45,12 @@ pub fn PeopleTurnPanel() -> impl IntoView {
         <Show when=move || there.get()>
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
             <TimeOverNote/>
-            {move || people.own_unshown_words().filter(|_| shown.get().is_none()).map(|words| view! {
+            {move || unshown.get().filter(|_| turn.read().0.is_none()).map(|words| view! {
                 <p class="script quiet guarded-speech" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
             })}
-            {move || match (shown.get(), next.get()) {
-                _ if !people.is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
-                (Some(_), _) => untrack(|| people.visible_form()).map(|form| view! { <SeatForm form=form/> }.into_any()),
+            {move || match turn.get() {
+                _ if !is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
+                (Some(_), _) => untrack(|| visible_form(app)).map(|form| view! { <SeatForm form=form/> }.into_any()),
                 (None, Some(seat)) => Some(view! { <PassOn seat=seat/> }.into_any()),
                 (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
             }}
@@ -57,26 +62,15 @@ pub fn PeopleTurnPanel() -> impl IntoView {
 #[component]
 fn TimeOverNote() -> impl IntoView {
     let app = app();
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
-    let id = app.stage.session_untracked(|session| session.log().id.clone());
-    let id = StoredValue::new(id.unwrap_or_default());
+    let lapsed = people.memo(|model| {
+        let lapsed = model.lapsed_words.clone();
+        lapsed.filter(|(seat, _)| model.holder == Some(*seat))
+    });
     move || {
-        let (seat, typed) = people.lapsed_words.get()?;
-        if people.holder.get() != Some(seat) {
-            return None;
-        }
-        let words = typed.clone();
-        let keep = move |_| {
-            id.with_value(|id| {
-                let name = format!("notes.s{}", seat.0);
-                let notes: String = draft::stored_papers(id, &name).unwrap_or_default();
-                let notes = format!("{}\n{words}", notes.trim_end());
-                draft::store_papers(id, &name, &notes.trim_start().to_owned());
-            });
-            people.papers.set(PaperPart::Notes);
-            people.lapsed_words.set(None);
-        };
+        let (_, typed) = lapsed.get()?;
+        let keep = move |_| people.dispatch(SeatEvent::LapsedWordsKept);
         let kept = (!typed.is_empty()).then(|| view! {
             <p>{t::timeout_draft(l)}</p>
             <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
@@ -119,7 +113,7 @@ fn StillToShow() -> impl IntoView {
 fn PassOn(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
     let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
@@ -134,7 +128,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
             <p class="pass-sign">{person.as_ref().map(monogram)}</p>
             <h3>{t::pass_to(l, &name)}</h3>
             <p class="quiet">{t::pass_hint(l, &name)}</p>
-            <button node_ref=button class="button primary large" data-testid="i-am" on:click=move |_| people.holder.set(Some(seat))>{t::i_am(l, &name)}</button>
+            <button node_ref=button class="button primary large" data-testid="i-am" on:click=move |_| people.dispatch(SeatEvent::DeviceTaken(seat))>{t::i_am(l, &name)}</button>
         </section>
     }
 }

@@ -2,37 +2,27 @@
 //! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
 //! no log holds them.
 
-use super::{PeopleState, draft};
+use super::{People, draft};
 use crate::base::game::Seat;
 use crate::base::platform::browser::selection;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{folding_panel, long_text, monogram, seat_class};
 use crate::page::app::state::{app, language};
+use crate::page::studio::listener::listen_while_alive;
 use crate::show::viewer::words::{labels as t, shortened};
 use crate::show::viewer::{CharacterSheet, PaperMarks, SheetAct};
+use crate::study::seat::{PaperPart, SeatEvent};
 use leptos::html;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-
-/// The parts of the papers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum PaperPart {
-    #[default]
-    Script,
-    Clues,
-    Setting,
-    Notes,
-}
 
 /// The right column while somebody plays.
 #[component]
 pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
     let sheet = Memo::new(move |_| {
         let upto = stage.furthest.get();
@@ -43,7 +33,8 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
         let sheet = sheet.as_ref()?;
         Some((shortened(&sheet.name), sheet.role.clone(), sheet.language))
     });
-    let part = people.papers;
+    let part = people.memo(|model| model.papers);
+    let turn_to = move |part| people.dispatch(SeatEvent::PapersTurned(part));
     let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
     let tabs = [
         (PaperPart::Script, "papers-script"),
@@ -59,7 +50,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
             PaperPart::Setting => t::seat_papers_place(l),
             PaperPart::Notes => t::my_notes(l),
         };
-        view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| part.set(this)>{label}</button> }
+        view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| turn_to(this)>{label}</button> }
     });
     let tabs = tabs.collect_view();
     let class = format!("inspector sheet {}", seat_class(seat));
@@ -68,7 +59,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
-            part.set(PaperPart::Script);
+            turn_to(PaperPart::Script);
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
                     frame.set_scroll_top(0);
@@ -143,7 +134,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
-    on_selection(look);
+    listen_while_alive(document().into(), "selectionchange", false, move |_| look());
     let mark = move || {
         let (list, held) = (found(), chosen.get_untracked() == Some(true));
         marks.update(|marks| {
@@ -183,22 +174,6 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
             })}
         </div>
     }
-}
-
-/// Calls `work` whenever the selection changes, as long as the calling component lives.
-fn on_selection(work: impl Fn() + 'static) {
-    const NAME: &str = "selectionchange";
-    let heard = StoredValue::new(Closure::<dyn Fn()>::new(work));
-    // A document takes every listener, and gives it back.
-    heard.with_value(|heard| {
-        let _ = document().add_event_listener_with_callback(NAME, heard.as_ref().unchecked_ref());
-    });
-    on_cleanup(move || {
-        heard.with_value(|heard| {
-            let heard = heard.as_ref().unchecked_ref();
-            let _ = document().remove_event_listener_with_callback(NAME, heard);
-        });
-    });
 }
 
 fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>) -> impl IntoView {

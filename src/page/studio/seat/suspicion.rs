@@ -2,13 +2,14 @@
 //! They are below the conversation, one line until they are opened. A gesture that has settled is sent to the
 //! game once, and is a belief like everybody's.
 
-use super::PeopleState;
+use super::{People, send_aside};
 use crate::base::game::{Seat, VictimId, What};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Person, PointDistribution};
+use crate::study::seat::SeatEvent;
 use std::time::Duration;
 use web_sys::KeyboardEvent;
 
@@ -22,8 +23,8 @@ const MIN_LABELLED_POINTS: u32 = 12;
 #[component]
 pub fn SuspicionStrip() -> impl IntoView {
     let stage = app().stage;
-    let people: PeopleState = app().context();
-    let holder = Memo::new(move |_| people.holder.get().filter(|seat| people.seats.read().contains(seat)));
+    let people: People = app().context();
+    let holder = people.memo(|model| model.holder.filter(|seat| model.seats.contains(seat)));
     move || {
         let victim = stage.victim.get();
         holder.get().map(|seat| untrack(|| strip(seat, victim)))
@@ -34,7 +35,7 @@ pub fn SuspicionStrip() -> impl IntoView {
 fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: PeopleState = app.context();
+    let people: People = app.context();
     let l = language();
     let (first, said) =
         stage.session_untracked(|session| PointDistribution::last_or_uniform(session, seat, victim)).unzip();
@@ -65,7 +66,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());
         let belief = gesture.belief();
         let what = What::Believed { observer: Some(seat), victim, belief, heard };
-        if people.send_aside(what) {
+        if send_aside(app, what) {
             told.set_value(Some(gesture));
         }
     };
@@ -127,8 +128,8 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
             }
         }
     };
-    let open = people.suspicion_open;
-    let toggle = move |_| open.update(|open| *open = !*open);
+    let open = people.memo(|model| model.is_suspicion_open);
+    let toggle = move |_| people.dispatch(SeatEvent::SuspicionToggled);
     view! {
         <section class="suspicion" class:is-open=move || open.get() class:is-unsaid=move || !moved.get() data-testid="suspicion" aria-label=name.clone()>
             <button type="button" class="suspicion-line" data-testid="suspicion-line" aria-expanded=move || open.get().to_string() on:click=toggle>

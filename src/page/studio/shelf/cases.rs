@@ -1,12 +1,10 @@
 //! Cases that somebody opened, stored whole, as text in our own format, until they are deleted.
 
-use super::database::{CASES, ShelfError, begin_transaction, from_js, to_js, write};
+use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put, to_js};
 use crate::base::scenario::{Localized, Scenario};
 use crate::read::archive::{Opened, open, write_case};
-use idb::{Transaction, TransactionMode};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
 
 /// A stored case, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -30,8 +28,7 @@ pub struct StoredCase {
 
 /// Every stored case, the latest first.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
-    let transaction = begin_transaction(&[CASES], TransactionMode::ReadOnly).await?;
-    let records = transaction.object_store(CASES)?.get_all(None, None)?.await?;
+    let records = get_all(CASES).await?;
     let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     Ok(rows)
@@ -63,29 +60,19 @@ pub async fn store_case(case: &Scenario, format: &str, stated: Option<String>) -
 
 /// What readers stated about a stored case.
 async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
-    let transaction = begin_transaction(&[CASES], TransactionMode::ReadOnly).await?;
-    let kept = transaction.object_store(CASES)?.get(JsValue::from_str(id))?.await?;
+    let kept = get(CASES, id).await?;
     let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
     Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
 
 /// Stores a case as it is, in place of one with the same id.
 pub async fn restore_case(case: &StoredCase) -> Result<(), ShelfError> {
-    let put = async |transaction: &Transaction| {
-        transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
-        Ok(())
-    };
-    write(&[CASES], put).await
+    put(CASES, None, &to_js(case)?).await
 }
 
 /// Deletes a case.
 pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
-    let delete = async |transaction: &Transaction| {
-        let store = transaction.object_store(CASES)?;
-        store.delete(JsValue::from_str(id))?;
-        Ok(())
-    };
-    write(&[CASES], delete).await
+    delete(CASES, id.into()).await
 }
 
 impl StoredCase {

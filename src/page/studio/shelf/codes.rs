@@ -4,10 +4,10 @@
 //! two tabs never overwrite each other. Whoever opens the codes applies the changes and stores a new
 //! snapshot.
 
-use super::database::{CODES, ShelfError, begin_transaction, delete_of_game, spawn_at_once, write};
+use super::database::{CODES, ShelfError, begin_transaction, delete_of_game, put, spawn_at_once, write};
 use crate::base::game::Log;
 use crate::base::language::Language;
-use crate::base::scenario::{Localized, describe_json_error};
+use crate::base::scenario::Localized;
 use crate::study::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::{Array, Date, Math};
@@ -54,8 +54,7 @@ async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Co
     };
     let mut changes = 0;
     for text in texts {
-        let change: CodesChange =
-            serde_json::from_str(&text).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
+        let change: CodesChange = serde_json::from_str(&text)?;
         codes.apply(&change);
         changes += 1;
     }
@@ -97,15 +96,7 @@ pub(super) async fn load_codes(log: &Log) -> Option<Codes> {
 pub fn store_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let key = next_key(log);
     let text = serde_json::to_string(change);
-    spawn_at_once(async move {
-        let text = text.map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
-        let put = async |transaction: &Transaction| {
-            let store = transaction.object_store(CODES)?;
-            store.put(&JsValue::from_str(&text), Some(&key))?;
-            Ok(())
-        };
-        write(&[CODES], put).await
-    })
+    spawn_at_once(async move { put(CODES, Some(&key), &text?.into()).await })
 }
 
 /// Stores codes as a snapshot.

@@ -82,6 +82,12 @@ impl From<idb::Error> for ShelfError {
     }
 }
 
+impl From<serde_json::Error> for ShelfError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unreadable(describe_json_error(&error))
+    }
+}
+
 thread_local! {
     /// The page's connection. It stays open, so that a write begins at once, not some tasks later; it closes
     /// for whoever wants to change the database's version.
@@ -151,6 +157,36 @@ pub(super) async fn begin_transaction(stores: &[&str], mode: TransactionMode) ->
         other.close();
     }
     Ok(transaction)
+}
+
+/// Everything in a store.
+pub(super) async fn get_all(store: &str) -> Result<Vec<JsValue>, ShelfError> {
+    let transaction = begin_transaction(&[store], TransactionMode::ReadOnly).await?;
+    Ok(transaction.object_store(store)?.get_all(None, None)?.await?)
+}
+
+/// The value under this key.
+pub(super) async fn get(store: &str, key: &str) -> Result<Option<JsValue>, ShelfError> {
+    let transaction = begin_transaction(&[store], TransactionMode::ReadOnly).await?;
+    Ok(transaction.object_store(store)?.get(JsValue::from_str(key))?.await?)
+}
+
+/// Stores one value; `None`: under the key that it holds.
+pub(super) async fn put(store: &str, key: Option<&JsValue>, value: &JsValue) -> Result<(), ShelfError> {
+    let put = async |transaction: &Transaction| {
+        transaction.object_store(store)?.put(value, key)?;
+        Ok(())
+    };
+    write(&[store], put).await
+}
+
+/// Removes the value under this key.
+pub(super) async fn delete(store: &str, key: JsValue) -> Result<(), ShelfError> {
+    let delete = async |transaction: &Transaction| {
+        transaction.object_store(store)?.delete(key.clone())?;
+        Ok(())
+    };
+    write(&[store], delete).await
 }
 
 /// The preference that says that this device was asked to keep what is stored.
@@ -283,13 +319,12 @@ pub(super) fn spawn_at_once<T: 'static>(work: impl Future<Output = T> + 'static)
 }
 
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
-    let text = serde_json::to_string(value).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
-    JSON::parse(&text).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))
+    JSON::parse(&serde_json::to_string(value)?).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))
 }
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
     let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Localized::verbatim("")))?;
-    serde_json::from_slice(String::from(text).as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))
+    Ok(serde_json::from_slice(String::from(text).as_bytes())?)
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {

@@ -1,8 +1,7 @@
 //! Answers of a log's characters outside the game: each stored under [log, time], as text in our own format,
 //! whether or not the log itself is stored here.
 
-use super::database::{INTERVIEWS, ShelfError, begin_transaction, key, keys_of_game, write};
-use crate::base::scenario::describe_json_error;
+use super::database::{INTERVIEWS, ShelfError, begin_transaction, delete, key, keys_of_game, put};
 use crate::study::interview::StoredAnswer;
 use idb::{Transaction, TransactionMode};
 use wasm_bindgen::JsValue;
@@ -29,14 +28,8 @@ pub(super) async fn load_interviews(transaction: &Transaction, log: &str) -> Res
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
 pub async fn store_answer(log: &str, answer: &StoredAnswer) -> Result<(), ShelfError> {
-    let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(describe_json_error(&error)))?;
-    let key = key(log, answer.asked_at);
-    let put = async |transaction: &Transaction| {
-        let store = transaction.object_store(INTERVIEWS)?;
-        store.put(&JsValue::from_str(&text), Some(&key))?;
-        Ok(())
-    };
-    write(&[INTERVIEWS], put).await
+    let text = serde_json::to_string(answer)?;
+    put(INTERVIEWS, Some(&key(log, answer.asked_at)), &text.into()).await
 }
 
 /// Removes an answer.
@@ -44,10 +37,5 @@ pub async fn store_answer(log: &str, answer: &StoredAnswer) -> Result<(), ShelfE
 /// # Errors
 /// [`ShelfError`] when there is no database.
 pub async fn remove_answer(log: &str, asked_at: f64) -> Result<(), ShelfError> {
-    let delete = async |transaction: &Transaction| {
-        let store = transaction.object_store(INTERVIEWS)?;
-        store.delete(key(log, asked_at))?;
-        Ok(())
-    };
-    write(&[INTERVIEWS], delete).await
+    delete(INTERVIEWS, key(log, asked_at)).await
 }

@@ -3,7 +3,7 @@
 //! attempt.
 
 use super::ShelfError;
-use super::database::{JOURNAL, begin_transaction, from_js, key, keys_of_game, spawn_at_once, to_js, write};
+use super::database::{JOURNAL, begin_transaction, from_js, key, keys_of_game, put, spawn_at_once, to_js, write};
 use crate::page::wire::JournalPlace;
 use crate::play::mind::JournalEntry;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
@@ -33,19 +33,8 @@ pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Out
         Some(name) => side_job_key(&at.game, name, number),
         None => key(&at.game, number),
     };
-    store_value(place, to_js(entry))
-}
-
-fn store_value(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output = Result<(), ShelfError>> {
-    spawn_at_once(async move {
-        let value = value?;
-        let put = async |transaction: &Transaction| {
-            let store = transaction.object_store(JOURNAL)?;
-            store.put(&value, Some(&place))?;
-            Ok(())
-        };
-        write(&[JOURNAL], put).await
-    })
+    let value = to_js(entry);
+    spawn_at_once(async move { put(JOURNAL, Some(&place), &value?).await })
 }
 
 /// The journal of a rating or an interview, and where its next attempt goes.

@@ -1,15 +1,14 @@
 //! Large logs: stored as one file each, not event by event, so that neither storing nor opening one holds the
 //! page up. What a reader adds to one (who did it) is stored in its head.
 
-use super::database::{FILES, GAME_STORES, GAMES, ShelfError, begin_transaction, from_js, to_js, write};
+use super::database::{FILES, GAME_STORES, GAMES, ShelfError, from_js, get, to_js, write};
 use super::write::record;
 use super::{Record, SavedGame, StoredGame};
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
-use crate::base::scenario::describe_json_error;
 use crate::page::app::file_errors::localize_file_error;
 use crate::page::app::sliced_work;
-use idb::{Transaction, TransactionMode};
+use idb::Transaction;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
@@ -59,16 +58,13 @@ pub async fn store_head(log: &Log) -> Result<(), ShelfError> {
 
 /// Reads a log that is stored as a file.
 pub(super) async fn load_file(record: &Record) -> Result<SavedGame, ShelfError> {
-    let transaction = begin_transaction(&[FILES], TransactionMode::ReadOnly).await?;
-    let file =
-        transaction.object_store(FILES)?.get(JsValue::from_str(&record.row.id))?.await?.ok_or(ShelfError::Missing)?;
+    let file = get(FILES, &record.row.id).await?.ok_or(ShelfError::Missing)?;
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;
     let bytes = bytes.map_err(|error| ShelfError::Unreadable(localize_file_error(&error)))?;
     let log = sliced_work::read_log(bytes, |_, _| true).await;
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.localized()))?;
-    let head: Log =
-        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
+    let head: Log = serde_json::from_slice(record.head.as_bytes())?;
     // The file may hold another id, under which another game was stored.
     log.id = head.id;
     log.scenario = head.scenario;

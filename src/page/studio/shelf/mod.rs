@@ -28,8 +28,10 @@ pub use write::{
     store_played_log, with_unique_id,
 };
 
-use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, keys_of_game};
+use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, get, get_all, keys_of_game};
 use crate::base::game::{Entry, Log};
+use crate::base::language::Language;
+use crate::base::platform::browser::dates;
 use crate::base::scenario::describe_json_error;
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
@@ -87,9 +89,7 @@ struct Record {
 
 /// Every stored game, the latest first.
 pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
-    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
-    let games = transaction.object_store(GAMES)?;
-    Ok(rows(&games.get_all(None, None)?.await?))
+    Ok(rows(&get_all(GAMES).await?))
 }
 
 /// The games that were being played when the page was last closed, or are being played now, the latest first.
@@ -107,9 +107,7 @@ fn rows(records: &[JsValue]) -> Vec<StoredGame> {
 
 /// The row of a stored game, if there is one.
 pub async fn find_row(id: &str) -> Result<Option<StoredGame>, ShelfError> {
-    let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
-    let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
-    record.map(|record| from_js(&record)).transpose()
+    get(GAMES, id).await?.map(|record| from_js(&record)).transpose()
 }
 
 /// A stored game with everything, its journal included.
@@ -124,8 +122,7 @@ pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
         let codes = self::codes::load_codes(&saved.log).await;
         return Ok(SavedGame { ratings, codes, interviews, ..saved });
     }
-    let mut log: Log =
-        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?;
+    let mut log: Log = serde_json::from_slice(record.head.as_bytes())?;
     let entries = transaction.object_store(ENTRIES)?;
     for value in entries.get_all(Some(keys_of_game(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);

@@ -1,7 +1,7 @@
 //! Ratings that were made of a log afterwards: stored under [log, number], as text in our own format, whether
 //! or not the log itself is stored here.
 
-use super::database::{RATINGS, ShelfError, begin_transaction, from_js, key, keys_of_game, to_js, write};
+use super::database::{RATINGS, ShelfError, begin_transaction, delete, from_js, key, keys_of_game, put, to_js};
 use crate::base::game::Overlay;
 use crate::read::archive::{read_ratings, write_ratings};
 use idb::{Transaction, TransactionMode};
@@ -44,21 +44,10 @@ pub(super) async fn load_ratings(transaction: &Transaction, log: &str) -> Result
 /// Stores ratings, in place of those with the same number.
 pub async fn store_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.localized()))?;
-    let (record, key) = (to_js(&Record { shown, text })?, key(&overlay.log, number));
-    let put = async |transaction: &Transaction| {
-        let store = transaction.object_store(RATINGS)?;
-        store.put(&record, Some(&key))?;
-        Ok(())
-    };
-    write(&[RATINGS], put).await
+    put(RATINGS, Some(&key(&overlay.log, number)), &to_js(&Record { shown, text })?).await
 }
 
 /// Removes ratings.
 pub async fn remove_ratings(log: &str, number: f64) -> Result<(), ShelfError> {
-    let delete = async |transaction: &Transaction| {
-        let store = transaction.object_store(RATINGS)?;
-        store.delete(key(log, number))?;
-        Ok(())
-    };
-    write(&[RATINGS], delete).await
+    delete(RATINGS, key(log, number)).await
 }

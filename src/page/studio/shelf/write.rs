@@ -9,14 +9,14 @@ use super::{
     Record, SavedGame, ShelfError, StoredGame, find_row, load_game, store_answer, store_attempt, store_codes,
     store_ratings,
 };
-use crate::base::game::{Ending, Entry, Log, What};
+use crate::base::game::{Ending, Entry, Event, Log, Tick, What};
 use crate::base::platform::browser::files;
-use crate::base::scenario::describe_json_error;
 use crate::page::wire::JournalPlace;
 use crate::read::archive::{id_of_content, is_same_game, write_log};
 use crate::read::insight::Budget;
 use idb::Transaction;
 use js_sys::{Date, Object, Reflect};
+use std::collections::HashMap;
 use wasm_bindgen::JsValue;
 
 fn turns(log: &Log) -> u32 {
@@ -38,7 +38,7 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&log.head()).map_err(|e| ShelfError::Unreadable(describe_json_error(&e)))?,
+        head: serde_json::to_string(&log.head())?,
         budget: None,
         playing: None,
     })
@@ -47,13 +47,11 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
 /// A log in the pieces in which it is stored. All texts go with the first event: where each was first
 /// used is not recorded, and only their order counts.
 fn log_entries(log: &Log) -> Vec<Entry> {
-    let ticks: std::collections::HashMap<usize, crate::base::game::Tick> =
-        log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
-    let tick = |event: usize| ticks.get(&event).copied();
-    let entry = |(index, event): (usize, &crate::base::game::Event)| Entry {
+    let ticks: HashMap<usize, Tick> = log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
+    let entry = |(index, event): (usize, &Event)| Entry {
         texts: if index == 0 { log.texts.clone() } else { Vec::new() },
         event: event.clone(),
-        tick: tick(index),
+        tick: ticks.get(&index).copied(),
     };
     log.events.iter().enumerate().map(entry).collect()
 }

@@ -1,0 +1,78 @@
+//! Money while a game is played: what it has spent so far, in words.
+
+use crate::base::game::Log;
+use crate::base::language::Language;
+use crate::play::mind::JournalEntry;
+use crate::read::insight::{Budget, BudgetVerdict, Prices, Spending, Tally};
+use crate::show::viewer::words::{grouped, labels as t, money};
+use crate::show::viewer::{called_servers, cost_text};
+use std::collections::HashSet;
+
+/// What a game has spent when it begins or resumes; `None`: it makes no paid calls.
+pub fn spending_of_log(
+    log: &Log,
+    journal: &[JournalEntry],
+    prices: &Prices,
+    budget: Option<Budget>,
+) -> Option<Spending> {
+    if called_servers(&log.settings).is_empty() {
+        return None;
+    }
+    let mut spending = Spending::new(&log.settings, prices, budget);
+    let mut known = HashSet::new();
+    for event in &log.events {
+        spending.add_event(event);
+        known.extend(event.thought.as_ref().map(|thought| (&thought.key, thought.attempt)));
+    }
+    for entry in journal {
+        if let Some(usage) = entry.known_usage()
+            && !known.contains(&(&entry.key, entry.attempt))
+        {
+            spending.add_paid_call(&entry.key, entry.attempt, usage);
+        }
+    }
+    Some(spending)
+}
+
+fn limit_text(l: Language, budget: &Budget) -> String {
+    match budget {
+        Budget::Money { limit, currency } => money(currency, *limit),
+        Budget::Tokens { limit } => t::tokens_of(l, &grouped(*limit)),
+    }
+}
+
+/// What is spent, in the budget's unit.
+fn spent_text(l: Language, budget: &Budget, spent: &Tally) -> String {
+    match budget {
+        Budget::Money { currency, .. } => money(currency, spent.cost),
+        Budget::Tokens { .. } => t::tokens_of(l, &grouped(spent.tokens())),
+    }
+}
+
+/// What was spent so far: calls with tokens, and the cost.
+pub fn describe_spending(spending: &Spending, l: Language) -> (String, String) {
+    let spent = spending.spent();
+    let mark = if spent.estimated_tokens > 0 { "≈ " } else { "" };
+    let tokens = format!("{mark}{}", grouped(spent.tokens()));
+    let cost = cost_text(l, spending.money().currency(), &spent);
+    let cost = match spending.budget() {
+        Some(budget @ Budget::Money { .. }) => t::spent_of(l, &cost, &limit_text(l, budget)),
+        Some(budget) => format!("{cost} · {}", limit_text(l, budget)),
+        None => cost,
+    };
+    (t::spent_so_far(l, spent.calls, &tokens), cost)
+}
+
+/// Says that the budget does not allow the next call, and what was spent of it.
+pub fn describe_over_budget(
+    spending: &Spending,
+    verdict: BudgetVerdict,
+    l: Language,
+) -> Option<(String, Option<String>)> {
+    if verdict == BudgetVerdict::Unpriced {
+        return Some((t::budget_cannot_tell(l), None));
+    }
+    let budget = spending.budget()?;
+    let spent = spent_text(l, budget, &spending.spent());
+    Some((t::budget_reached(l, &limit_text(l, budget)), Some(t::budget_reached_detail(l, &spent))))
+}
