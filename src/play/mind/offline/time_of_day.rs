@@ -67,8 +67,8 @@ impl TimeSpan {
     pub(super) fn find(language: Language, text: &str, clocks: &[TimeOfDay]) -> Option<Self> {
         let first = *clocks.first()?;
         let text = text.to_lowercase();
-        let from = words(language, "span.from").occurs_in(&text);
-        let to = words(language, "span.to").occurs_in(&text);
+        let from = words(language, "span.begin").occurs_in(&text);
+        let to = words(language, "span.end").occurs_in(&text);
         Some(match clocks.get(1) {
             Some(second) if to => Self(first, *second),
             None if from => Self(first, first.shifted(OPEN_SPAN_MINUTES)),
