@@ -11,11 +11,15 @@
 mod catalogue;
 #[cfg(test)]
 mod tests;
+mod text_kit;
 mod texts;
+mod word_lists;
 
 pub use catalogue::Value;
+pub use text_kit::{edit_distance, han_pairs};
 pub use texts::{Slot, is_loaded, message, provide};
 pub(crate) use texts::{id, text, words};
+pub use word_lists::{WordList, WordLists, entry_matches};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -8,22 +8,11 @@
 //! ambiguous (a.m., initials), it does not cut: a long segment costs less than a broken sentence.
 
 use super::tokens::estimate_tokens;
+use super::words::word_list;
 use crate::base::language::is_han;
 
 /// Size of a segment in tokens, as in the paper.
 pub const SEGMENT_TOKENS: u32 = 50;
-
-/// Abbreviations whose full stop does not end a sentence, in lower case.
-const ABBREVIATIONS: [&str; 33] = [
-    "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt", "messrs",
-    "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m", "approx", "maj", "cmdr",
-    "ft",
-];
-/// The same, but only before a number: "No. 5", "p. 12", "Fig. 3", "Sept. 4".
-const NUMBER_ABBREVIATIONS: [&str; 18] = [
-    "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "oct", "nov",
-    "dec",
-];
 
 /// The sentences of `text` in order, trimmed; none is empty.
 ///
@@ -138,8 +127,8 @@ fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     // "So did I. The …" ends; "I. Newton" does not.
     let pronoun = word == "I" && before.len() > 1;
     let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
-    ABBREVIATIONS.contains(&lower.as_str())
-        || next.is_ascii_digit() && NUMBER_ABBREVIATIONS.contains(&lower.as_str())
+    word_list("abbreviations").has(&lower)
+        || next.is_ascii_digit() && word_list("number_abbreviations").has(&lower)
         || single && !pronoun
         || list_number
 }

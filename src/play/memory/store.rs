@@ -75,18 +75,6 @@ impl MemoryStore {
         self.segments.is_empty()
     }
 
-    /// Adds a segment, embedded by the built-in embedder. Returns its position.
-    pub fn push(&mut self, text: &str) -> u32 {
-        self.push_embedded(text, embed_builtin(text))
-    }
-
-    /// Adds a segment with another embedder's vector. Returns its position.
-    pub fn push_embedded(&mut self, text: &str, vector: Vector) -> u32 {
-        let position = self.add_segment(text);
-        self.index.insert(position, vector);
-        position
-    }
-
     /// Adds many segments, embedded by the built-in embedder: a whole script.
     pub fn extend<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) {
         self.extend_embedded(texts.into_iter().map(|text| (text, embed_builtin(text))));

@@ -8,7 +8,7 @@ use super::*;
 fn placed(store: &mut MemoryStore, tokens: usize, degrees: f32) {
     let (sin, cos) = degrees.to_radians().sin_cos();
     // One Han character is one token.
-    store.push_embedded(&"字".repeat(tokens), Vector::normalised(&[cos, sin]).unwrap());
+    store.extend_embedded([(&*"字".repeat(tokens), Vector::normalised(&[cos, sin]).unwrap())]);
 }
 
 fn store(entries: &[(usize, f32)]) -> MemoryStore {
@@ -91,7 +91,7 @@ fn one_by_one_and_all_at_once_recall_the_same() {
         (0..150).map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60)).collect();
     let (mut slow, mut fast) = (MemoryStore::new(), MemoryStore::new());
     for text in &texts {
-        slow.push(text);
+        slow.extend([text.as_str()]);
     }
     fast.extend(texts.iter().map(String::as_str));
     assert_eq!(slow.segments(), fast.segments());

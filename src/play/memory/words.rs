@@ -1,49 +1,32 @@
 //! Stop words and light stems, just enough for the built-in embedder. Not a dictionary; a stem need not be a
 //! word, it only has to be the same for forms of one word.
 
-/// English stop words.
-const STOP_WORDS: &str = " a about after again all also am an and any are as at be because been before being but by can \
-could did do does doing done down each even every for from get got had has have having he her here hers herself him \
-himself his how i if in into is it its itself just like me more most much my myself no nor not now of off on once one \
-only or other our ours out over own please really said same say she should so some such than that the their theirs \
-them then there these they thing this those through to too under until up upon us very was we were what when where \
-which while who whom whose why will with would yes you your yours tell know don't didn't can't i'm it's wasn't ";
+use crate::base::language::{WordList, WordLists};
+use std::sync::LazyLock;
 
-/// Han stop characters.
-const STOP_HAN: &str = "的了是在我他她它你们这那有和与就都也不着过吗呢吧啊个上下里之为而但又还么什被把对到说会要去来没得地从让给很最谁能可以已哪怎时候因所如果样些几";
+static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::of_words(include_str!("words.txt")));
 
-/// Irregular forms and their base forms; also related words that a mystery uses interchangeably.
-#[rustfmt::skip]
-const IRREGULAR: [(&str, &str); 55] = [
-    ("ate", "eat"), ("began", "begin"), ("bought", "buy"), ("broke", "break"), ("broken", "break"),
-    ("brought", "bring"), ("came", "come"), ("caught", "catch"), ("children", "child"), ("dead", "die"),
-    ("death", "die"), ("died", "die"), ("drank", "drink"), ("drove", "drive"), ("fell", "fall"),
-    ("felt", "feel"), ("fought", "fight"), ("found", "find"), ("gave", "give"), ("given", "give"),
-    ("gone", "go"), ("heard", "hear"), ("held", "hold"), ("hid", "hide"), ("hidden", "hide"),
-    ("kept", "keep"), ("knew", "know"), ("knives", "knife"), ("lain", "lie"), ("left", "leave"),
-    ("lent", "lend"), ("lost", "lose"), ("made", "make"), ("marriage", "marry"), ("married", "marry"),
-    ("men", "man"), ("met", "meet"), ("murderer", "murder"), ("paid", "pay"), ("ran", "run"),
-    ("relationship", "relation"), ("sat", "sit"), ("saw", "see"), ("seen", "see"), ("sent", "send"),
-    ("slept", "sleep"), ("sold", "sell"), ("spoke", "speak"), ("stole", "steal"), ("stolen", "steal"),
-    ("stood", "stand"), ("thought", "think"), ("took", "take"), ("went", "go"), ("wrote", "write"),
-];
+/// A list of `words.txt`.
+pub(super) fn word_list(key: &str) -> &'static WordList {
+    LISTS.list(key)
+}
 
 /// Whether the lower-case `word` is a stop word.
 pub(super) fn is_stop_word(word: &str) -> bool {
-    // Words are delimited by spaces, so that no part of one matches.
-    word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'') && STOP_WORDS.contains(&format!(" {word} "))
+    word_list("stop_words").has(word)
 }
 
 /// Whether the Han character is a stop character.
 pub(super) fn is_stop_han(c: char) -> bool {
-    STOP_HAN.contains(c)
+    word_list("stop_han").has_char(c)
 }
 
 /// A light stem of a lower-case word: strips endings of plurals, tenses and agents.
 pub(super) fn stem(word: &str) -> String {
     let word = word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(word);
-    if let Ok(found) = IRREGULAR.binary_search_by(|(form, _)| (*form).cmp(word)) {
-        return IRREGULAR[found].1.to_owned();
+    let mut irregular = word_list("irregular").iter().filter_map(|pair| pair.split_once('>'));
+    if let Some((_, base)) = irregular.find(|(form, _)| *form == word) {
+        return base.to_owned();
     }
     if !word.is_ascii() || word.len() < 4 || word.contains(|c: char| c.is_ascii_digit()) {
         return word.to_owned();
@@ -92,8 +75,12 @@ mod tests {
     }
 
     #[test]
-    fn irregular_forms_are_in_order_and_stop_words_are_whole() {
-        assert!(IRREGULAR.is_sorted_by(|a, b| a.0 < b.0));
+    fn irregular_forms_have_base_forms_and_stop_words_are_whole() {
+        assert!(word_list("irregular").iter().all(|pair| pair.contains('>')));
+        for key in ["stop_words", "stop_han", "irregular", "abbreviations", "number_abbreviations"] {
+            assert!(!word_list(key).is_empty(), "{key}");
+        }
+        assert_eq!(LISTS.keys().count(), 5);
         assert!(is_stop_word("the") && is_stop_word("don't") && is_stop_han('的'));
         assert!(!is_stop_word("he her") && !is_stop_word("hers her") && !is_stop_word("study") && !is_stop_han('毒'));
     }

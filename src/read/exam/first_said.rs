@@ -8,7 +8,7 @@
 //! option of common words where something else was meant.
 
 use crate::base::game::{Event, What};
-use crate::base::language::is_han;
+use crate::base::language::{han_pairs, is_han};
 use crate::base::order::SharedSort;
 use crate::base::scenario::ExamQuestion;
 
@@ -86,13 +86,7 @@ fn content_words(text: &str) -> Vec<String> {
         .filter(|word| word.len() > 2 && !STOP_WORDS.contains(word))
         .map(stem)
         .collect();
-    let chars: Vec<char> = lower.chars().collect();
-    found.extend(
-        chars
-            .windows(2)
-            .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_CHARS_ZH.contains(*c)))
-            .map(|pair| pair.iter().collect::<String>()),
-    );
+    found.extend(han_pairs(&lower, |c| STOP_CHARS_ZH.contains(c)));
     found.order();
     found.dedup();
     found

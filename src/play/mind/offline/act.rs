@@ -7,9 +7,10 @@
 use super::ask::ask_question;
 use super::judge::suspects_in_order;
 use super::notebook::Notebook;
-use super::text::split_into_sentences;
+use super::phrasebook::say;
+use super::text::{join_sentences, split_into_sentences};
 use crate::base::game::Criteria;
-use crate::base::language::{Grammar, Language};
+use crate::base::language::Language;
 use crate::play::memory::estimate_tokens;
 use crate::play::task::{Ask, AskOrSearch, Summarise};
 use serde_json::{Value, json};
@@ -39,10 +40,7 @@ pub(super) fn ask_or_search(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
 }
 
 fn investigate(language: Language, place: &str) -> Value {
-    let text = match language.grammar() {
-        Grammar::English => format!("I want to see what lies in this place: {place}."),
-        Grammar::Chinese => format!("我想看看这里有什么：{place}。"),
-    };
+    let text = say(language, "act.investigate", &[("place", place)]);
     json!({ "action": "investigate", "target": place, "text": text })
 }
 
@@ -55,15 +53,9 @@ fn most_mentioned_place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Optio
         let bare = place.strip_prefix("the ").unwrap_or(&place);
         book.notes().filter(|note| note.text.to_lowercase().contains(bare)).count()
     };
-    let turned = (0..count).map(|i| &task.places[(start + i) % count]);
-    let mut best: Option<(usize, &str)> = None;
-    for place in turned {
-        let count = spoken(place);
-        if best.is_none_or(|(most, _)| count > most) {
-            best = Some((count, place));
-        }
-    }
-    best.map(|(_, place)| place)
+    // Of several that are mentioned as often the first.
+    let turned = (0..count).rev().map(|i| task.places[(start + i) % count].as_str());
+    turned.max_by_key(|place| spoken(place))
 }
 
 /// The reply to a [`Summarise`]: the most telling sentences, in their order.
@@ -88,7 +80,6 @@ pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
         }
     }
     kept.sort_unstable();
-    let kept: Vec<&str> = kept.into_iter().map(|i| all[i]).collect();
-    let glue = if given.language.grammar() == Grammar::English { " " } else { "" };
-    json!({ "summary": kept.join(glue) })
+    let sentences: Vec<String> = kept.into_iter().map(|i| all[i].to_owned()).collect();
+    json!({ "summary": join_sentences(given.language, &sentences) })
 }

@@ -1,24 +1,24 @@
 //! Answers to questions, composed of sentences of the player's own script.
 //!
-//! First comes the short phrase that the kind of question wants ([`question_intent`](super::asked_for)), then the
-//! sentences that fit it best ([`fit`](super::fit)); what was told before is repeated as such. Something else
+//! First comes the short phrase that the kind of question wants ([`question_intent`](super::question_intent)), then the
+//! sentences that fit it best ([`sentence_fit`](super::sentence_fit)); what was told before is repeated as such. Something else
 //! is offered only where nothing new fits and the question is about the case. A murderer uses only what
 //! [`withhold`](super::withhold) allows.
 
 use super::introduce::self_name;
 use super::judge::suspects_in_order;
-use super::lexicon::SentenceTag;
+use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::question_frames::{investigator, lead_ins, nothing_more, with_name};
+use super::phrasebook::{fill, frames, say};
 use super::question_intent::QuestionIntent;
 use super::sentence_fit::{ParsedQuestion, script_admits_deed};
-use super::short_phrases::{self, ShortPhrase, repeat_account};
 use super::tellable_sentences::{
-    TellableSentence, can_be_told, for_asker, join_sentences, tellable_sentences, telling_points, was_revealed,
-    with_support, word_sentences,
+    TellableSentence, can_be_told, tellable_sentences_to, telling_points, was_revealed, with_support, word_sentences,
 };
-use super::text::split_into_sentences;
+use super::text::{content_words, count_shared, join_sentences, split_into_sentences, uncapitalise};
+use super::wording::with_name;
+use crate::base::language::Grammar;
 use crate::play::task::Answer;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ impl<'b> AnswerComposer<'b> {
     fn new(book: &'b Notebook<'b>, task: &'b Answer) -> Self {
         Self {
             asked: ParsedQuestion::parse(book, &task.question, task.victim.index()),
-            pieces: for_asker(book, tellable_sentences(book), task.asker),
+            pieces: tellable_sentences_to(book, Some(task.asker)),
             wording_seed: wording_seed(book) + task.question.len(),
             book,
             task,
@@ -55,64 +55,57 @@ impl<'b> AnswerComposer<'b> {
 
     fn reply(&self) -> Vec<String> {
         let parts = match self.asked.intent {
-            QuestionIntent::Greeting => self.only_short_phrase(ShortPhrase::Greeting),
-            QuestionIntent::Thanks => self.only_short_phrase(ShortPhrase::Thanks),
-            QuestionIntent::OffTopic => self.only_short_phrase(ShortPhrase::Aside),
-            QuestionIntent::Nerves => self.only_short_phrase(ShortPhrase::Nerves),
-            QuestionIntent::Doubt => self.only_short_phrase(ShortPhrase::Doubt),
+            QuestionIntent::Greeting => self.only_short_phrase("short.greeting"),
+            QuestionIntent::Thanks => self.only_short_phrase("short.thanks"),
+            QuestionIntent::OffTopic => self.only_short_phrase("short.aside"),
+            QuestionIntent::Nerves => self.only_short_phrase("short.nerves"),
+            QuestionIntent::Doubt => self.only_short_phrase("short.doubt"),
             QuestionIntent::Name => self.introduce_self(),
             QuestionIntent::Continue => self.continue_account(),
             QuestionIntent::Suspect => self.name_suspect(),
             QuestionIntent::Accusation => self.denial(),
-            QuestionIntent::Secret => self.account(self.short_phrase(ShortPhrase::Hidden)),
+            QuestionIntent::Secret => self.account(self.short_phrase("short.hidden")),
             _ => self.account(None),
         };
         // Short phrases are used once each; when all are used up, something else is said.
         self.or_no_more(parts)
     }
 
-    fn only_short_phrase(&self, short: ShortPhrase) -> Vec<String> {
-        self.short_phrase(short).into_iter().collect()
+    fn only_short_phrase(&self, key: &str) -> Vec<String> {
+        self.short_phrase(key).into_iter().collect()
     }
 
     /// A short phrase that was not used yet, if need be with the asker's name.
-    fn short_phrase(&self, short: ShortPhrase) -> Option<String> {
-        let frames = short_phrases::phrase_frames(self.book.given.language, short);
-        self.unused_frame(frames, |frame| self.fill(frame, ""))
+    fn short_phrase(&self, key: &str) -> Option<String> {
+        self.unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, ""))
     }
 
     fn fill(&self, frame: &str, other: &str) -> String {
-        let language = self.book.given.language;
-        let asker = match self.book.given.name(self.task.asker) {
-            "" => investigator(language),
-            name => name,
-        };
-        frame
-            .replace("{me}", self.book.given.own_name())
-            .replace("{other}", other)
-            .replace("{asker}", asker)
-            .replace("{victim}", self.book.given.victim_name(self.task.victim))
+        let given = self.book.given;
+        let victim = given.victim_name(self.task.victim);
+        fill(frame, &[("me", given.own_name()), ("other", other), ("asker", &self.asker()), ("victim", victim)])
     }
 
     fn asker(&self) -> String {
-        self.fill("{asker}", "")
+        match self.book.given.name(self.task.asker) {
+            "" => say(self.book.given.language, "ask.investigator", &[]),
+            name => name.to_owned(),
+        }
     }
 
     fn occasion(&self) -> usize {
-        let victim = self.task.victim.index();
-        self.book.occasion_number(self.task.asker, victim)
+        self.book.occasion_number(self.task.asker, self.task.victim.index())
     }
 
     /// Uses each frame once: judged by what was said or, where memory does not hold all of that, by the
     /// occasion. Then again with the asker's name.
-    fn unused_frame(&self, frames: &[&str], fill: impl Fn(&str) -> String) -> Option<String> {
-        let language = self.book.given.language;
+    fn unused_frame(&self, frames: &[String], fill: impl Fn(&str) -> String) -> Option<String> {
         if self.book.has_forgotten() {
             return frames.get(self.occasion()).map(|frame| fill(frame));
         }
-        let named = |frame: &str| with_name(language, &self.asker(), &fill(frame));
-        unsaid_frame(self.book, frames, self.wording_seed, &fill)
-            .or_else(|| unsaid_frame(self.book, frames, self.wording_seed, named))
+        let named = |frame: &str| with_name(self.book.given.language, &self.asker(), &fill(frame));
+        let unsaid = self.book.unsaid_frame(frames, self.wording_seed, &fill);
+        unsaid.or_else(|| self.book.unsaid_frame(frames, self.wording_seed, named))
     }
 
     fn introduce_self(&self) -> Vec<String> {
@@ -122,7 +115,7 @@ impl<'b> AnswerComposer<'b> {
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.depends_on_previous && !p.is_claim && !was_revealed(self.book, p));
-        let mut parts = if self.book.has_said(&name) { self.only_short_phrase(ShortPhrase::Name) } else { vec![name] };
+        let mut parts = if self.book.has_said(&name) { self.only_short_phrase("short.name") } else { vec![name] };
         parts.extend(word_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
@@ -145,13 +138,12 @@ impl<'b> AnswerComposer<'b> {
     }
 
     fn name_suspect(&self) -> Vec<String> {
-        let language = self.book.given.language;
         let order = suspects_in_order(self.book, self.task.victim.index());
-        let Some(seat) = order.first() else {
-            return self.or_no_more(Vec::new());
-        };
-        let frames = short_phrases::suspect_frames(language, *seat == self.task.asker);
-        let named = self.unused_frame(frames, |frame| self.fill(frame, self.book.given.name(*seat)));
+        let named = order.first().and_then(|seat| {
+            let key = if *seat == self.task.asker { "suspect.asker" } else { "suspect.other" };
+            let other = self.book.given.name(*seat);
+            self.unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, other))
+        });
         self.or_no_more(named.into_iter().collect())
     }
 
@@ -160,7 +152,7 @@ impl<'b> AnswerComposer<'b> {
         let given = &self.book.given;
         let guilty = given.killed(self.task.victim) == Some(true);
         let denies = guilty || !script_admits_deed(self.book, self.task.victim.index());
-        self.account(self.short_phrase(ShortPhrase::Denial).filter(|_| denies))
+        self.account(self.short_phrase("short.denial").filter(|_| denies))
     }
 
     fn is_of_this_occasion(&self, i: usize) -> bool {
@@ -173,9 +165,8 @@ impl<'b> AnswerComposer<'b> {
 
     fn account(&self, short: Option<String>) -> Vec<String> {
         let book = self.book;
-        let scored = self.asked.score_sentences(book, &self.pieces);
-        let scored: Vec<(i32, usize)> =
-            scored.into_iter().filter(|(_, i)| can_be_told(book, &self.pieces, *i)).collect();
+        let mut scored = self.asked.score_sentences(book, &self.pieces);
+        scored.retain(|(_, i)| can_be_told(book, &self.pieces, *i));
         let (old, new): (Vec<_>, Vec<_>) =
             scored.iter().copied().partition(|(_, i)| was_revealed(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
@@ -197,28 +188,24 @@ impl<'b> AnswerComposer<'b> {
                 },
             )
             .filter(|_| !forgets)
-            .find_map(|(_, i)| repeat_account(book, &self.pieces[*i], self.wording_seed));
+            .find_map(|(_, i)| self.repeat_account(&self.pieces[*i]));
         let public = self.public_knowledge(chosen.is_empty() && repeated.is_none());
         let met = !chosen.is_empty() || repeated.is_some() || public.is_some();
         let opening = match short {
             Some(short) => Some(short),
             None if met && repeated.is_none() && public.is_none() => {
-                self.unused_frame(lead_ins(book.given.language), str::to_owned)
+                self.unused_frame(frames(book.given.language, "answer.lead_ins"), str::to_owned)
             }
             None if met || !old.is_empty() => None,
-            None => self.short_phrase(ShortPhrase::Unknown),
+            None => self.short_phrase("short.unknown"),
         };
         let mut parts: Vec<String> = opening.into_iter().collect();
         parts.extend(public);
         parts.extend(repeated);
         parts.extend(word_sentences(book, &self.pieces, &chosen));
-        let spoken = parts.iter().any(|part| !part.is_empty());
         let more = self.asked.is_thorough && !forgets;
         if (chosen.is_empty() || more) && self.asked.is_specific() {
             parts.extend(self.add_unasked(&chosen));
-        }
-        if !spoken && parts.iter().all(String::is_empty) {
-            return self.or_no_more(Vec::new());
         }
         self.or_no_more(parts)
     }
@@ -233,14 +220,37 @@ impl<'b> AnswerComposer<'b> {
         let victim = PersonRef::Victim(self.task.victim.index());
         let known = split_into_sentences(&book.given.setting).into_iter().find(|text| {
             let mentions = book.people().find_mentions(text);
-            let marks = super::lexicon::SentenceTags::find(language, text);
-            mentions.iter().any(|m| m.who == victim)
+            !mentions.is_empty()
                 && mentions.iter().all(|m| m.who == victim)
-                && marks.has_any(&[SentenceTag::Death, SentenceTag::Violence])
+                && SentenceTags::find(language, text).has_any(&[SentenceTag::Death, SentenceTag::Violence])
         })?;
-        let frames = short_phrases::public_frames(language);
-        let told = |frame: &str| frame.replace("{known}", known);
-        unsaid_frame(book, frames, 0, told)
+        book.unsaid_frame(frames(language, "public.known"), 0, |frame| fill(frame, &[("known", known)]))
+    }
+
+    /// Repeats what was told before, as such, unless that was done already.
+    fn repeat_account(&self, piece: &TellableSentence<'_>) -> Option<String> {
+        // Whatever precedes it, a quotation would be repeated verbatim.
+        if piece.note.has_quotation || piece.spoken.starts_with(['“', '‘', '"']) {
+            return None;
+        }
+        let book = self.book;
+        let language = book.given.language;
+        let named = book.people().find_mentions(&piece.spoken).iter().any(|m| m.start == 0);
+        let keeps = named || piece.spoken.split([' ', '\'']).next() == Some("I");
+        let told = match language.grammar() {
+            Grammar::English if !keeps => uncapitalise(&piece.spoken),
+            Grammar::English | Grammar::Chinese => piece.spoken.clone(),
+        };
+        let repeat = |frame: &str| fill(frame, &[("told", &told)]);
+        let phrases = frames(language, "repeat.told");
+        // Twice is enough, and an answer that was nothing else is not given again.
+        let repeated = phrases.iter().any(|frame| book.has_said(&repeat(frame)));
+        let alone = book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
+            let words = content_words(language, &s.text);
+            let both = count_shared(&words, &piece.words);
+            both * 10 >= (words.len() + piece.words.len() - both) * 7
+        });
+        if repeated || alone { None } else { book.unsaid_frame(phrases, self.wording_seed, repeat) }
     }
 
     /// The most telling other sentence, where nothing new fits or the question is long.
@@ -259,7 +269,7 @@ impl<'b> AnswerComposer<'b> {
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
-        let mut parts = self.only_short_phrase(ShortPhrase::Besides);
+        let mut parts = self.only_short_phrase("short.besides");
         let mut told_now = with_support(&self.pieces, &[*i]);
         told_now.retain(|i| !chosen.contains(i));
         parts.extend(word_sentences(book, &self.pieces, &told_now));
@@ -273,45 +283,26 @@ impl<'b> AnswerComposer<'b> {
             return parts;
         }
         let book = self.book;
-        let language = book.given.language;
         let others: Vec<&str> =
             book.given.others().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
         let spent =
             book.speeches.iter().filter(|s| s.speaker == book.given.seat).count() + usize::from(book.given.seat.0);
-        let frames = nothing_more(language);
+        let phrases = frames(book.given.language, "answer.nothing_more");
         let occasion = self.occasion();
         let by_occasion = || {
-            let other = others.get(occasion / frames.len() % others.len().max(1))?;
-            let text = self.fill(frames.get(occasion % frames.len())?, other);
-            let again = occasion >= frames.len() && !text.contains(&self.asker());
-            Some(if again { with_name(language, &self.asker(), &text) } else { text })
+            let other = others.get(occasion / phrases.len() % others.len().max(1))?;
+            let text = self.fill(phrases.get(occasion % phrases.len())?, other);
+            let again = occasion >= phrases.len() && !text.contains(&self.asker());
+            Some(if again { with_name(book.given.language, &self.asker(), &text) } else { text })
         };
         let counted = if book.has_forgotten() { by_occasion() } else { None };
-        let mut turned = others.iter().cycle().skip(self.wording_seed % others.len().max(1));
-        let mut found = None;
-        for _ in 0..others.len() {
-            let other = turned.next().copied().unwrap_or_default();
-            found = found.or_else(|| unsaid_frame(book, frames, spent, |f| self.fill(f, other)));
-        }
+        let mut turned = others.iter().cycle().skip(self.wording_seed % others.len().max(1)).take(others.len());
+        let found = || turned.find_map(|other| book.unsaid_frame(phrases, spent, |frame| self.fill(frame, other)));
         // At a table of two there is nobody else to name.
-        let plain = || unsaid_frame(book, &frames[1..2], 0, str::to_owned);
-        let last = || frames.get(1).map(|frame| (*frame).to_owned());
-        let text = counted.or(found).or_else(plain).or_else(last);
-        text.into_iter().collect()
+        let plain = || book.unsaid_frame(&phrases[1..2], 0, str::to_owned);
+        let last = || phrases.get(1).cloned();
+        counted.or_else(found).or_else(plain).or_else(last).into_iter().collect()
     }
-}
-
-/// The first frame from the `n`-th on, cyclically, none of whose sentences the thinker has said yet.
-pub(super) fn unsaid_frame(
-    book: &Notebook<'_>,
-    frames: &[&str],
-    n: usize,
-    fill: impl Fn(&str) -> String,
-) -> Option<String> {
-    let count = frames.len().max(1);
-    (0..frames.len())
-        .map(|i| fill(frames[(n + i) % count]))
-        .find(|text| split_into_sentences(text).iter().all(|part| !book.has_said(part)))
 }
 
 /// A number that changes with what was said, for varying the wording: games that diverge once go on

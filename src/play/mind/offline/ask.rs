@@ -4,39 +4,47 @@
 //! A murderer asks from what was said aloud and from frames, never from their own script.
 
 use super::answer::wording_seed;
-use super::clock_time::{DAY_MINUTES, TimeOfDay};
 use super::conflict::find_conflicts;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::question_frames::{FrameValues, QuestionAim, count_frames, fill_question, repeated_question, with_name};
-use super::quote::{MAX_QUOTED, nest_quotes};
+use super::phrasebook::{frames, say, say_nth};
 use super::sensors::MIN_HARD_WEIGHT;
-use super::text::{WordHash, content_words, overlap_percent, split_into_sentences, truncate};
-use super::wording::{address_to, report_to, stand_alone};
+use super::text::{content_words, nest_quotes, overlap_percent, split_into_sentences, truncate};
+use super::wording::{MAX_QUOTED, address_to, report_to, stand_alone, with_name};
 use crate::base::game::Seat;
-use crate::base::language::Grammar;
 use crate::play::task::Ask;
 use serde_json::{Value, json};
+
+/// Overlap in percent from which a question counts as asked before.
+const SAME_QUESTION_PERCENT: usize = 72;
+
+/// How many sentences of the script, and of the talk, questions are made of.
+const MAX_FACTS: usize = 4;
+
+/// The least points for a sentence of the script to be asked about, and what gives them: the hour of death, any hour,
+/// the victim, and what the sentence mentions.
+const MIN_FACT_POINTS: i32 = 6;
+const FACT_TAGS: [(SentenceTag, i32); 6] = [
+    (SentenceTag::Traces, 4),
+    (SentenceTag::Violence, 6),
+    (SentenceTag::IllWill, 3),
+    (SentenceTag::Motive, 3),
+    (SentenceTag::Movement, 2),
+    (SentenceTag::Death, 1),
+];
 
 /// The reply to an [`Ask`]: the first question that nobody has put to the target before and none of whose
 /// sentences the asker has said before to anybody.
 pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
     let language = book.given.language;
-    let earlier: Vec<(&str, Vec<WordHash>)> = book
-        .speeches
-        .iter()
-        .filter(|s| s.speaker == task.target)
-        .filter_map(|s| s.question.as_ref().map(|(_, text)| text.as_str()))
-        .map(|text| (text, content_words(language, text)))
-        .collect();
+    let earlier: Vec<_> = book.questions_to(task.target).map(|text| (text, content_words(language, text))).collect();
     let unasked = |text: &str| {
         let words = content_words(language, text);
-        earlier.iter().all(|(old, known)| *old != text && overlap_percent(known, &words) < 72)
+        earlier.iter().all(|(old, known)| *old != text && overlap_percent(known, &words) < SAME_QUESTION_PERCENT)
     };
-    let unsaid = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
     let candidates = candidate_questions(book, task);
-    let plain = candidates.iter().find(|text| unsaid(text) && unasked(text));
+    let plain = candidates.iter().find(|text| book.is_unsaid(text) && unasked(text));
     // Everything has been said to somebody by now: what was not asked of the target is asked with their name.
     let name = book.given.name(task.target);
     let by_name = || {
@@ -44,7 +52,7 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
             .iter()
             .filter(|text| split_into_sentences(text).len() == 1)
             .map(|text| with_name(language, name, text))
-            .find(|text| unsaid(text) && unasked(text))
+            .find(|text| book.is_unsaid(text) && unasked(text))
     };
     // Otherwise a question is repeated with the name: in words that nobody has used to the target, as long as
     // there are any.
@@ -54,7 +62,7 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
             last_first.map(|text| with_name(language, name, text))
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
-        let more = named().map(|text| repeated_question(language, &text));
+        let more = named().map(|text| say(language, "ask.again", &[("text", &text)]));
         named().chain(more).find(|text| !put(text)).or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
@@ -68,11 +76,10 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     // Where memory does not hold what was asked, the occasion selects the frame.
     let turn = if book.has_forgotten() { book.occasion_number(task.target, victim) } else { wording_seed(book) };
     let mut found = Vec::new();
-    let slots = || FrameValues { victim: book.given.victim_name(task.victim).to_owned(), ..FrameValues::default() };
-    let mut put = |aim: QuestionAim, slots: &FrameValues| {
-        for n in 0..count_frames(aim) {
-            found.push(fill_question(language, aim, turn + n, slots));
-        }
+    let name = book.given.victim_name(task.victim);
+    let mut put = |key: &str, slots: &[(&str, &str)]| {
+        let filled = [&[("victim", name)][..], slots].concat();
+        found.extend((0..frames(language, key).len()).map(|n| say_nth(language, key, turn + n, &filled)));
     };
     let guilty = book.given.is_murderer();
     for conflict in find_conflicts(book, task.target)
@@ -85,44 +92,37 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         } else {
             Some(describe_counter(book, counter)).filter(|_| !counter.depends_on_previous(book.given.seat))
         };
-        let claim = conflict.claim.text.clone();
+        let claim = &conflict.claim.text;
         let quotable = claim.chars().count() < 200 && !conflict.claim.depends_on_previous(book.given.seat);
         let Some(fact) = fact.filter(|_| quotable) else {
             continue;
         };
-        put(QuestionAim::Contradiction, &FrameValues { fact, claim, ..slots() });
+        put("question.contradiction", &[("fact", &fact), ("claim", claim)]);
     }
-    let time = book.deaths.get(victim).copied().flatten();
-    let hour = |put: &mut dyn FnMut(QuestionAim, &FrameValues)| {
-        let Some(time) = time else { return };
-        let from = TimeOfDay {
-            minute: (time.minute + DAY_MINUTES - 60) / 10 * 10 % DAY_MINUTES,
-            knows_half_of_day: time.knows_half_of_day,
-        };
-        let slots = FrameValues {
-            from: from.format(language, book.time_notation),
-            time: time.format(language, book.time_notation),
-            ..slots()
-        };
-        put(QuestionAim::Time, &slots);
-    };
+    let hour = book.time_of_death(victim).map(|time| {
+        let mut from = time.shifted(-60);
+        from.minute = from.minute / 10 * 10;
+        [from, time].map(|time| time.format(language, book.time_notation))
+    });
+    let hour_slots = hour.as_ref().map(|[from, time]| [("from", from.as_str()), ("time", time.as_str())]);
     // A deed matters as much as whereabouts; askers begin with different questions.
-    if turn.is_multiple_of(2) {
-        put(QuestionAim::Deed, &slots());
-    } else {
-        hour(&mut put);
+    let begins_with_deed = turn.is_multiple_of(2);
+    if begins_with_deed {
+        put("question.deed", &[]);
+    } else if let Some(slots) = &hour_slots {
+        put("question.time", slots);
     }
     if !guilty {
-        for note in notes_about_target(book, task, victim).into_iter().take(4) {
+        for note in notes_about_target(book, task, victim).into_iter().take(MAX_FACTS) {
             if let Some(fact) = address_to(book, note, task.target) {
-                put(QuestionAim::Seen, &FrameValues { fact, ..slots() });
+                put("question.seen", &[("fact", &fact)]);
             }
         }
     }
-    if turn.is_multiple_of(2) {
-        hour(&mut put);
-    } else {
-        put(QuestionAim::Deed, &slots());
+    if !begins_with_deed {
+        put("question.deed", &[]);
+    } else if let Some(slots) = &hour_slots {
+        put("question.time", slots);
     }
     let who = PersonRef::Player(task.target);
     let talk = book.dialogue.iter().filter(|n| {
@@ -132,39 +132,28 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
             && n.subject == Some(who)
             && !n.marks.has(SentenceTag::Liking)
     });
-    let mut told = 0;
-    for note in talk {
-        let near = book.is_near_death(note, victim) == Some(true);
-        let aim = match () {
-            () if note.marks.has_any(&[SentenceTag::Motive, SentenceTag::IllWill])
-                && note.about.contains(&PersonRef::Victim(victim)) =>
-            {
-                QuestionAim::Hearsay
-            }
-            () if near
-                && note.marks.has_any(&[
-                    SentenceTag::Traces,
-                    SentenceTag::Movement,
-                    SentenceTag::Alone,
-                    SentenceTag::Negation,
-                ]) =>
-            {
-                QuestionAim::Trace
-            }
-            () => continue,
+    let told = talk.filter_map(|note| {
+        let motive = note.marks.has_any(&[SentenceTag::Motive, SentenceTag::IllWill]);
+        let trace = note.marks.has_any(&[
+            SentenceTag::Traces,
+            SentenceTag::Movement,
+            SentenceTag::Alone,
+            SentenceTag::Negation,
+        ]);
+        let key = if motive && note.about.contains(&PersonRef::Victim(victim)) {
+            "question.hearsay"
+        } else if trace && book.is_near_death(note, victim) == Some(true) {
+            "question.trace"
+        } else {
+            return None;
         };
-        let Some(fact) = addressed_to_target(book, note, task.target) else {
-            continue;
-        };
-        put(aim, &FrameValues { fact, ..slots() });
-        told += 1;
-        if told == 4 {
-            break;
-        }
+        Some((key, addressed_to_target(book, note, task.target)?))
+    });
+    for (key, fact) in told.take(MAX_FACTS) {
+        put(key, &[("fact", &fact)]);
     }
-    for n in 0..count_frames(QuestionAim::Open) {
-        found.push(fill_question(language, QuestionAim::Open, turn + n * 5, &slots()));
-    }
+    let open = 0..frames(language, "question.open").len();
+    found.extend(open.map(|n| say_nth(language, "question.open", turn + n * 5, &[("victim", name)])));
     found.iter().map(|text| nest_quotes(text)).collect()
 }
 
@@ -184,23 +173,13 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
         .iter()
         .filter(|n| n.subject == Some(who) && n.text.chars().count() < 220)
         .map(|n| {
-            let mut points = 0;
-            points += if book.is_near_death(n, victim) == Some(true) { 8 } else { 0 };
-            points += if n.clocks.is_empty() { 0 } else { 3 };
-            for (mark, weight) in [
-                (SentenceTag::Traces, 4),
-                (SentenceTag::Violence, 6),
-                (SentenceTag::IllWill, 3),
-                (SentenceTag::Motive, 3),
-                (SentenceTag::Movement, 2),
-                (SentenceTag::Death, 1),
-            ] {
-                points += if n.marks.has(mark) { weight } else { 0 };
-            }
-            points += if n.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
+            let points = i32::from(book.is_near_death(n, victim) == Some(true)) * 8
+                + i32::from(!n.clocks.is_empty()) * 3
+                + i32::from(n.about.contains(&PersonRef::Victim(victim))) * 3
+                + n.marks.sum(&FACT_TAGS);
             (points, n)
         })
-        .filter(|(points, _)| *points >= 6)
+        .filter(|(points, _)| *points >= MIN_FACT_POINTS)
         .collect();
     list.retain(|(_, n)| {
         !n.marks.has(SentenceTag::Liking)
@@ -213,7 +192,7 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
                 SentenceTag::Secret,
             ])
     });
-    let death = book.deaths.get(victim).copied().flatten();
+    let death = book.time_of_death(victim);
     list.retain(|(_, n)| death.zip(n.time).is_none_or(|(death, time)| time.minutes_until(death) < 600));
     list.sort_by_key(|(points, _)| -points);
     list.into_iter().map(|(_, n)| n).collect()
@@ -224,13 +203,15 @@ fn describe_counter(book: &Notebook<'_>, note: &Note) -> String {
     let text = truncate(&stand_alone(book, note), MAX_QUOTED);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
-    let speaker = note.speaker.map(|seat| book.given.name(seat));
-    match (book.given.language.grammar(), speaker, time) {
-        (Grammar::English, Some(name), _) => format!("{name} told us: “{text}”"),
-        (Grammar::English, None, None) => format!("this is what I know: {text}"),
-        (Grammar::English, None, Some(time)) => format!("this is what I know of {time}: {text}"),
-        (Grammar::Chinese, Some(name), _) => format!("{name}说过：“{text}”"),
-        (Grammar::Chinese, None, None) => format!("据我所知，{text}"),
-        (Grammar::Chinese, None, Some(time)) => format!("据我所知，{time}前后，{text}"),
-    }
+    let slots = [
+        ("text", text.as_str()),
+        ("time", time.as_deref().unwrap_or_default()),
+        ("name", note.speaker.map_or("", |seat| book.given.name(seat))),
+    ];
+    let key = match (note.speaker, &time) {
+        (Some(_), _) => "counter.said",
+        (None, None) => "counter.known",
+        (None, Some(_)) => "counter.known_at",
+    };
+    say(book.given.language, key, &slots)
 }

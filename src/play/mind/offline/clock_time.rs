@@ -1,38 +1,9 @@
 //! Parses clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
-//!
-//! It knows no dates. Times without am or pm are compared on the twelve-hour dial.
 
-use super::clock_time_zh::{find_chinese_times, pm_before};
+use super::phrasebook::{chinese, english};
 use super::text::word_tokens;
+use super::time_of_day::TimeOfDay;
 use crate::base::language::{Grammar, Language};
-
-/// Minutes of a day.
-pub(super) const DAY_MINUTES: u16 = 24 * 60;
-
-/// A time of day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TimeOfDay {
-    /// Minutes after midnight; on the twelve-hour dial when not `sure`.
-    pub minute: u16,
-    /// Whether am or pm is known.
-    pub knows_half_of_day: bool,
-}
-
-impl TimeOfDay {
-    /// Minutes between two times, the shorter way.
-    pub(super) fn distance_minutes(self, other: Self) -> u16 {
-        let day = if self.knows_half_of_day && other.knows_half_of_day { DAY_MINUTES } else { DAY_MINUTES / 2 };
-        let (a, b) = (self.minute % day, other.minute % day);
-        let gap = a.abs_diff(b);
-        gap.min(day - gap)
-    }
-
-    /// Minutes from `self` forward to `other`.
-    pub(super) fn minutes_until(self, other: Self) -> u16 {
-        let day = if self.knows_half_of_day && other.knows_half_of_day { DAY_MINUTES } else { DAY_MINUTES / 2 };
-        (other.minute % day + day - self.minute % day) % day
-    }
-}
 
 /// Every time in `text`, in order, with its byte offset.
 pub(super) fn find_times(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
@@ -46,39 +17,16 @@ pub(super) fn find_times(language: Language, text: &str) -> Vec<(usize, TimeOfDa
     found
 }
 
-/// A time from its parts, if it is valid. `half`: `true` for pm.
-pub(super) fn time_from_parts(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
-    if hour > 24 || minute > 59 {
-        return None;
-    }
-    let (hour, sure) = match half {
-        Some(true) if hour < 12 => (hour + 12, true),
-        Some(false) if hour == 12 => (0, true),
-        Some(_) => (hour, true),
-        None => (hour % 24, hour > 12 || hour == 0),
-    };
-    Some(TimeOfDay { minute: hour % 24 * 60 + minute, knows_half_of_day: sure })
-}
-
 /// `true` for pm, judged by what follows a time.
 fn pm_after(rest: &str) -> Option<bool> {
     let low = rest.trim_start().to_lowercase();
     let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
-    for (mark, pm) in [
-        ("pm", true),
-        ("p.m", true),
-        ("am", false),
-        ("a.m", false),
-        ("at night", true),
-        ("in the evening", true),
-        ("in the afternoon", true),
-        ("in the morning", false),
-    ] {
-        if rest.strip_prefix(mark).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)) {
-            return Some(pm);
-        }
+    let marked =
+        |mark: &String| rest.strip_prefix(mark.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic));
+    if english("time.pm_after").iter().any(marked) {
+        return Some(true);
     }
-    None
+    english("time.am_after").iter().any(marked).then_some(false)
 }
 
 /// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
@@ -105,7 +53,7 @@ pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
         if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
             let half = pm_after(rest_at(i + 3));
             if mark != Some('.') || half.is_some() {
-                read = time_from_parts(
+                read = TimeOfDay::from_parts(
                     hours,
                     minutes.parse().unwrap_or(99),
                     half.or_else(|| pm_before(&text[..chars[from].0])),
@@ -113,9 +61,9 @@ pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
                 i += 3;
             }
         } else if let Some(half) = pm_after(rest_at(i)) {
-            read = time_from_parts(hours, 0, Some(half));
+            read = TimeOfDay::from_parts(hours, 0, Some(half));
         } else if ["o'clock", "o’clock"].iter().any(|o| rest_at(i).trim_start().starts_with(o)) {
-            read = time_from_parts(hours, 0, None);
+            read = TimeOfDay::from_parts(hours, 0, None);
         }
         if let Some(clock) = read {
             found.push((chars[from].0, clock));
@@ -124,55 +72,110 @@ pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
     found
 }
 
-const NUMBERS: [&str; 13] =
-    ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
 /// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
 fn find_spoken_times(text: &str) -> Vec<(usize, TimeOfDay)> {
-    let words = word_tokens(text);
-    let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
-    let number = |w: &str| NUMBERS.iter().position(|n| *n == w && !n.is_empty());
+    let tokens = word_tokens(text);
+    let word = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
     let mut found = Vec::new();
-    for (i, (at, end, w)) in words.iter().enumerate() {
-        if w == "midnight" {
-            found.push((*at, TimeOfDay { minute: 0, knows_half_of_day: true }));
+    for (i, token) in tokens.iter().enumerate() {
+        if token.word == "midnight" {
+            found.push((token.start, TimeOfDay { minute: 0, knows_half_of_day: true }));
         }
-        let Some(hour) = number(w).and_then(|n| u16::try_from(n).ok()) else {
+        let number = english("time.numbers").iter().position(|number| *number == token.word);
+        let Some(hour) = number.and_then(|n| u16::try_from(n + 1).ok()) else {
             continue;
         };
         let before = |n: usize| if i >= n { word(i - n) } else { "" };
         let minutes = match (before(2), before(1)) {
-            ("half", "past") => Some(30i32),
-            ("quarter", "past") => Some(15),
-            ("quarter", "to") => Some(-15),
-            ("five", "past") => Some(5),
-            ("five", "to") => Some(-5),
-            ("ten", "past") => Some(10),
-            ("ten", "to") => Some(-10),
-            ("twenty", "past") => Some(20),
-            ("twenty", "to") => Some(-20),
-            (_, "at" | "until" | "till" | "struck")
+            ("half", "past") => 30,
+            ("quarter", "past") => 15,
+            ("quarter", "to") => -15,
+            ("five", "past") => 5,
+            ("five", "to") => -5,
+            ("ten", "past") => 10,
+            ("ten", "to") => -10,
+            ("twenty", "past") => 20,
+            ("twenty", "to") => -20,
+            (_, leading)
                 if hour > 1
-                    && !matches!(
-                        word(i + 1),
-                        "past" | "to" | "minutes" | "years" | "shillings" | "pounds" | "times" | "different"
-                    ) =>
+                    && english("time.leading").has(leading)
+                    && !english("time.not_an_hour").has(word(i + 1)) =>
             {
-                Some(0)
+                0
             }
-            _ if word(i + 1) == "o'clock" => Some(0),
-            _ => None,
+            _ if word(i + 1) == "o'clock" => 0,
+            _ => continue,
         };
-        let Some(minutes) = minutes else { continue };
-        let half = pm_after(&text[*end..]);
-        let Some(base) = time_from_parts(hour, 0, half) else {
+        let time = TimeOfDay::from_parts(hour, 0, pm_after(&text[token.end..]));
+        found.extend(time.map(|time| (token.start, time.shifted(minutes))));
+    }
+    found
+}
+
+/// `true` for pm, judged by what precedes a Chinese time.
+fn pm_before(text: &str) -> Option<bool> {
+    let from = text.char_indices().rev().take(4).last().map_or(0, |(at, _)| at);
+    let near = text.get(from..).unwrap_or_default();
+    if chinese("time.pm_before").occurs_in(near) {
+        return Some(true);
+    }
+    chinese("time.am_before").occurs_in(near).then_some(false)
+}
+
+/// A small number in Chinese or Arabic digits at the start of `text`, and its length in characters.
+fn parse_number(text: &[char]) -> Option<(u16, usize)> {
+    let digits: String = text.iter().take_while(|c| c.is_ascii_digit()).collect();
+    if !digits.is_empty() {
+        return Some((digits.parse().ok()?, digits.len()));
+    }
+    let value = |c: char| "零一二三四五六七八九".chars().position(|d| d == c).or((c == '两').then_some(2));
+    let (mut total, mut taken) = (0usize, 0);
+    for c in text.iter().take(4) {
+        match (*c, value(*c)) {
+            ('十', _) => total = total.max(1) * 10,
+            (_, Some(digit)) => total += digit,
+            _ => break,
+        }
+        taken += 1;
+    }
+    (taken > 0).then_some((u16::try_from(total).ok()?, taken))
+}
+
+/// `晚上9点10分`, `十点半`, `九点一刻`, `22时05分`.
+fn find_chinese_times(text: &str) -> Vec<(usize, TimeOfDay)> {
+    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let plain: Vec<char> = chars.iter().map(|(_, c)| *c).collect();
+    let mut found = Vec::new();
+    let mut i = 0;
+    while i < plain.len() {
+        let Some((hour, taken)) = parse_number(&plain[i..]) else {
+            i += 1;
             continue;
         };
-        let minute = (i32::from(base.minute) + minutes).rem_euclid(DAY_MINUTES.into());
-        found.push((
-            *at,
-            TimeOfDay { minute: u16::try_from(minute).unwrap_or(0), knows_half_of_day: base.knows_half_of_day },
-        ));
+        let (from, mark) = (i, plain.get(i + taken).copied());
+        i += taken;
+        let next: String = plain.iter().skip(i + 1).take(2).collect();
+        let is_hour = mark == Some('点') || (mark == Some('时') && !next.starts_with(['候', '间', '刻']));
+        if !is_hour || hour > 24 {
+            continue;
+        }
+        i += 1;
+        let half = pm_before(&text[..chars[from].0]);
+        let minutes = match parse_number(&plain[i.min(plain.len())..]) {
+            Some((m, taken)) if plain.get(i + taken) == Some(&'分') => Some(m),
+            Some((1, 1)) if plain.get(i + 1) == Some(&'刻') => Some(15),
+            Some((3, 1)) if plain.get(i + 1) == Some(&'刻') => Some(45),
+            Some((m, 2)) if plain[i].is_ascii_digit() => Some(m),
+            _ if plain.get(i) == Some(&'半') => Some(30),
+            _ => None,
+        };
+        let figures = plain[from].is_ascii_digit();
+        let marked = next.starts_with(['钟', '整', '左', '多', '前', '后', '，', '。']);
+        let before = from.checked_sub(1).and_then(|p| plain.get(p)).copied();
+        let led = matches!(before, Some('在' | '到' | '从' | '近' | '快' | '敲' | '约' | '天'));
+        if figures || minutes.is_some() || half.is_some() || (hour > 2 && (marked || led)) {
+            found.extend(TimeOfDay::from_parts(hour, minutes.unwrap_or(0), half).map(|clock| (chars[from].0, clock)));
+        }
     }
     found
 }

@@ -1,44 +1,20 @@
-//! The cover story that a murderer's script tells its owner to give: "this is what you will say", "turn the
-//! talk to others". It only finds the sentences; [`withhold`](super::withhold) decides whether they may be
-//! told.
+//! What a script tells its owner to say and how: the cover story of a murderer ("this is what you will say", "turn the
+//! talk to others"), and stage directions ("do not say so", "you speak gently"), which are never spoken aloud. It only
+//! finds the sentences; [`withhold`](super::withhold) decides whether they may be told.
 
 #[cfg(test)]
 mod tests;
 
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
+use super::phrasebook::{chinese, english, say, words};
 use super::text::word_tokens;
 use crate::base::language::{Grammar, Language};
 
 /// The cover story: what follows "this is what you will say".
 pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
-    let (opens, stops): (&[&str], &[&str]) = match book.given.language.grammar() {
-        Grammar::English => (
-            &[
-                "you will say",
-                "you will tell",
-                "you will claim",
-                "your story is",
-                "your alibi",
-                "say this instead",
-                "tell the others",
-                "what you say",
-                "you can say",
-                "you claim",
-            ],
-            &["you will ", "you must", "you know", "you do not know", "hint", "remember"],
-        ),
-        Grammar::Chinese => (
-            &["要对别人这样说", "对别人说", "你要说", "你会说", "对外说", "这样说", "你的说法", "对大家说", "声称"],
-            &["你要", "你必须", "你知道", "你不知道", "记住", "提示"],
-        ),
-    };
-    let steers: &[&str] = match book.given.language.grammar() {
-        Grammar::English => {
-            &["turn the talk", "suspicion to", "suspicion on", "blame on", "point at others", "point to the others"]
-        }
-        Grammar::Chinese => &["引到别人", "引向别人", "转移视线", "嫁祸", "推给别人", "怀疑别人"],
-    };
+    let language = book.given.language;
+    let [opens, stops, steers] = ["story.openings", "story.endings", "story.steering"].map(|key| words(language, key));
     let another = |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
@@ -47,14 +23,14 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let mut goes_on = false;
     for note in &book.script {
         let lower = note.text.to_lowercase();
-        if steers.iter().any(|steer| lower.contains(steer)) {
+        if steers.occurs_in(&lower) {
             (left, steering) = (6, true);
             continue;
         }
-        if opens.iter().any(|open| lower.contains(open)) {
+        if opens.occurs_in(&lower) {
             steering = false;
             left = 8;
-            if after_instruction(book.given.language, &note.text).is_some() {
+            if after_instruction(language, &note.text).is_some() {
                 goes_on = note.text.ends_with('；');
                 found.push(note);
                 continue;
@@ -65,12 +41,12 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
-        if goes_on || after_instruction(book.given.language, &note.text).is_some() {
+        if goes_on || after_instruction(language, &note.text).is_some() {
             goes_on = note.text.ends_with('；');
             found.push(note);
             continue;
         }
-        if stops.iter().any(|stop| lower.starts_with(stop)) {
+        if stops.begins(&lower) {
             left = 0;
         }
         if left > 0 {
@@ -85,24 +61,23 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 
 /// Whether it is a claim for those who ask.
 pub(super) fn is_conditional_claim(language: Language, text: &str) -> bool {
-    let heads: &[&str] = match language.grammar() {
-        Grammar::English => &["If anybody", "If anyone", "If somebody", "If someone", "If they ask", "If asked"],
-        Grammar::Chinese => &["要是", "如果", "若有人", "假如", "有人问"],
-    };
-    heads.iter().any(|head| text.starts_with(head))
+    words(language, "story.conditions").begins(text)
 }
 
 /// A claim without its stage direction.
 pub(super) fn strip_instruction(language: Language, text: &str) -> String {
+    let as_for = |thing: Option<&str>, rest: &str| match thing {
+        Some(thing) => say(language, "say.as_for", &[("thing", thing), ("text", rest)]),
+        None => rest.to_owned(),
+    };
     let told = match language.grammar() {
         Grammar::English if is_conditional_claim(language, text) => text.split_once(", ").map(|(head, rest)| {
-            let rest = after_tell_clause(language, rest).unwrap_or(rest);
-            let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
+            let thing = head.split_once(" about ").map(|(_, thing)| thing);
+            as_for(thing, after_tell_clause(language, rest).unwrap_or(rest))
         }),
         Grammar::Chinese if is_conditional_claim(language, text) => text.split_once("就说").map(|(head, rest)| {
-            let thing = head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
+            let thing = head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']));
+            as_for(thing, rest)
         }),
         Grammar::Chinese if after_instruction(language, text).is_none() => {
             text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
@@ -132,37 +107,60 @@ fn after_instruction(language: Language, text: &str) -> Option<String> {
 fn after_tell_clause(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {
-            const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];
-            const HEARERS: [&str; 8] =
-                ["them", "everybody", "everyone", "people", "anybody", "anyone", "others", "all"];
-            let words = word_tokens(clause);
-            let word = |i: usize| words.get(i).map_or("", |w| w.2.as_str());
+            let tokens = word_tokens(clause);
+            let word = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
             let mut i = 0;
             if word(0) == "you" {
-                if !MODALS.contains(&word(1)) {
+                if !english("story.modals").has(word(1)) {
                     return None;
                 }
                 i = 2;
             }
-            i += usize::from(matches!(word(i), "also" | "then" | "always" | "simply"));
+            i += usize::from(english("story.adverbs").has(word(i)));
             i = match word(i) {
-                "say" | "claim" | "answer" | "insist" | "reply" => i + 1,
                 "tell" => {
                     let the = usize::from(word(i + 1) == "the");
-                    HEARERS.contains(&word(i + 1 + the)).then_some(i + 2 + the)?
+                    english("story.hearers").has(word(i + 1 + the)).then_some(i + 2 + the)?
                 }
-                _ => return None,
+                speaking => english("story.speaking").has(speaking).then_some(i + 1)?,
             };
-            let (_, end, _) = words.get(i).filter(|w| w.2 == "that")?;
-            clause.get(*end..).map(str::trim_start)
+            let that = tokens.get(i).filter(|token| token.word == "that")?;
+            clause.get(that.end..).map(str::trim_start)
         }
         Grammar::Chinese => {
             let (head, rest) = clause.split_once('说')?;
             let how = head.split_once('你').map(|(_, how)| how)?;
-            let bids = ["要", "会", "就", "可以", "应该", "还"].iter().any(|word| how.contains(word));
-            let forbids = ["不", "别", "只", "听"].iter().any(|word| how.contains(word));
+            let bids = chinese("story.bids").occurs_in(how);
+            let forbids = chinese("story.forbids").occurs_in(how);
             let far = how.chars().count() > 10 || how.contains(['，', '：']);
             (bids && !forbids && !far).then(|| rest.trim_start_matches(['，', '：']))
         }
     }
+}
+
+/// Whether a sentence tells how to play and not what happened. Such a sentence is never spoken aloud.
+pub(super) fn is_stage_direction(language: Language, text: &str) -> bool {
+    let list = |key: &str| words(language, key);
+    let lower = text.to_lowercase();
+    list("stage.heads").begins(text)
+        || list("stage.phrases").occurs_in(&lower)
+        || is_voice_direction(language, &lower)
+        || (list("stage.conditions").begins(text) && list("stage.turns").occurs_in(text))
+}
+
+/// Whether a sentence describes how somebody speaks: "You speak gently, as at a bedside". `text` is in lower
+/// case.
+fn is_voice_direction(language: Language, text: &str) -> bool {
+    if language.grammar() == Grammar::Chinese {
+        return text.starts_with("你说话");
+    }
+    let after =
+        ["you speak ", "you talk "].iter().find_map(|mark| text.split_once(mark)).map_or("", |(_, after)| after);
+    let next = after.split([' ', ',', '.']).next().unwrap_or_default();
+    // That somebody spoke, with whom and how long, is not a manner of speaking.
+    let manner = (next.ends_with("ly") && !english("stage.no_manner").has(next))
+        || next == "fast"
+        || after.starts_with("of him as")
+        || after.starts_with("of her as");
+    manner || (!after.is_empty() && after.contains("sentence"))
 }

@@ -5,11 +5,13 @@
 //! death; whoever found a body did not kill by that. It judges nobody.
 
 use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim};
-use super::deed_words::{find_deed_verbs, is_wished, victim_died};
-use super::lexicon::SentenceTag;
+use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
+use super::phrasebook::{chinese, english, words};
 use super::sentence::{led_by_pronoun, without_quotations};
+use super::text::{is_question, lower_words, mentions, word_tokens};
+use crate::base::language::{Grammar, Language};
 
 /// How far the deed went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,7 +39,7 @@ impl Deed {
 pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
-    if note.asked || !note.marks.has(SentenceTag::Deed) || note.text.ends_with(['?', '？']) {
+    if note.asked || !note.marks.has(SentenceTag::Deed) || is_question(&note.text) {
         return None;
     }
     let text = without_quotations(&note.text);
@@ -60,7 +62,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
             continue;
         };
         // "It was not I who".
-        if ["不是", "并非"].iter().any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no))) {
+        if chinese("deed.not_it_was").iter().any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no.as_str()))) {
             continue;
         }
         let from = from.min(start);
@@ -77,8 +79,8 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
         {
             continue;
         }
-        let told = DeedSentence { language, notes, at, text: &text, mentions, who };
-        if is_negated_or_turned(language, between, after) || !targets_victim(&told, victim, (from, start, end)) {
+        let told = DeedSentence { language, notes, at, text: &text, mentions, who, from, verb: (start, end) };
+        if is_negated_or_turned(language, between, after) || !targets_victim(&told, victim) {
             continue;
         }
         let meant = is_wished(language, &text, from, (start, end));
@@ -93,6 +95,76 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
     best
 }
 
+/// Byte ranges of the verbs of a deed. Giving or putting something counts only together with a poison.
+fn find_deed_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
+    let gives = mentions(language, "deed.substances", text);
+    match language.grammar() {
+        Grammar::English => word_tokens(text)
+            .into_iter()
+            .filter(|token| {
+                english("deed.verbs").has(&token.word) || (gives && english("deed.giving_verbs").has(&token.word))
+            })
+            .map(|token| (token.start, token.end))
+            .collect(),
+        Grammar::Chinese => {
+            let giving = chinese("deed.giving_verbs").iter().filter(|_| gives);
+            let mut found: Vec<(usize, usize)> = chinese("deed.verbs")
+                .iter()
+                .chain(giving)
+                .flat_map(|verb| text.match_indices(verb.as_str()))
+                .map(|(at, verb)| (at, at + verb.len()))
+                .collect();
+            found.sort_unstable();
+            found
+        }
+    }
+}
+
+/// Whether the deed was only wished for, or another's. A wish before an "and" is a deed after it.
+fn is_wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
+    match language.grammar() {
+        Grammar::English => {
+            let before = lower_words(text.get(hand..start).unwrap_or(""));
+            let verb = text.get(start..end).unwrap_or("").to_lowercase();
+            let past = verb.ends_with("ed") || english("deed.past").has(&verb);
+            let from = before.iter().rposition(|word| past && (word == "and" || word == "then")).map_or(0, |at| at + 1);
+            before.last().is_some_and(|word| word == "to")
+                || before[from..].iter().rev().take(6).any(|word| english("deed.wishes").has(word))
+        }
+        Grammar::Chinese => {
+            // Somebody else's wish too: "she hopes that I can kill him".
+            let clause = text.get(..start).unwrap_or("").rsplit(['，', '；', '。']).next().unwrap_or("");
+            let from = clause.char_indices().rev().take(14).last().map_or(0, |(at, _)| at);
+            chinese("deed.wishes").occurs_in(&clause[from..])
+        }
+    }
+}
+
+/// Whether the account goes on to the victim's death, and the victim was alive before.
+fn victim_died(language: Language, notes: &[Note], at: usize, victim: usize, (text, verb): (&str, usize)) -> bool {
+    if words(language, "deed.already_dead").occurs_in(&text.to_lowercase()) {
+        return false;
+    }
+    let Some(note) = notes.get(at) else {
+        return false;
+    };
+    // Only what follows counts: a death that was told before is another's.
+    let from = text.get(verb..).unwrap_or("");
+    if words(language, "deed.fatal").occurs_in(&from.to_lowercase())
+        || SentenceTags::find(language, from).has(SentenceTag::Death)
+    {
+        return true;
+    }
+    // The next sentence tells of the death, unless it is news by then.
+    notes.get(at + 1).is_some_and(|next| {
+        let lower = next.text.to_lowercase();
+        next.speaker == note.speaker
+            && !next.about.iter().any(|who| matches!(who, PersonRef::Victim(other) if *other != victim))
+            && (next.marks.has(SentenceTag::Death) || words(language, "deed.signs_of_death").occurs_in(&lower))
+            && !words(language, "deed.news").occurs_in(&lower)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -100,7 +172,6 @@ mod tests {
     use super::super::notebook::ThinkerCache;
     use super::*;
     use crate::base::game::Seat;
-    use crate::base::language::{Grammar, Language};
     use crate::play::mind::offline::tests::given;
 
     fn deed_in(language: Language, text: &str, who: u16) -> Option<Deed> {

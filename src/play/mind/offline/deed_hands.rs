@@ -1,22 +1,11 @@
 //! Finds the subject and the object of a deed, by names and pronouns in its sentence and the ones before.
-//! [`deed_words`](super::deed_words) classifies the verb.
+//! [`deed`](super::deed) classifies the verb.
 
-use super::deed_words::is_listed;
 use super::notebook::Note;
 use super::people::{Mention, PersonRef};
-use super::text::word_tokens;
-use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
-use crate::base::language::{Grammar, Language};
-
-const NEGATIONS: &str =
-    "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
-
-const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
-
-const PASSIVE: &str = "was were been being be get got";
-
-/// Characters after which a name is not a subject in Chinese.
-const OBJECT_MARKERS_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
+use super::phrasebook::{chinese, english};
+use super::text::{lower_words, word_tokens};
+use crate::base::language::{Grammar, Language, WordList};
 
 /// A sentence among its neighbours, and the person whose deed is looked for.
 pub(super) struct DeedSentence<'n> {
@@ -26,6 +15,10 @@ pub(super) struct DeedSentence<'n> {
     pub text: &'n str,
     pub mentions: &'n [Mention],
     pub who: PersonRef,
+    /// Where the words between the person and the verb begin.
+    pub from: usize,
+    /// Byte range of the verb.
+    pub verb: (usize, usize),
 }
 
 /// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
@@ -33,11 +26,11 @@ pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second:
     match language.grammar() {
         Grammar::English => word_tokens(text)
             .into_iter()
-            .filter(|(_, _, w)| {
-                (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
-                    || (second && matches!(w.as_str(), "you" | "your"))
+            .filter(|token| {
+                (first && english("person.own_hand").has(&token.word))
+                    || (second && english("person.counted_second").has(&token.word))
             })
-            .map(|(start, end, _)| (start, end))
+            .map(|token| (token.start, token.end))
             .collect(),
         Grammar::Chinese => text
             .char_indices()
@@ -51,7 +44,7 @@ pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second:
 pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| "把将给对向为朝往趁".contains(c)),
+        Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| chinese("deed.objects").has_char(c)),
     }
 }
 
@@ -64,11 +57,11 @@ pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usiz
             let possessive = own.starts_with(['\'', '’']);
             !possessive
                 && !between.contains([',', ';', ':'])
-                && !word_tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+                && !lower_words(between).iter().any(|word| matches!(word.as_str(), "and" | "then" | "to"))
         }
         Grammar::Chinese => {
             let before = text[..start].chars().next_back();
-            !before.is_some_and(|c| OBJECT_MARKERS_ZH.contains(c)) && !between.contains(['，', '；', '的'])
+            !before.is_some_and(is_object_marker) && !between.contains(['，', '；', '的'])
         }
     }
 }
@@ -78,27 +71,22 @@ pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usiz
 pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &str) -> bool {
     match language.grammar() {
         Grammar::English => {
-            let words = word_tokens(between);
-            let last = words.last().map_or("", |(_, _, w)| w.as_str());
-            let clause = || {
-                let near = words.iter().rev().map(|(_, _, w)| w.as_str());
-                near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
-            };
-            let next = word_tokens(after);
-            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| is_listed(list, w));
-            is_listed(PASSIVE, last)
-                || clause().take(8).any(|w| is_listed(NEGATIONS, w))
-                || clause().take(6).any(|w| is_listed(RELATIVES, w))
-                || behind(1, "me myself")
-                || behind(3, "off open door gate window")
-                || behind(4, "away aside")
+            let before = lower_words(between);
+            let clause = || before.iter().rev().take_while(|word| !matches!(word.as_str(), "and" | "then" | "but"));
+            let next = lower_words(after);
+            let behind = |most: usize, list: &WordList| next.iter().take(most).any(|word| list.has(word));
+            before.last().is_some_and(|word| english("deed.passive").has(word))
+                || clause().take(8).any(|word| english("deed.negations").has(word))
+                || clause().take(6).any(|word| english("deed.relatives").has(word))
+                || behind(1, english("deed.own_body"))
+                || behind(3, english("deed.doors"))
+                || behind(4, english("deed.aside"))
         }
         Grammar::Chinese => {
             let near: Vec<char> = between.chars().rev().take(4).collect();
             let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
             let pronoun = clause.char_indices().any(|(at, c)| {
-                matches!(c, '他' | '她')
-                    && !clause[..at].chars().next_back().is_some_and(|c| OBJECT_MARKERS_ZH.contains(c))
+                matches!(c, '他' | '她') && !clause[..at].chars().next_back().is_some_and(is_object_marker)
             });
             between.contains(['被', '谁'])
                 || between.contains("是不是")
@@ -112,9 +100,8 @@ pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &st
 
 /// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
 /// whoever was mentioned before.
-pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
-    let DeedSentence { language, notes, at, text, mentions, who } = *told;
-    let (from, start, end) = span;
+pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
+    let DeedSentence { language, notes, at, text, mentions, who, from, verb: (start, end) } = *told;
     let dead = PersonRef::Victim(victim);
     let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
     let others = || mentions.iter().filter(|m| m.who != who);
@@ -140,9 +127,7 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usiz
     };
     let anybody = match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => {
-            ["人", "手", "这个人", "那个人", "别人", "他们", "她们"].iter().any(|w| object_zh(after).starts_with(w))
-        }
+        Grammar::Chinese => chinese("deed.anybody").begins(object_zh(after)),
     };
     if anybody {
         return false;
@@ -165,23 +150,25 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usiz
     named == Some(dead) || (named.is_none() && note.topic.is_none_or(|topic| topic == victim))
 }
 
-/// Parts of the body and things that are given to somebody: "his throat", "her tea".
-const BODY_AND_GIVEN_THINGS: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
-
 /// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
 fn object_is_person(after: &str) -> bool {
-    let words = word_tokens(after);
-    let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
-    (0..words.len().min(6)).any(|i| match word(i) {
+    let next = lower_words(after);
+    let word = |i: usize| next.get(i).map_or("", String::as_str);
+    (0..next.len().min(6)).any(|i| match word(i) {
         "him" => i < 4,
         "her" if i < 4 && (word(i + 1).is_empty() || is_connector(word(i + 1))) => true,
-        "his" | "her" => is_listed(BODY_AND_GIVEN_THINGS, word(i + 1)),
+        "his" | "her" => english("deed.body_and_gifts").has(word(i + 1)),
         _ => false,
     })
 }
 
 fn is_connector(word: &str) -> bool {
-    is_listed(CLAUSE_OPENERS, word) || is_listed(OBJECT_TAKERS, word)
+    english("grammar.clause_openers").has(word) || english("grammar.object_takers").has(word)
+}
+
+/// Whether a name after this character is not a subject in Chinese.
+fn is_object_marker(c: char) -> bool {
+    chinese("deed.object_markers").has_char(c)
 }
 
 /// The start of the object in Chinese, after the verb's complements.
@@ -192,9 +179,7 @@ fn object_zh(after: &str) -> &str {
 /// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
 fn object_is_person_zh(clause: &str, after: &str) -> bool {
     let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
-    let taken = clause
-        .char_indices()
-        .filter(|(_, c)| OBJECT_MARKERS_ZH.contains(*c))
-        .any(|(at, c)| one(&clause[at + c.len_utf8()..]));
+    let taken =
+        clause.char_indices().filter(|(_, c)| is_object_marker(*c)).any(|(at, c)| one(&clause[at + c.len_utf8()..]));
     taken || one(object_zh(after))
 }

@@ -34,63 +34,54 @@ fn leading_player<'a>(given: &TaskContext, line: &'a str) -> Option<(Seat, &'a s
         .map(|(p, rest)| (p.seat, rest))
 }
 
+fn unquoted(text: &str) -> String {
+    text.trim().trim_start_matches('“').trim_end_matches('”').to_owned()
+}
+
 fn parse_line(given: &TaskContext, line: &str) -> Option<HeardLine> {
     let (first, rest) = leading_player(given, line.trim())?;
-    let unquoted = |text: &str| text.trim().trim_start_matches('“').trim_end_matches('”').to_owned();
-    let (introduction, about) = match given.language.grammar() {
-        Grammar::English => (", by way of introduction: ", ", about the death of "),
-        Grammar::Chinese => ("自我介绍：", "之死问"),
+    let introduction = match given.language.grammar() {
+        Grammar::English => ", by way of introduction: ",
+        Grammar::Chinese => "自我介绍：",
     };
-    let plain = |text: &str| Some(HeardLine { speaker: first, text: unquoted(text), question: None, victim: None });
-    if let Some(text) = rest.strip_prefix(introduction) {
-        return plain(text);
+    let plain = |text: &str| HeardLine { speaker: first, text: unquoted(text), question: None, victim: None };
+    match rest.strip_prefix(introduction) {
+        Some(text) => Some(plain(text)),
+        None => parse_exchange(given, first, rest).or_else(|| rest.strip_prefix([':', '：']).map(plain)),
     }
-    let exchange = (|| {
-        let rest = match given.language.grammar() {
-            Grammar::English => rest.strip_prefix(" to ")?,
-            Grammar::Chinese => rest,
-        };
-        let (answerer, victim, rest) = match given.language.grammar() {
-            Grammar::English => {
-                let (answerer, rest) = leading_player(given, rest)?;
-                // Where there is one victim, the line does not name them.
-                match rest.strip_prefix(about) {
-                    Some(rest) => {
-                        let (victim, rest) = rest.split_once(": “")?;
-                        (answerer, Some(victim), rest)
-                    }
-                    None => (answerer, None, rest.strip_prefix(": “")?),
-                }
+}
+
+/// What follows the asker's name.
+fn parse_exchange(given: &TaskContext, asker: Seat, rest: &str) -> Option<HeardLine> {
+    // Where there is one victim, the line does not name them.
+    let (answerer, victim, talk) = match given.language.grammar() {
+        Grammar::English => {
+            let (answerer, rest) = leading_player(given, rest.strip_prefix(" to ")?)?;
+            match rest.strip_prefix(", about the death of ") {
+                Some(rest) => rest.split_once(": “").map(|(victim, talk)| (answerer, Some(victim), talk))?,
+                None => (answerer, None, rest.strip_prefix(": “")?),
             }
-            Grammar::Chinese => {
-                let (victim, rest) = match rest.strip_prefix("问") {
-                    Some(rest) => (None, rest),
-                    None => {
-                        let (victim, rest) = rest.strip_prefix("就")?.split_once(about)?;
-                        (Some(victim), rest)
-                    }
-                };
-                let (answerer, rest) = leading_player(given, rest)?;
-                (answerer, victim, rest.strip_prefix("：“")?)
-            }
-        };
-        let name = given.name(answerer);
-        let turn = match given.language.grammar() {
-            Grammar::English => format!("” {name}: “"),
-            Grammar::Chinese => format!("”{name}答：“"),
-        };
-        let (question, answer) = rest.split_once(turn.as_str())?;
-        let victim = victim.map_or(Some(0), |victim| {
-            let is = |v: &String| v == victim;
-            let public = given.public_victims.iter().position(is);
-            public.or_else(|| given.victims.iter().position(is))
-        });
-        Some(HeardLine {
-            speaker: answerer,
-            text: unquoted(answer),
-            question: Some((first, question.to_owned())),
-            victim,
-        })
-    })();
-    exchange.or_else(|| plain(rest.strip_prefix([':', '：'])?))
+        }
+        Grammar::Chinese => {
+            let (victim, rest) = match rest.strip_prefix("问") {
+                Some(rest) => (None, rest),
+                None => rest.strip_prefix("就")?.split_once("之死问").map(|(victim, rest)| (Some(victim), rest))?,
+            };
+            let (answerer, rest) = leading_player(given, rest)?;
+            (answerer, victim, rest.strip_prefix("：“")?)
+        }
+    };
+    let reply = match given.language.grammar() {
+        Grammar::English => format!("” {}: “", given.name(answerer)),
+        Grammar::Chinese => format!("”{}答：“", given.name(answerer)),
+    };
+    let (question, answer) = talk.split_once(reply.as_str())?;
+    let place = |names: &[String], name: &str| names.iter().position(|one| one == name);
+    Some(HeardLine {
+        speaker: answerer,
+        text: unquoted(answer),
+        question: Some((asker, question.to_owned())),
+        victim: victim
+            .map_or(Some(0), |name| place(&given.public_victims, name).or_else(|| place(&given.victims, name))),
+    })
 }

@@ -1,12 +1,17 @@
 //! The grounds on the scale: what one sentence contributes for or against a suspect. It compares neither
 //! sentences nor suspects.
 
+use super::conflict::Conflict;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::suspicion_scale::Dossier;
-use super::text::word_tokens;
-use crate::base::language::{Grammar, Language};
+use super::phrasebook::words;
+use super::text::mentions;
+use crate::base::game::Seat;
+
+/// What a confession says against oneself.
+pub(super) const SELF_INCRIMINATING: [SentenceTag; 4] =
+    [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
 
 /// Points on one ground, and the sentence that contributed most.
 #[derive(Debug, Clone, Default)]
@@ -34,29 +39,59 @@ impl<'b> Ground<'b> {
     }
 }
 
-/// Whether the text expresses the observer's own (dislike, liking).
-fn observer_feelings(language: Language, text: &str) -> (bool, bool) {
-    const COLD: &str = "hate hated despise despised detest detested resent resented distrust distrusted mistrust dislike disliked loathe loathed afraid fear feared jealous envy envied threatened threatens insulted cheated betrayed humiliated blackmailed blackmails enemy rival bullied beats";
-    const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
-    const COLD_ZH: &str =
-        "恨 讨厌 厌恶 憎 看不惯 看不起 瞧不起 嫉妒 害怕 怀疑 提防 不信 威胁 羞辱 侮辱 背叛 勒索 仇 打骂";
-    const WARM_ZH: &str = "爱 喜欢 信任 敬重 敬佩 敬慕 尊敬 感激 朋友 要好 照顾 倾心 亲如";
-    match language.grammar() {
-        Grammar::English => {
-            let words = word_tokens(text);
-            let any = |list: &str| words.iter().any(|(_, _, w)| list.split(' ').any(|entry| entry == w));
-            (any(COLD), any(WARM))
-        }
-        Grammar::Chinese => {
-            let any = |list: &str| list.split(' ').any(|entry| text.contains(entry));
-            (any(COLD_ZH), any(WARM_ZH))
-        }
-    }
+/// What is known of one suspect with regard to one death.
+#[derive(Debug, Clone)]
+pub(super) struct Dossier<'b> {
+    pub seat: Seat,
+    /// Ill will towards the victim.
+    pub ill: Ground<'b>,
+    pub fond: Ground<'b>,
+    /// Something to gain, to fear or to avenge.
+    pub motive: Ground<'b>,
+    /// Near the place and time.
+    pub chance: Ground<'b>,
+    /// Elsewhere or in company at the time.
+    pub alibi: Ground<'b>,
+    /// Traces, weapons, washed hands.
+    pub proof: Ground<'b>,
+    pub skill: Ground<'b>,
+    /// What they did to the victim with their own hands: the worst that is told.
+    pub deed: Ground<'b>,
+    /// Whether somebody tells that they did it rather than meant to.
+    pub did_it: bool,
+    /// The observer's own liking for them.
+    pub warmth: Ground<'b>,
+    /// The observer's own quarrel with them.
+    pub coldness: Ground<'b>,
+    /// Quarrels and rivalry with others at the table.
+    pub strife: Ground<'b>,
+    /// What they told about themself though it speaks against them.
+    pub admitted: Ground<'b>,
+    /// How many different sentences others said about them, the script included.
+    pub mentions_by_others: i32,
+    /// Contradictions in their account.
+    pub conflicts: Vec<Conflict<'b>>,
+    /// How often they were questioned about this death.
+    pub questioned: usize,
+    /// Points for revealing less than the table does.
+    pub silence: i32,
+}
+
+/// How a sentence bears on the suspect.
+pub(super) struct Bearing {
+    pub who: PersonRef,
+    pub victim: usize,
+    /// What it counts by its source.
+    pub weight: i32,
+    /// 3: it is about the victim; 2: the next one is; else 1.
+    pub closeness: i32,
+    /// The suspect says it.
+    pub by_self: bool,
 }
 
 /// Adds what lies between the suspect and others at the table, including the observer.
 fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
-    let me = PersonRef::Player(book.given.seat);
+    let me = book.me();
     let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
     if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
@@ -66,48 +101,43 @@ fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b N
         && note.about.contains(&me)
         && note.about.iter().all(|other| *other == me || *other == who);
     if mine && !note.marks.has(SentenceTag::Negation) {
-        match observer_feelings(book.given.language, &note.text) {
-            (true, false) => dossier.coldness.add(4, note),
-            (false, true) => dossier.warmth.add(4, note),
+        let language = book.given.language;
+        match ["feeling.cold", "feeling.warm"].map(|key| mentions(language, key, &note.text)) {
+            [true, false] => dossier.coldness.add(4, note),
+            [false, true] => dossier.warmth.add(4, note),
             _ => {}
         }
     }
 }
 
 /// Adds one sentence to the dossier.
-pub(super) fn add_note<'b>(
-    dossier: &mut Dossier<'b>,
-    book: &'b Notebook<'_>,
-    note: &'b Note,
-    (weight, close, victim, by_self, who): (i32, i32, usize, bool, PersonRef),
-) {
+pub(super) fn add_note<'b>(dossier: &mut Dossier<'b>, book: &'b Notebook<'_>, note: &'b Note, bearing: &Bearing) {
+    let Bearing { who, victim, weight, closeness, by_self } = *bearing;
     let near = book.is_near_death(note, victim);
     let marks = &note.marks;
     let acts = note.subject == Some(who);
     add_relations(dossier, book, note, weight, who);
     if by_self {
-        const AGAINST: [SentenceTag; 4] =
-            [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
-        if marks.has_any(&AGAINST) && close > 1 {
-            dossier.admitted.add(weight * (close - 1), note);
+        if marks.has_any(&SELF_INCRIMINATING) && closeness > 1 {
+            dossier.admitted.add(weight * (closeness - 1), note);
         }
         return;
     }
     if marks.has(SentenceTag::IllWill) {
-        dossier.ill.add(weight * (close - 1), note);
+        dossier.ill.add(weight * (closeness - 1), note);
     }
-    if marks.has(SentenceTag::Liking) && close == 3 {
+    if marks.has(SentenceTag::Liking) && closeness == 3 {
         dossier.fond.add(weight * 2, note);
     }
     if marks.has(SentenceTag::Motive) {
-        dossier.motive.add(weight * (close - 1) * 2, note);
+        dossier.motive.add(weight * (closeness - 1) * 2, note);
     }
     // What somebody is said to have said is not a deed.
-    if acts && is_hearsay(book.given.language, &note.text) {
+    if acts && words(book.given.language, "ground.hearsay").occurs_in(&note.text) {
         return;
     }
     if marks.has(SentenceTag::Violence) && acts && !marks.has(SentenceTag::Negation) {
-        dossier.proof.add(weight * close, note);
+        dossier.proof.add(weight * closeness, note);
     }
     if marks.has(SentenceTag::Traces) && near == Some(true) {
         dossier.proof.add(weight, note);
@@ -123,16 +153,7 @@ pub(super) fn add_note<'b>(
             dossier.chance.add(weight * 2, note);
         }
     }
-    if close == 3 && near != Some(false) && marks.has(SentenceTag::Movement) && acts {
+    if closeness == 3 && near != Some(false) && marks.has(SentenceTag::Movement) && acts {
         dossier.chance.add(weight * 2, note);
     }
-}
-
-/// Whether the sentence reports somebody's words.
-fn is_hearsay(language: Language, text: &str) -> bool {
-    let marks: &[&str] = match language.grammar() {
-        Grammar::English => &[" says ", " said ", " claims ", " claimed ", " said,"],
-        Grammar::Chinese => &["说，", "说：", "声称", "说他", "说她", "说自己"],
-    };
-    marks.iter().any(|mark| text.contains(mark))
 }

@@ -3,10 +3,11 @@
 use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::tellable_sentences::{
-    TellableSentence, can_be_told, join_sentences, tellable_sentences, with_support, word_sentences,
-};
+use super::phrasebook::say;
+use super::tellable_sentences::{TellableSentence, can_be_told, tellable_sentences, with_support, word_sentences};
+use super::text::join_sentences;
 use super::wording::finish_sentence;
+use super::wording_en::agree_with_i;
 use crate::base::language::Grammar;
 use serde_json::{Value, json};
 
@@ -14,25 +15,19 @@ use serde_json::{Value, json};
 pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let language = book.given.language;
     let pieces = tellable_sentences(book);
-    let me = PersonRef::Player(book.given.seat);
+    let me = book.me();
     let mut chosen: Vec<usize> = Vec::new();
     let named = |p: &TellableSentence<'_>| p.position == 0 && p.note.mentions.iter().any(|m| m.who == me);
     if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
         chosen.push(first);
     }
     let opening = if chosen.is_empty() { self_name(book) } else { String::new() };
-    let victims: Vec<usize> = (0..book.given.victims.len()).collect();
-    for victim in victims.iter().take(2) {
-        let relation = pieces
-            .iter()
-            .enumerate()
-            .filter(|(i, p)| {
-                !chosen.contains(i)
-                    && p.note.about.contains(&PersonRef::Victim(*victim))
-                    && p.note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
-            })
-            .map(|(i, _)| i)
-            .next();
+    for victim in 0..book.given.victims.len().min(2) {
+        let relation = pieces.iter().enumerate().position(|(i, p)| {
+            !chosen.contains(&i)
+                && p.note.about.contains(&PersonRef::Victim(victim))
+                && p.note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
+        });
         chosen.extend(relation);
     }
     let claims: Vec<usize> = pieces
@@ -48,8 +43,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .enumerate()
         .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
         .map(|(i, p)| {
-            let near = victims.iter().any(|v| book.is_near_death(p.note, *v) == Some(true));
-            let points = i32::from(near) * 6
+            let points = i32::from(book.is_near_any_death(p.note)) * 6
                 + i32::from(!p.note.clocks.is_empty()) * 4
                 + i32::from(!p.note.places.is_empty()) * 2;
             (points, i)
@@ -80,20 +74,13 @@ pub(super) fn self_name(book: &Notebook<'_>) -> String {
     let language = book.given.language;
     // "Runs the shop" says what somebody does, not what they are.
     let first = role.split(' ').next().unwrap_or_default();
-    let does = super::wording_en::agree_with_i(first) != first;
-    let unsaid = role.is_empty() || (does && language.grammar() == Grammar::English);
-    match (language.grammar(), unsaid) {
-        (Grammar::English, true) => format!("I am {me}."),
-        (Grammar::English, false) => {
-            let mut role = role.to_owned();
-            for article in ["The ", "A ", "An "] {
-                if let Some(rest) = role.strip_prefix(article) {
-                    role = format!("{}{rest}", article.to_lowercase());
-                }
-            }
-            finish_sentence(language, &format!("I am {me}, {role}"))
-        }
-        (Grammar::Chinese, true) => format!("我是{me}。"),
-        (Grammar::Chinese, false) => finish_sentence(language, &format!("我是{me}，{role}")),
+    let does = agree_with_i(first) != first;
+    if role.is_empty() || (does && language.grammar() == Grammar::English) {
+        return say(language, "introduce.name", &[("me", me)]);
     }
+    let article = ["The ", "A ", "An "]
+        .iter()
+        .find(|article| role.starts_with(**article) && language.grammar() == Grammar::English);
+    let role = article.map_or_else(|| role.to_owned(), |article| article.to_lowercase() + &role[article.len()..]);
+    finish_sentence(language, &say(language, "introduce.role", &[("me", me), ("role", &role)]))
 }

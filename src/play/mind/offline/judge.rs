@@ -1,13 +1,15 @@
-//! Pruning and voting: compares suspects. Sensor readings in the task count by their distance to the
-//! hypothetical murderer; everything else comes from the scale.
+//! Compares suspects: lists, votes, and beliefs as shares of 100, each with its reason. Sensor readings in the task
+//! count by their distance to the hypothetical murderer; everything else comes from the scale.
 
+use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
-use super::reason::{deciding_reason, vote_reason};
-use super::sensors::read_everybody;
+use super::phrasebook::say_nth;
+use super::sensors::{MIN_HARD_WEIGHT, describe_conflict, read_everybody};
 use super::suspicion_scale::{Dossier, weigh_suspect};
-use crate::base::game::{Criteria, Level, Reading, Seat, Sensor};
-use crate::play::task::{Prune, ReadAndPrune, Task, Vote};
-use serde_json::{Value, json};
+use super::wording::quote;
+use crate::base::game::{Criteria, Level, Reading, Seat, Sensor, VictimId};
+use crate::play::task::{Believe, Prune, ReadAndPrune, Task, Vote};
+use serde_json::{Map, Value, json};
 
 /// Everybody else ranked for one death, the most suspicious first; ties in seat order.
 fn ranking<'b>(book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_>) -> i32) -> Vec<(i32, Dossier<'b>)> {
@@ -104,7 +106,7 @@ pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -
 }
 
 /// What speaks most against the main suspect; empty where there is none.
-pub(super) fn main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
+fn main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
     let ranked = ranking(book, victim, |_| 0);
     ranked.first().map_or_else(String::new, |(_, dossier)| deciding_reason(book, dossier))
 }
@@ -129,4 +131,100 @@ pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
     }
     let (_, dossier) = ranked.swap_remove(0);
     json!({ "reason": vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
+}
+
+/// Points of silence from which silence is the reason, unless something else weighs more.
+const MIN_SILENCE_POINTS: i32 = 20;
+
+/// What decides about somebody.
+enum Reason<'b> {
+    /// What they said, against what somebody else knows.
+    Contradiction(&'b Conflict<'b>),
+    Note(&'b Note),
+    Silence,
+}
+
+/// The deciding reasons, the weightiest first, down to half of its points. A murderer gives only what was
+/// said aloud.
+fn deciding_reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
+    let aloud = book.given.is_murderer();
+    let says = |note: &Note| !aloud || note.speaker.is_some();
+    let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT && says(c.counter));
+    let mut notes: Vec<(i32, &Note)> = [&d.deed, &d.proof, &d.chance, &d.motive, &d.ill]
+        .into_iter()
+        .filter_map(|ground| Some((ground.points, ground.note?)))
+        .filter(|(_, note)| says(note))
+        .collect();
+    // Of ties the last.
+    notes.reverse();
+    notes.sort_by_key(|(points, _)| -points);
+    let most = notes.first().map_or(0, |(points, _)| *points);
+    let silent = notes.is_empty() || (d.silence >= MIN_SILENCE_POINTS && most < 8);
+    let weighty = notes.into_iter().filter(|(points, _)| points * 2 >= most);
+    let notes = weighty.map(|(_, note)| Reason::Note(note));
+    match (clash, silent) {
+        (Some(conflict), _) => std::iter::once(Reason::Contradiction(conflict)).chain(notes).collect(),
+        (None, true) => vec![Reason::Silence],
+        (None, false) => notes.collect(),
+    }
+}
+
+/// The deciding fact.
+fn deciding_reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
+    let reasons = deciding_reasons(book, d);
+    let first = reasons.first();
+    first.map_or_else(String::new, |reason| describe_reason(book, d, reason, (0, 0)))
+}
+
+/// The reason for a vote. Votes are sealed, so nobody sees another's: each seat takes a different reason and
+/// a different one of six phrasings.
+fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -> String {
+    let reasons = deciding_reasons(book, d);
+    let seat = book.given.seat.index();
+    let reason = reasons.get(seat % reasons.len().max(1));
+    // About another death the same voter phrases it differently.
+    let way = 1 + seat + 3 * victim;
+    reason.map_or_else(String::new, |reason| describe_reason(book, d, reason, (victim, way)))
+}
+
+fn describe_reason(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way): (usize, usize)) -> String {
+    let (key, nth, fact) = match reason {
+        Reason::Contradiction(conflict) => ("vote.contradiction", way, describe_conflict(book, conflict)),
+        Reason::Note(note) => ("vote.note", way, quote(book, note)),
+        // The first wording is that outside votes.
+        Reason::Silence => ("vote.silence", way.checked_sub(1).map_or(0, |way| 1 + way % 6), String::new()),
+    };
+    let dead = book.given.victims.get(victim).map_or("", String::as_str);
+    say_nth(book.given.language, key, nth, &[("name", book.given.name(d.seat)), ("dead", dead), ("fact", &fact)])
+}
+
+/// This many points more make somebody e times as likely.
+const TEMPERATURE: f64 = 25.0;
+
+/// The points by name, as part of any reply or as the reply to a [`Believe`].
+pub(super) fn belief_points(book: &Notebook<'_>, victim: VictimId) -> Value {
+    let weighed = book.given.accusable().map(|player| {
+        let total = weigh_suspect(book, player.seat, victim.index()).total_points();
+        (player.name.as_str(), f64::from(total) / TEMPERATURE)
+    });
+    let totals: Vec<(&str, f64)> = weighed.collect();
+    let most = totals.iter().map(|(_, total)| *total).fold(f64::MIN, f64::max);
+    let likely = |total: f64| libm::exp(total - most);
+    let sum: f64 = totals.iter().map(|(_, total)| likely(*total)).sum();
+    totals
+        .into_iter()
+        .map(|(name, total)| {
+            let points = (likely(total) / sum * 1000.0).round() / 10.0;
+            (name.to_owned(), json!(points))
+        })
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+/// The reply to a [`Believe`].
+pub(super) fn state_beliefs(book: &Notebook<'_>, task: &Believe) -> Value {
+    json!({
+        "reason": main_suspect_reason(book, task.victim.index()),
+        "points": belief_points(book, task.victim),
+    })
 }

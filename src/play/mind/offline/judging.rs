@@ -3,6 +3,7 @@
 
 use super::exam::examine;
 use super::notebook::Notebook;
+use super::phrasebook::say;
 use super::text::{WordHash, content_words, count_shared, split_into_sentences, truncate};
 use crate::base::language::{Grammar, Language};
 use crate::base::scenario::Choice;
@@ -23,13 +24,6 @@ pub(super) fn carry_out_judging(task: &JudgingTask, book: &Notebook<'_>) -> Valu
         JudgingTask::TellAnew(task) => retell(book.given, task),
         JudgingTask::AnswerAll(task) => answer_all(book.given, task),
         JudgingTask::Infer(task) => infer(book, task),
-    }
-}
-
-fn in_language<'a>(language: Language, english: &'a str, chinese: &'a str) -> &'a str {
-    match language.grammar() {
-        Grammar::English => english,
-        Grammar::Chinese => chinese,
     }
 }
 
@@ -63,13 +57,10 @@ fn give_marks(given: &TaskContext, task: &GiveMarks) -> Value {
         shares.push(format!("{} {share:.2}", scale.name()));
         reply.insert(scale.name().into(), json!(scale_step(*scale, share)));
     }
-    let by = in_language(
-        language,
-        "Counted by the offline reader, which does not understand: ",
-        "离线角色（无模型）按词语计数，并不理解内容：",
-    );
+    let separator = if language.grammar() == Grammar::English { ", " } else { "，" };
+    let reason = say(language, "judging.counted", &[("shares", &shares.join(separator))]);
     let mut whole = Map::new();
-    whole.insert("reason".into(), json!(format!("{by}{}", shares.join(in_language(language, ", ", "，")))));
+    whole.insert("reason".into(), reason.into());
     whole.append(&mut reply);
     Value::Object(whole)
 }
@@ -116,7 +107,7 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
                 MarkScale::Authenticity => ratio(count_shared(&told, &own), told.len()),
                 MarkScale::Informativeness => 3.0 * ratio(count_shared(&own, &told), own.len()),
                 _ => {
-                    let person = in_language(language, "I ", "我");
+                    let person = if language.grammar() == Grammar::English { "I " } else { "我" };
                     let parts = split_into_sentences(said);
                     let first = parts.iter().filter(|one| one.contains(person)).count();
                     ratio(first, parts.len())
@@ -135,10 +126,7 @@ fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
     let found = all.iter().step_by(stride).filter_map(|source| {
         let answer = blanked_answer(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
-        let question = match given.language.grammar() {
-            Grammar::English => format!("What belongs in the gap in {name}'s script: “{blanked}”"),
-            Grammar::Chinese => format!("{name}的剧本里，空白处是什么：“{blanked}”"),
-        };
+        let question = say(given.language, "judging.gap", &[("name", name), ("blanked", &blanked)]);
         Some(json!({ "source": source, "question": question, "answer": answer }))
     });
     let asked: Vec<Value> = found.take(task.count).collect();
@@ -179,15 +167,9 @@ fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
             let letter = ('a'..='f').nth(at.unwrap_or(0));
             let Some(letter) = letter else { continue };
             let blanked = sentence.replace(&other.name, BLANK);
-            let (whose, name) = (given.name(*seat), &other.name);
-            let (rationale, question) = match given.language.grammar() {
-                Grammar::English => {
-                    (format!("{whose}'s script: {sentence} So it is {name}."), format!("Who is meant: “{blanked}”"))
-                }
-                Grammar::Chinese => {
-                    (format!("{whose}的剧本：{sentence}所以是{name}。"), format!("说的是谁：“{blanked}”"))
-                }
-            };
+            let of = [("whose", given.name(*seat)), ("sentence", sentence), ("name", other.name.as_str())];
+            let rationale = say(given.language, "judging.rationale", &of);
+            let question = say(given.language, "judging.who", &[("blanked", &blanked)]);
             made.push(json!({
                 "rationale": rationale, "question": question,
                 "options": names.iter().take(6).collect::<Vec<_>>(), "answer": letter,
@@ -201,14 +183,11 @@ fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
 
 /// What they said, verbatim.
 fn retell(given: &TaskContext, task: &TellAnew) -> Value {
-    let language = given.language;
-    let reason = in_language(
-        language,
-        "The offline reader tells what was said; it works nothing out.",
-        "离线角色（无模型）只复述说过的话，不作推想。",
-    );
-    let nothing = in_language(language, "Nothing was said.", "什么也没有说。");
-    let text = if task.did.is_empty() { nothing.to_owned() } else { truncate(&task.did.join("\n"), 2_000) };
+    let reason = say(given.language, "judging.verbatim", &[]);
+    let text = match task.did.as_slice() {
+        [] => say(given.language, "judging.silence", &[]),
+        did => truncate(&did.join("\n"), 2_000),
+    };
     json!({ "reason": reason, "text": text })
 }
 
@@ -222,7 +201,7 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
         .flat_map(|part| split_into_sentences(part))
         .map(|sentence| (content_words(language, sentence), sentence))
         .collect();
-    let unknown = in_language(language, "I do not know.", "我不知道。");
+    let unknown = say(language, "judging.unknown", &[]);
     let answer = |question: &String| {
         let asked = content_words(language, question);
         let best = known
@@ -230,7 +209,7 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
             .map(|(words, sentence)| (count_shared(&asked, words), std::cmp::Reverse(words.len()), *sentence))
             .max_by_key(|(shared, length, _)| (*shared, *length));
         let found = best.filter(|(shared, ..)| 3 * shared >= asked.len().max(2));
-        json!({ "reason": "", "answer": found.map_or(unknown, |(.., sentence)| sentence) })
+        json!({ "reason": "", "answer": found.map_or(unknown.as_str(), |(.., sentence)| sentence) })
     };
     let answers: Vec<Value> = task.questions.iter().map(answer).collect();
     json!({ "answers": answers })

@@ -1,22 +1,18 @@
 //! The offline reader: no network, no key, no language model.
 //!
 //! It carries out tasks by extraction: it splits what it is given into sentences, annotates each with who,
-//! when, where and what kind ([`notebook`]), weighs suspects in whole points ([`scale`], [`conflict`]) and
+//! when, where and what kind ([`notebook`]), weighs suspects in whole points ([`suspicion_scale`], [`conflict`]) and
 //! puts sentences of the player's script into the first person ([`wording`]). The same request gives the same
 //! reply on every machine. It does not understand, and it invents nothing.
 
 mod act;
-mod address_en;
 mod answer;
 mod ask;
-mod believe;
 mod clock_time;
-mod clock_time_zh;
 mod conflict;
 mod cover_story;
 mod deed;
 mod deed_hands;
-mod deed_words;
 mod dialogue;
 mod exam;
 mod grounds;
@@ -26,23 +22,19 @@ mod judge;
 #[cfg(feature = "cli")]
 mod judging;
 mod lexicon;
+mod new_words;
 mod note;
 mod notebook;
 mod people;
+mod phrasebook;
 mod place;
-mod question_frames;
 mod question_intent;
-mod question_phrases;
-mod quote;
 mod rate;
-mod reason;
 mod refine;
 mod sensors;
 mod sentence;
 mod sentence_fit;
-mod short_phrases;
 mod silence;
-mod stage_directions;
 mod suspicion_scale;
 mod tellable_sentences;
 #[cfg(test)]
@@ -53,7 +45,7 @@ mod tests_answers;
 mod tests_speech;
 mod text;
 mod time_notation;
-mod time_span;
+mod time_of_day;
 mod werewolf;
 mod withhold;
 mod wording;
@@ -104,7 +96,7 @@ fn make_reply(assignment: &Assignment, given: &TaskContext, known: &ThinkerCache
     let book = Notebook::new(given, known);
     let mut reply = carry_out_task(assignment, &book);
     if let Some(believe) = &given.requested_belief {
-        reply[POINTS_KEY] = believe::belief_points(&book, believe.victim);
+        reply[POINTS_KEY] = judge::belief_points(&book, believe.victim);
     }
     reply
 }
@@ -151,7 +143,7 @@ fn carry_out_task(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         ),
         Assignment::Say(_) => judge::make_statement(book),
         Assignment::Summarise(task) => act::summarise(book, task),
-        Assignment::Believe(task) => believe::state_beliefs(book, task),
+        Assignment::Believe(task) => judge::state_beliefs(book, task),
         #[cfg(feature = "cli")]
         Assignment::Judging(task) => judging::carry_out_judging(task, book),
     }

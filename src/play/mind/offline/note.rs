@@ -1,12 +1,12 @@
 //! Sentences in context: who says them, whom "I", "you" and a leading pronoun refer to, and when it happened.
 //! It judges nothing.
 
-use super::clock_time::TimeOfDay;
 use super::people::PersonRef;
-use super::sentence::{AnalysedSentence, AnalysedText, SentenceCache};
-use super::text::word_tokens;
+use super::sentence::{AnalysedSentence, AnalysedText, PersonCounts, SentenceCache};
+use super::text::lower_words;
+use super::time_of_day::TimeOfDay;
 use crate::base::game::Seat;
-use crate::base::language::{Grammar, Language, is_han};
+use crate::base::language::is_han;
 use std::ops::Deref;
 use std::rc::Rc;
 
@@ -59,7 +59,7 @@ pub(super) enum GrammaticalPerson {
 /// Headings and dates are not sentences.
 pub(super) fn is_sentence(text: &str) -> bool {
     let ended = text.ends_with(['.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·']);
-    let long = word_tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
+    let long = lower_words(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
     let heading = text.starts_with(['[', '【', '#']) && text.ends_with([']', '】']);
     let directs = text.ends_with([':', '：']);
     (ended || long || directs)
@@ -67,36 +67,13 @@ pub(super) fn is_sentence(text: &str) -> bool {
         && (!text.ends_with([':', '：']) || text.to_lowercase().contains("you") || text.contains('你'))
 }
 
-/// The numbers of "I", of "you", and of sentences.
-pub(super) type PersonCounts = (usize, usize, usize);
-
-/// Counts the [`PersonCounts`] of a text.
-pub(super) fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
-    let (mut first, mut second) = (0, 0);
-    for line in lines {
-        match language.grammar() {
-            Grammar::English => {
-                for (_, _, word) in word_tokens(line) {
-                    first += usize::from(matches!(word.as_str(), "i" | "my" | "me" | "i'm"));
-                    second += usize::from(matches!(word.as_str(), "you" | "your"));
-                }
-            }
-            Grammar::Chinese => {
-                first += line.matches('我').count();
-                second += line.matches('你').count();
-            }
-        }
-    }
-    (first, second, lines.len())
-}
-
 /// The person in which a script refers to its owner.
 pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
-    let counts = script.iter().map(|part| part.persons());
-    let (first, second, lines) = counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
-    if second * 4 >= lines && second >= first {
+    let sum = |count: fn(PersonCounts) -> usize| script.iter().map(|part| count(part.persons)).sum::<usize>();
+    let (first, second, sentences) = (sum(|one| one.first), sum(|one| one.second), sum(|one| one.sentences));
+    if second * 4 >= sentences && second >= first {
         GrammaticalPerson::Second
-    } else if first * 3 >= lines {
+    } else if first * 3 >= sentences {
         GrammaticalPerson::First
     } else {
         GrammaticalPerson::Third
@@ -104,6 +81,7 @@ pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
 }
 
 /// Whose sentences are read, and to whom "I" and "you" refer in them.
+#[derive(Debug, Clone, Copy)]
 pub(super) struct NoteSource {
     /// The speaker; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
@@ -111,6 +89,13 @@ pub(super) struct NoteSource {
     pub topic: Option<usize>,
     pub me: PersonRef,
     pub you: Option<PersonRef>,
+}
+
+impl NoteSource {
+    /// A text in which `me` says "I".
+    pub(super) fn of(me: PersonRef) -> Self {
+        Self { speaker: None, asked: false, topic: None, me, you: None }
+    }
 }
 
 /// Turns sentences into notes, carrying times and referents along.
@@ -125,35 +110,31 @@ pub(super) fn read_notes<'t>(
     let mut last: Option<PersonRef> = None;
     for text in parts {
         let sentence = known.sentence(text);
-        let mentions = sentence.mentions.iter();
-        let mut about: Vec<(usize, PersonRef)> = mentions.map(|m| (m.start, m.who)).collect();
-        about.extend(sentence.first_person.map(|at| (at, me)));
         let addressed = you.and_then(|you| Some((sentence.second_person?, you)));
-        about.extend(addressed);
-        let to = match addressed {
-            Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
-            _ => None,
-        };
-        if let Some(who) = last.filter(|_| sentence.led_by_pronoun) {
-            about.push((0, who));
-        }
-        about.sort_by_key(|(at, _)| *at);
-        let mut order: Vec<PersonRef> = Vec::new();
-        for (_, who) in about {
-            if !order.contains(&who) {
-                order.push(who);
+        let mut placed: Vec<(usize, PersonRef)> = sentence.mentions.iter().map(|m| (m.start, m.who)).collect();
+        placed.extend(sentence.first_person.map(|at| (at, me)));
+        placed.extend(addressed);
+        placed.extend(last.filter(|_| sentence.led_by_pronoun).map(|who| (0, who)));
+        placed.sort_by_key(|(at, _)| *at);
+        let mut about: Vec<PersonRef> = Vec::new();
+        for (_, who) in placed {
+            if !about.contains(&who) {
+                about.push(who);
             }
         }
         let times = &sentence.clocks;
         running = times.last().copied().or(running.filter(|_| !sentence.changes_day));
-        last = order.iter().copied().find(|who| *who != me).or(order.first().copied()).or(last);
+        last = about.iter().copied().find(|who| *who != me).or(about.first().copied()).or(last);
         out.push(Note {
             speaker,
             asked,
-            addressee: to,
+            addressee: match addressed {
+                Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
+                _ => None,
+            },
             topic,
-            subject: order.first().copied(),
-            about: order,
+            subject: about.first().copied(),
+            about,
             time: times.first().copied().or(running),
             sentence,
         });

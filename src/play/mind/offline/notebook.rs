@@ -3,18 +3,16 @@
 //!
 //! It reads and does not judge. Later stages never look at raw text again.
 
-use super::clock_time::TimeOfDay;
 use super::dialogue::{HeardLine, parse_dialogue};
 use super::lexicon::SentenceTag;
+use super::new_words::NewWords;
 pub(super) use super::note::{GrammaticalPerson, Note};
 use super::note::{NoteSource, is_sentence, read_notes, script_person};
 use super::people::{NameForms, PersonRef};
-pub(super) use super::sentence::led_by_pronoun;
 use super::sentence::{AnalysedText, SentenceCache, without_quotations};
-use super::silence::NewWords;
-use super::text::{WordHash, content_words, split_into_sentences};
+use super::text::{WordHash, content_words, is_question, split_into_sentences};
 use super::time_notation::TimeNotation;
-use super::wording::first_person;
+use super::time_of_day::TimeOfDay;
 use crate::base::game::Seat;
 use crate::play::task::TaskContext;
 use std::cell::RefCell;
@@ -43,7 +41,7 @@ pub(super) struct Notebook<'a> {
     /// Words that few sentences hold, without names; sorted.
     pub rare: Vec<WordHash>,
     /// About when each victim died, where the thinker can tell.
-    pub deaths: Vec<Option<TimeOfDay>>,
+    deaths: Vec<Option<TimeOfDay>>,
     /// How much everybody revealed in their answers, by seat.
     pub revealed: Vec<NewWords>,
     /// How times are written in this case.
@@ -75,53 +73,52 @@ impl<'a> Notebook<'a> {
         let known = known.sentences_for(NameForms::new(given));
         let speeches = parse_dialogue(given);
         let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.text(part)).collect();
-        let voice = script_person(&parts);
         let me = PersonRef::Player(given.seat);
+        let own = parts.iter().flat_map(|part| &part.sentences).map(String::as_str).filter(|s| is_sentence(s));
         let mut script = Vec::new();
-        let all = parts.iter().flat_map(|part| part.sentences());
-        let own = all.map(String::as_str).filter(|s| is_sentence(s));
-        let source = NoteSource { speaker: None, asked: false, topic: None, me, you: Some(me) };
-        read_notes(&known, own, &source, &mut script);
-        let mut table = Vec::new();
+        read_notes(&known, own, &NoteSource { you: Some(me), ..NoteSource::of(me) }, &mut script);
+        let mut dialogue = Vec::new();
         for speech in &speeches {
-            let (speaker, topic) = (PersonRef::Player(speech.speaker), speech.victim);
-            if let Some((asker, question)) = &speech.question {
+            let answerer = PersonRef::Player(speech.speaker);
+            let asker = speech.question.as_ref().map(|(asker, _)| PersonRef::Player(*asker));
+            if let Some((seat, question)) = &speech.question {
+                let source = NoteSource {
+                    speaker: Some(*seat),
+                    asked: true,
+                    topic: speech.victim,
+                    me: PersonRef::Player(*seat),
+                    you: Some(answerer),
+                };
                 let text = known.text(&without_quotations(question));
-                let all = text.sentences().iter().map(String::as_str);
-                let parts = all.filter(|s| !s.ends_with(['?', '？']));
-                let me = PersonRef::Player(*asker);
-                let source = NoteSource { speaker: Some(*asker), asked: true, topic, me, you: Some(speaker) };
-                read_notes(&known, parts, &source, &mut table);
+                let told = text.sentences.iter().map(String::as_str).filter(|s| !is_question(s));
+                read_notes(&known, told, &source, &mut dialogue);
             }
             let source = NoteSource {
                 speaker: Some(speech.speaker),
                 asked: false,
-                topic,
-                me: speaker,
-                you: speech.question.as_ref().map(|(asker, _)| PersonRef::Player(*asker)),
+                topic: speech.victim,
+                me: answerer,
+                you: asker,
             };
             let text = known.text(&speech.text);
-            let parts = text.sentences().iter().map(String::as_str);
-            read_notes(&known, parts, &source, &mut table);
+            read_notes(&known, text.sentences.iter().map(String::as_str), &source, &mut dialogue);
         }
         let texts =
-            given.script.iter().chain(&given.dialogue).chain([&given.setting]).map(|text| known.text(text).times());
-        let dial = TimeNotation::most_frequent(texts);
+            given.script.iter().chain(&given.dialogue).chain([&given.setting]).map(|text| known.text(text).times);
         let mut notebook = Self {
             given,
-            sentences: known,
             script,
-            dialogue: table,
-            speeches,
-            script_person: voice,
+            dialogue,
+            script_person: script_person(&parts),
             rare: Vec::new(),
             deaths: Vec::new(),
-            revealed: Vec::new(),
-            time_notation: dial,
+            revealed: NewWords::by_seat(&known, given.players.len(), &speeches),
+            time_notation: TimeNotation::most_frequent(texts),
+            sentences: known,
+            speeches,
         };
         notebook.rare = notebook.rare_words();
-        notebook.revealed = NewWords::by_seat(&notebook.sentences, given.players.len(), &notebook.speeches);
-        notebook.deaths = (0..given.victims.len()).map(|victim| notebook.time_of_death(victim)).collect();
+        notebook.deaths = (0..given.victims.len()).map(|victim| notebook.find_time_of_death(victim)).collect();
         notebook
     }
 
@@ -130,16 +127,14 @@ impl<'a> Notebook<'a> {
         &self.sentences.people
     }
 
-    /// The thinker's own script as they would say it aloud.
-    pub(super) fn script_in_first_person(&self) -> Vec<Note> {
-        let said: Vec<String> = self.script.iter().map(|n| first_person(self, n)).collect();
-        let source = NoteSource {
-            speaker: Some(self.given.seat),
-            asked: false,
-            topic: None,
-            me: PersonRef::Player(self.given.seat),
-            you: None,
-        };
+    /// The thinker.
+    pub(super) fn me(&self) -> PersonRef {
+        PersonRef::Player(self.given.seat)
+    }
+
+    /// What the thinker would say aloud, as notes.
+    pub(super) fn notes_of_own_speech(&self, said: &[String]) -> Vec<Note> {
+        let source = NoteSource { speaker: Some(self.given.seat), ..NoteSource::of(self.me()) };
         let mut notes = Vec::new();
         read_notes(&self.sentences, said.iter().map(String::as_str), &source, &mut notes);
         notes
@@ -148,6 +143,23 @@ impl<'a> Notebook<'a> {
     /// Whether the thinker has said this sentence before.
     pub(super) fn has_said(&self, sentence: &str) -> bool {
         self.own_speech().any(|text| split_into_sentences(text).contains(&sentence.trim()))
+    }
+
+    /// Whether the thinker has said none of its sentences before.
+    pub(super) fn is_unsaid(&self, text: &str) -> bool {
+        split_into_sentences(text).iter().all(|part| !self.has_said(part))
+    }
+
+    /// The first of the frames from the `n`-th on, cyclically, that is unsaid when it is filled.
+    pub(super) fn unsaid_frame(&self, frames: &[String], n: usize, fill: impl Fn(&str) -> String) -> Option<String> {
+        let count = frames.len().max(1);
+        (0..frames.len()).map(|i| fill(&frames[(n + i) % count])).find(|text| self.is_unsaid(text))
+    }
+
+    /// The questions that were put to somebody, in order.
+    pub(super) fn questions_to(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let heard = self.speeches.iter().filter(move |speech| speech.speaker == seat);
+        heard.filter_map(|speech| speech.question.as_ref().map(|(_, text)| text.as_str()))
     }
 
     /// Whether the thinker has spoken these words before, within any sentence.
@@ -189,12 +201,22 @@ impl<'a> Notebook<'a> {
         self.script.iter().chain(&self.dialogue)
     }
 
+    /// About when the victim died, where the thinker can tell.
+    pub(super) fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
+        self.deaths.get(victim).copied().flatten()
+    }
+
     /// Whether the note is close in time to the victim's death. `None` when either time is unknown.
     pub(super) fn is_near_death(&self, note: &Note, victim: usize) -> Option<bool> {
-        let death = self.deaths.get(victim).copied().flatten()?;
+        let death = self.time_of_death(victim)?;
         note.time.map(|time| {
             time.minutes_until(death) <= NEAR_BEFORE_MINUTES || death.minutes_until(time) <= NEAR_AFTER_MINUTES
         })
+    }
+
+    /// Whether it is known to be close in time to the death of one of the victims.
+    pub(super) fn is_near_any_death(&self, note: &Note) -> bool {
+        (0..self.given.victims.len()).any(|victim| self.is_near_death(note, victim) == Some(true))
     }
 
     fn rare_words(&self) -> Vec<WordHash> {
@@ -218,11 +240,10 @@ impl<'a> Notebook<'a> {
 
     /// The first time that is mentioned together with the death, the setting first; else the script's last
     /// evening time.
-    fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
+    fn find_time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = split_into_sentences(&self.given.setting);
         let mut known = Vec::new();
-        let source = NoteSource { speaker: None, asked: false, topic: None, me: PersonRef::Victim(victim), you: None };
-        read_notes(&self.sentences, setting, &source, &mut known);
+        read_notes(&self.sentences, setting, &NoteSource::of(PersonRef::Victim(victim)), &mut known);
         known
             .iter()
             .chain(&self.script)

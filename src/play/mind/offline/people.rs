@@ -1,8 +1,8 @@
 //! Finds the people named in running text, also by unique short forms and by the thinker's own words for a
 //! victim. It does not resolve pronouns.
 
-use super::text::word_tokens;
-use super::wording_en::{CLAUSE_OPENERS, is_listed};
+use super::phrasebook::{chinese, english};
+use super::text::{WordToken, lower_words, word_tokens};
 use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language, is_han};
 use crate::play::task::TaskContext;
@@ -32,52 +32,6 @@ pub(super) struct Mention {
     pub end: usize,
     pub who: PersonRef,
 }
-
-const TITLES: [&str; 34] = [
-    "mr",
-    "mrs",
-    "ms",
-    "miss",
-    "dr",
-    "doctor",
-    "prof",
-    "professor",
-    "chief",
-    "officer",
-    "captain",
-    "inspector",
-    "lady",
-    "lord",
-    "sir",
-    "father",
-    "mother",
-    "sister",
-    "brother",
-    "uncle",
-    "aunt",
-    "old",
-    "young",
-    "little",
-    "the",
-    "colonel",
-    "major",
-    "count",
-    "countess",
-    "baron",
-    "madame",
-    "my",
-    "your",
-    "detective",
-];
-
-/// Titles that precede a name and are part of it.
-const FORMAL_TITLES: [&str; 11] =
-    ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
-
-const TITLES_ZH: [&str; 16] = [
-    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士", "律师", "上校",
-    "探长", "管家",
-];
 
 impl NameForms {
     /// Collects the names of a game.
@@ -157,19 +111,16 @@ impl NameForms {
         let words = word_tokens(text);
         for (form, who, capital) in &self.forms {
             for i in 0..words.len() {
-                if !form.starts_with(words[i].2.trim_end_matches("'s")) {
+                if !form.starts_with(words[i].word.trim_end_matches("'s")) {
                     continue;
                 }
                 let mut joined = String::new();
-                for (start, end, word) in words[i..].iter().take(5) {
+                for WordToken { start, end, word } in words[i..].iter().take(5) {
                     joined.push_str(word.trim_end_matches("'s"));
                     if joined.len() >= form.len() {
-                        let first = words[i].0;
-                        let last = if word.ends_with("'s") && text.is_char_boundary(*start + word.len() - 2) {
-                            *start + word.len() - 2
-                        } else {
-                            *end
-                        };
+                        let first = words[i].start;
+                        let bare = (start + word.len()).checked_sub(2).filter(|at| text.is_char_boundary(*at));
+                        let last = bare.filter(|_| word.ends_with("'s")).unwrap_or(*end);
                         let fits = joined == *form
                             && (!capital || text[first..].starts_with(char::is_uppercase))
                             && free(&found, first, last);
@@ -182,31 +133,31 @@ impl NameForms {
             }
         }
         for pair in words.windows(2) {
-            let [(start, gap, first), (from, end, family)] = pair else {
+            let [first, last] = pair else {
                 continue;
             };
-            let family = family.trim_end_matches("'s");
-            let named = |at: usize| text[at..].starts_with(char::is_uppercase);
-            let is_name = text.get(*gap..*from) == Some(" ")
-                && named(*start)
-                && named(*from)
-                && !TITLES.contains(&first.as_str())
-                && !is_listed(CLAUSE_OPENERS, first);
-            let end = (*end).min(from + family.len());
-            let Some(who) = self.find_relative(first, family).filter(|_| is_name) else {
+            let family = last.word.trim_end_matches("'s");
+            let named = |token: &WordToken| text[token.start..].starts_with(char::is_uppercase);
+            let is_name = text.get(first.end..last.start) == Some(" ")
+                && named(first)
+                && named(last)
+                && !english("name.titles").has(&first.word)
+                && !english("grammar.clause_openers").has(&first.word);
+            let (start, end) = (first.start, last.end.min(last.start + family.len()));
+            let Some(who) = self.find_relative(&first.word, family).filter(|_| is_name) else {
                 continue;
             };
-            if free(&found, *start, end) {
-                found.push(Mention { start: *start, end, who });
+            if free(&found, start, end) {
+                found.push(Mention { start, end, who });
             }
         }
         // "Mrs Lisle" is Vera Lisle with her title.
         for mention in &mut found {
-            let titled = words.iter().find(|(_, end, word)| {
-                text.get(*end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
-                    && FORMAL_TITLES.contains(&word.as_str())
+            let titled = words.iter().find(|token| {
+                text.get(token.end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
+                    && english("name.formal_titles").has(&token.word)
             });
-            mention.start = titled.map_or(mention.start, |(start, ..)| *start);
+            mention.start = titled.map_or(mention.start, |token| token.start);
         }
         found.sort_by_key(|m| m.start);
         found
@@ -215,22 +166,21 @@ impl NameForms {
 
 /// The words of a name without titles.
 fn name_words(name: &str) -> Vec<String> {
-    word_tokens(name).into_iter().map(|(_, _, word)| word).filter(|w| !TITLES.contains(&w.as_str())).collect()
+    lower_words(name).into_iter().filter(|word| !english("name.titles").has(word)).collect()
 }
 
 fn compact_name(language: Language, name: &str) -> String {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         return name.trim().to_owned();
     }
-    word_tokens(name).into_iter().map(|(_, _, word)| word).collect()
+    lower_words(name).concat()
 }
 
 fn short_forms(language: Language, name: &str) -> Vec<String> {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         let mut forms: Vec<String> = name.split('·').filter(|p| p.chars().count() > 1).map(str::to_owned).collect();
-        for title in TITLES_ZH {
-            forms.extend(name.strip_suffix(title).filter(|p| p.chars().count() > 1).map(str::to_owned));
-        }
+        let untitled = chinese("name.titles").iter().filter_map(|title| name.strip_suffix(title.as_str()));
+        forms.extend(untitled.filter(|part| part.chars().count() > 1).map(str::to_owned));
         if name.chars().count() == 3 && name.chars().all(is_han) {
             forms.push(name.chars().skip(1).collect());
         }

@@ -1,11 +1,11 @@
 //! Classifies a question by its phrasing: whether it wants a name, a denial, whereabouts, more of the same.
-//! It does not look at the case, and it selects no sentences: [`fit`](super::fit) does.
+//! It does not look at the case, and it selects no sentences: [`sentence_fit`](super::sentence_fit) does.
 
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::question_phrases::{INTENT_PHRASES, NOT_ACCUSING_EN, NOT_ACCUSING_ZH};
-use super::text::{content_words, word_tokens};
+use super::phrasebook::{chinese, english, words};
+use super::text::{WordHash, content_words, lower_words};
 use crate::base::language::{Grammar, Language, is_han};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,17 +39,31 @@ pub(super) enum QuestionIntent {
     OffTopic,
 }
 
+/// Intents and the phrases that show them; the first match counts.
+const INTENTS: [(QuestionIntent, &str); 14] = [
+    (QuestionIntent::Accusation, "wants.accusation"),
+    (QuestionIntent::Suspect, "wants.suspect"),
+    (QuestionIntent::Name, "wants.name"),
+    (QuestionIntent::Greeting, "wants.greeting"),
+    (QuestionIntent::Thanks, "wants.thanks"),
+    (QuestionIntent::Doubt, "wants.doubt"),
+    (QuestionIntent::Nerves, "wants.nerves"),
+    (QuestionIntent::Continue, "wants.continue"),
+    (QuestionIntent::LastSeen, "wants.last_seen"),
+    (QuestionIntent::Manner, "wants.manner"),
+    (QuestionIntent::Relationship, "wants.relationship"),
+    (QuestionIntent::Whereabouts, "wants.whereabouts"),
+    (QuestionIntent::Secret, "wants.secret"),
+    (QuestionIntent::Perceived, "wants.perceived"),
+];
+
 impl QuestionIntent {
     pub(super) fn classify(book: &Notebook<'_>, question: &str) -> Self {
         let language = book.given.language;
         let mentions = book.people().find_mentions(question);
-        let others = mentions.iter().any(|m| m.who != thinker(book));
+        let others = mentions.iter().any(|m| m.who != book.me());
         let put = NormalizedQuestion::new(language, question);
-        let found = INTENT_PHRASES.iter().find(|(want, english, chinese)| {
-            let list = match language.grammar() {
-                Grammar::English => english,
-                Grammar::Chinese => chinese,
-            };
+        let found = INTENTS.iter().find(|(want, key)| {
             let small = !others && put.short;
             let fits = match want {
                 Self::Greeting => small && mentions.is_empty(),
@@ -63,11 +77,11 @@ impl QuestionIntent {
                 Self::Relationship => !mentions.is_empty() || put.matches_any(&["him", "her", "them", "他", "她"]),
                 _ => true,
             };
-            fits && list.iter().any(|phrase| put.matches(phrase))
+            fits && words(language, key).iter().any(|phrase| put.matches(phrase))
         });
         match found {
             _ if put.accuses() => Self::Accusation,
-            Some((want, ..)) => *want,
+            Some((want, _)) => *want,
             // "What do you know about Mrs Vale?", put to Mrs Vale.
             None if !mentions.is_empty() && !others && put.short => Self::Name,
             None if put.short && mentions.is_empty() && is_off_topic(book, question) => Self::OffTopic,
@@ -76,8 +90,13 @@ impl QuestionIntent {
     }
 }
 
-fn thinker(book: &Notebook<'_>) -> PersonRef {
-    PersonRef::Player(book.given.seat)
+/// The words that say what a question is about, without those of every question.
+pub(super) fn topic_words(language: Language, question: &str) -> Vec<WordHash> {
+    let in_both = [english("question.asking"), chinese("question.asking")].map(|list| list.join(" "));
+    let asking = content_words(language, &in_both.join(" "));
+    let mut found = content_words(language, question);
+    found.retain(|word| asking.binary_search(word).is_err());
+    found
 }
 
 /// Whether it speaks of nothing that the thinker has read or heard of.
@@ -96,9 +115,9 @@ fn is_off_topic(book: &Notebook<'_>, question: &str) -> bool {
     let timed = !super::clock_time::find_times(language, question).is_empty();
     let placed = !super::place::find_places(language, question).is_empty();
     let setting = content_words(language, &book.given.setting);
-    let words = super::sentence_fit::topic_words(language, question);
-    let known = words.iter().filter(|w| setting.contains(w) || book.notes().any(|n| n.words.contains(w))).count();
-    !marked && !timed && !placed && known * 2 <= words.len().saturating_sub(1)
+    let topic = topic_words(language, question);
+    let known = topic.iter().filter(|w| setting.contains(w) || book.notes().any(|n| n.words.contains(w))).count();
+    !marked && !timed && !placed && known * 2 <= topic.len().saturating_sub(1)
 }
 
 /// A normalized question: lower case, words between single spaces.
@@ -110,7 +129,7 @@ struct NormalizedQuestion {
 
 impl NormalizedQuestion {
     fn new(language: Language, question: &str) -> Self {
-        let words: Vec<String> = word_tokens(question).into_iter().map(|(_, _, w)| w).collect();
+        let words = lower_words(question);
         let han = question.chars().filter(|c| is_han(*c)).count();
         let (text, short) = match language.grammar() {
             Grammar::English => (format!(" {} ", words.join(" ")), words.len() <= 10),
@@ -153,15 +172,14 @@ impl NormalizedQuestion {
                 let words: Vec<&str> = self.text.split_whitespace().collect();
                 words.iter().enumerate().any(|(i, word)| {
                     let next = words[i + 1..].iter().take(4);
-                    let until: Vec<&str> = next.copied().take_while(|w| !NOT_ACCUSING_EN.contains(w)).collect();
-                    *word == "you" && until.iter().any(|w| SentenceTags::find(self.language, w).has(SentenceTag::Deed))
+                    let mut until = next.take_while(|w| !english("question.not_accusing").has(w));
+                    *word == "you" && until.any(|w| SentenceTags::find(self.language, w).has(SentenceTag::Deed))
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
                 let ahead: String = self.text[at..].chars().take(6).collect();
                 let next = ahead.split(['，', '。', '？', '！', '的']).next().unwrap_or("");
-                !NOT_ACCUSING_ZH.iter().any(|word| next.contains(word))
-                    && ["杀", "害死", "动手", "下手", "下毒"].iter().any(|word| next.contains(word))
+                !chinese("question.not_accusing").occurs_in(next) && chinese("question.deeds").occurs_in(next)
             }),
         }
     }

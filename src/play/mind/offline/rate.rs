@@ -2,14 +2,15 @@
 //! admissions, confirmation by others. It counts words; it hears no tone.
 
 use super::conflict::Conflict;
+use super::grounds::SELF_INCRIMINATING;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::quote::quote;
+use super::phrasebook::say;
 use super::sensors::{MIN_HARD_WEIGHT, describe_conflict};
 use super::suspicion_scale::weigh_suspect;
+use super::wording::quote;
 use crate::base::game::{Scale, Seat};
-use crate::base::language::Grammar;
 use crate::play::task::Rate;
 use serde_json::{Map, Value, json};
 
@@ -85,15 +86,13 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
         let fresh = conflicts.into_iter().filter(|c| now(c.claim));
         brought.conflict = brought.conflict.into_iter().chain(fresh).max_by_key(|c| c.weight);
     }
-    const AGAINST: [SentenceTag; 4] =
-        [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
     for note in &mine {
         let holds = is_verifiable(note);
         brought.verifiable += i32::from(holds);
         brought.timed += i32::from(!note.clocks.is_empty());
         let of_victim = note.about.iter().any(|who| matches!(who, PersonRef::Victim(_)));
         let of_self = note.subject == Some(about) && note.about.len() > 1;
-        if of_victim && of_self && note.marks.has_any(&AGAINST) && !note.marks.has(SentenceTag::Negation) {
+        if of_victim && of_self && note.marks.has_any(&SELF_INCRIMINATING) && !note.marks.has(SentenceTag::Negation) {
             brought.admitted = brought.admitted.or(Some(note));
         }
         let elsewhere = book.notes().find(|other| seen_elsewhere(note, other, about));
@@ -155,42 +154,19 @@ fn seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
 }
 
 fn reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceFindings<'_>) -> String {
-    let name = book.given.name(about);
     if let Some(conflict) = &brought.conflict {
         return describe_conflict(book, conflict);
     }
-    match (book.given.language.grammar(), brought.confirmed_by, brought.admitted) {
-        (Grammar::English, Some(note), _) => {
-            format!("Somebody else bears it out. {}", quote(book, note))
-        }
-        (Grammar::Chinese, Some(note), _) => format!("有人可以佐证。{}", quote(book, note)),
-        (Grammar::English, None, Some(note)) => {
-            format!("{name} owns up to something. {}", quote(book, note))
-        }
-        (Grammar::Chinese, None, Some(note)) => {
-            format!("{name}自己承认了一些事。{}", quote(book, note))
-        }
-        (Grammar::English, ..) if brought.is_evasive => {
-            format!("{name} was asked, and there is nothing in the answer to hold on to.")
-        }
-        (Grammar::Chinese, ..) if brought.is_evasive => {
-            format!("{name}被问到了，回答里却没有任何实在的内容。")
-        }
-        (Grammar::English, ..) if brought.is_repeated => {
-            format!("{name} has said the same before, word for word.")
-        }
-        (Grammar::Chinese, ..) if brought.is_repeated => {
-            format!("{name}把先前的话一字不差地又说了一遍。")
-        }
-        (Grammar::English, ..) if brought.verifiable > 0 => {
-            format!("{name} names times or people, and nobody has spoken to it yet.")
-        }
-        (Grammar::Chinese, ..) if brought.verifiable > 0 => {
-            format!("{name}说出了时间或人物，目前无人印证也无人反驳。")
-        }
-        (Grammar::English, ..) => format!("Nothing that {name} said can be checked."),
-        (Grammar::Chinese, ..) => format!("{name}的话里没有可以核对的内容。"),
-    }
+    let (key, note) = match (brought.confirmed_by, brought.admitted) {
+        (Some(note), _) => ("rate.confirmed", Some(note)),
+        (None, Some(note)) => ("rate.admitted", Some(note)),
+        _ if brought.is_evasive => ("rate.evasive", None),
+        _ if brought.is_repeated => ("rate.repeated", None),
+        _ if brought.verifiable > 0 => ("rate.unchecked", None),
+        _ => ("rate.nothing", None),
+    };
+    let fact = note.map_or_else(String::new, |note| quote(book, note));
+    say(book.given.language, key, &[("name", book.given.name(about)), ("fact", &fact)])
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 
 use super::clock_time::find_times;
 use super::notebook::Notebook;
-use super::tellable_sentences::{TellableSentence, for_asker, join_sentences, tellable_sentences, was_revealed};
-use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
+use super::place::find_places;
+use super::tellable_sentences::{TellableSentence, tellable_sentences, tellable_sentences_to, was_revealed};
+use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent, split_into_sentences};
 use crate::base::language::Language;
 use crate::play::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
@@ -17,6 +18,9 @@ const HELD_PERCENT: usize = 70;
 /// Overlap in percent from which two statements count as the same.
 const SAME_OVERLAP_PERCENT: usize = 90;
 
+/// Minutes within which a fact is of the time that a question names.
+const SAME_TIME_MINUTES: u16 = 30;
+
 /// The reply to a [`NeedsTimeline`]: by the question's words.
 pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
     json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
@@ -24,8 +28,7 @@ pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value
 
 /// The reply to a [`SplitQuestion`].
 pub(super) fn split_question(task: &SplitQuestion) -> Value {
-    let asked: Vec<&str> =
-        split_into_sentences(&task.question).into_iter().filter(|s| s.ends_with(['?', '？'])).collect();
+    let asked: Vec<&str> = split_into_sentences(&task.question).into_iter().filter(|s| is_question(s)).collect();
     let parts = if asked.is_empty() { vec![task.question.as_str()] } else { asked };
     json!({ "parts": parts })
 }
@@ -61,13 +64,10 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
         let words = content_words(language, fact);
         let points = parts.iter().map(|part| count_shared(part, &words)).max().unwrap_or(0)
             + people.iter().filter(|m| told.iter().any(|p| p.note.about.contains(&m.who))).count()
-            + usize::from(
-                told.iter()
-                    .any(|p| p.note.time.is_some_and(|time| asked.iter().any(|a| a.distance_minutes(time) <= 30))),
-            ) * 2
-            + usize::from(
-                told.iter().any(|p| (0..book.given.victims.len()).any(|v| book.is_near_death(p.note, v) == Some(true))),
-            ) * 2;
+            + usize::from(told.iter().any(|p| {
+                p.note.time.is_some_and(|time| asked.iter().any(|a| a.distance_minutes(time) <= SAME_TIME_MINUTES))
+            })) * 2
+            + usize::from(told.iter().any(|p| book.is_near_any_death(p.note))) * 2;
         if points >= 2 {
             scored.push((points, i));
         }
@@ -111,10 +111,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     if parts.is_empty() {
         parts.push(task.answer.clone());
     }
-    let pieces = match task.asker {
-        Some(asker) => for_asker(book, tellable_sentences(book), asker),
-        None => tellable_sentences(book),
-    };
+    let pieces = tellable_sentences_to(book, task.asker);
     for fact in &task.missing {
         for piece in pieces_for_fact(book, &pieces, fact) {
             // Skips what the answer already contains, and what was revealed earlier.
@@ -132,10 +129,10 @@ pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
     let language = book.given.language;
     let facts: Vec<&str> = split_into_sentences(&task.answer)
         .into_iter()
-        .filter(|s| !s.ends_with(['?', '？']))
+        .filter(|s| !is_question(s))
         .filter(|s| {
             !find_times(language, s).is_empty()
-                || !super::place::find_places(language, s).is_empty()
+                || !find_places(language, s).is_empty()
                 || !book.people().find_mentions(s).is_empty()
         })
         .collect();
@@ -152,15 +149,13 @@ pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
         .statements
         .iter()
         .map(|statement| {
-            let words = content_words(language, statement);
             let times = find_times(language, statement);
             known.iter().any(|fact| {
-                let held = words.is_empty()
-                    || count_shared(&words, &content_words(language, fact)) * 100 / words.len() >= HELD_PERCENT;
                 let there = find_times(language, fact);
-                held && times
-                    .iter()
-                    .all(|(_, t)| there.is_empty() || there.iter().any(|(_, other)| other.distance_minutes(*t) == 0))
+                holds_fact(language, fact, statement)
+                    && times.iter().all(|(_, t)| {
+                        there.is_empty() || there.iter().any(|(_, other)| other.distance_minutes(*t) == 0)
+                    })
             })
         })
         .collect();

@@ -4,13 +4,14 @@
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::quote::{nest_quotes, quote};
+use super::phrasebook::say;
 use super::suspicion_scale::{Dossier, weigh_suspect};
-use super::text::truncate;
+use super::text::{nest_quotes, truncate};
+use super::wording::quote;
 use crate::base::game::{Level, Reading, Seat, Sensor};
-use crate::base::language::Grammar;
 use crate::play::task::{ReadAndPrune, ReadSensors, level_word, sensor_word};
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 
 /// The reply to a [`ReadSensors`].
 pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
@@ -78,17 +79,15 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
     let dead = PersonRef::Victim(victim);
     let of_victim = |note: Option<&'_ Note>| note.is_some_and(|n| n.about.contains(&dead));
     match sensor {
-        Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
-            (cold, warm) if cold > warm => (
-                Level::Negative,
-                d.coldness.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
-            ),
-            (cold, warm) if warm > cold => (
-                Level::Positive,
-                d.warmth.note.map_or_else(|| describe_nothing(book, d, sensor, victim), |n| quote(book, n)),
-            ),
-            _ => (Level::Neutral, describe_nothing(book, d, sensor, victim)),
-        },
+        Sensor::Emotion => {
+            let (level, ground) = match d.coldness.points.cmp(&d.warmth.points) {
+                Ordering::Greater => (Level::Negative, Some(&d.coldness)),
+                Ordering::Less => (Level::Positive, Some(&d.warmth)),
+                Ordering::Equal => (Level::Neutral, None),
+            };
+            let note = ground.and_then(|ground| ground.note);
+            (level, note.map_or_else(|| describe_nothing(book, d, sensor, victim), |note| quote(book, note)))
+        }
         Sensor::Motivation => {
             let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
             let notes = [d.motive.note, d.ill.note, d.admitted.note, d.deed.note];
@@ -101,7 +100,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
             let against = d.chance.points + d.contradiction_points() + d.proof.points / 2;
             let holds = done || against - d.alibi.points >= 8;
             match (holds, clash, d.alibi.note) {
-                (true, Some(conflict), _) if !done => (Level::Yes, self::describe_conflict(book, conflict)),
+                (true, Some(conflict), _) if !done => (Level::Yes, describe_conflict(book, conflict)),
                 (false, _, Some(alibi)) if d.alibi.points > d.chance.points => (Level::No, quote(book, alibi)),
                 _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
             }
@@ -129,24 +128,19 @@ fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
         -3..=0 => Level::Medium,
         _ => Level::Low,
     };
-    let name = book.given.name(d.seat);
-    let reason = match (book.given.language.grammar(), d.questioned, d.conflicts.first()) {
-        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= MIN_HARD_WEIGHT => {
-            describe_conflict(book, conflict)
-        }
-        (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
-        (Grammar::English, n, _) => format!(
-            "{name} has answered {n} {} about this death{}.",
-            if n == 1 { "question" } else { "questions" },
-            if level == Level::Low { ", and little is open" } else { "" }
-        ),
-        (Grammar::Chinese, 0, _) => format!("还没有人就此案问过{name}。"),
-        (Grammar::Chinese, n, _) => format!(
-            "{name}已就此案回答过{n}个问题{}。",
-            if level == Level::Low { "，没有多少悬而未决之处" } else { "" }
-        ),
+    let clash = d.conflicts.first().filter(|conflict| level == Level::High && conflict.weight >= MIN_HARD_WEIGHT);
+    if let Some(conflict) = clash {
+        return (level, describe_conflict(book, conflict));
+    }
+    let language = book.given.language;
+    let key = match d.questioned {
+        0 => "sensor.unasked",
+        1 => "sensor.answered_one",
+        _ => "sensor.answered",
     };
-    (level, reason)
+    let little = if level == Level::Low { say(language, "sensor.little_open", &[]) } else { String::new() };
+    let count = d.questioned.to_string();
+    (level, say(language, key, &[("name", book.given.name(d.seat)), ("count", &count), ("open", &little)]))
 }
 
 /// Describes a contradiction.
@@ -154,39 +148,18 @@ pub(super) fn describe_conflict(book: &Notebook<'_>, conflict: &Conflict<'_>) ->
     let claim = nest_quotes(&truncate(&conflict.claim.text, 120));
     let counter = quote(book, conflict.counter);
     let name = conflict.claim.speaker.map_or("", |seat| book.given.name(seat));
-    match book.given.language.grammar() {
-        Grammar::English => format!("{name} claims: “{claim}” Against it, {counter}"),
-        Grammar::Chinese => format!("{name}声称：“{claim}”而{counter}"),
-    }
+    say(book.given.language, "conflict.claim", &[("name", name), ("claim", &claim), ("counter", &counter)])
 }
 
 fn describe_nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
     let name = book.given.name(d.seat);
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
-    match (book.given.language.grammar(), sensor) {
-        (Grammar::English, Sensor::Emotion) => {
-            format!("I have nothing against {name} and owe {name} nothing.")
-        }
-        (Grammar::English, Sensor::Motivation) => {
-            format!("I know of nothing that {name} had to gain from the death of {dead}.")
-        }
-        (Grammar::English, Sensor::Opportunity) => {
-            format!("Nothing I know puts {name} near {dead} at the time.")
-        }
-        (Grammar::English, Sensor::Background) => {
-            format!("I know of no quarrel between {name} and any of us.")
-        }
-        (Grammar::English, _) => format!("Nothing that I know of ties {name} to the scene."),
-        (Grammar::Chinese, Sensor::Emotion) => {
-            format!("我对{name}谈不上好恶，既没有恩，也没有怨。")
-        }
-        (Grammar::Chinese, Sensor::Motivation) => {
-            format!("我想不出{dead}的死对{name}有什么好处。")
-        }
-        (Grammar::Chinese, Sensor::Opportunity) => format!("没有什么表明{name}当时在{dead}附近。"),
-        (Grammar::Chinese, Sensor::Background) => {
-            format!("就我所知，{name}和在座的人没有什么过节。")
-        }
-        (Grammar::Chinese, _) => format!("就我所知，没有什么把{name}和现场直接联系起来。"),
-    }
+    let key = match sensor {
+        Sensor::Emotion => "sensor.no_emotion",
+        Sensor::Motivation => "sensor.no_motivation",
+        Sensor::Opportunity => "sensor.no_opportunity",
+        Sensor::Background => "sensor.no_background",
+        Sensor::InformationValue | Sensor::Evidence => "sensor.no_evidence",
+    };
+    say(book.given.language, key, &[("name", name), ("dead", dead)])
 }

@@ -1,16 +1,16 @@
 //! One sentence and what it mentions, whoever says it: names, times, places, kinds of words, pronouns.
 //! Sentences are cached, since a game shows its thinkers the same ones again and again.
 
-use super::clock_time::{TimeOfDay, find_times};
+use super::clock_time::find_times;
 use super::lexicon::SentenceTags;
-use super::note::{PersonCounts, count_persons};
 use super::people::{Mention, NameForms};
+use super::phrasebook::{english, words};
 use super::place::find_places;
-use super::text::{WordHash, content_words, split_into_sentences, word_tokens};
+use super::text::{WordHash, content_words, count_listed, lower_words, split_into_sentences, word_tokens};
 use super::time_notation::{NotationCounts, count_notations};
-use super::time_span::TimeSpan;
-use crate::base::language::{Grammar, Language, is_han};
-use std::cell::{OnceCell, RefCell};
+use super::time_of_day::{TimeOfDay, TimeSpan};
+use crate::base::language::{Grammar, Language, WordList, is_han};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub(super) struct AnalysedSentence {
     pub clocks: Vec<TimeOfDay>,
     /// The time span that it mentions, if any.
     pub span: Option<TimeSpan>,
-    /// See [`places`].
+    /// See [`find_places`].
     pub places: Vec<String>,
     /// The kinds of things that it mentions.
     pub marks: SentenceTags,
@@ -47,40 +47,43 @@ pub(super) struct AnalysedSentence {
 pub(super) struct SentenceCache {
     pub people: NameForms,
     by_text: RefCell<HashMap<String, Rc<AnalysedSentence>>>,
-    texts: RefCell<HashMap<Rc<str>, Rc<AnalysedText>>>,
+    texts: RefCell<HashMap<String, Rc<AnalysedText>>>,
 }
 
-/// A part of a script, a speech or a line of the dialogue, with its cached analysis: most of what a thinker
-/// is given was given before.
+/// The analysis of a part of a script, a speech or a line of the dialogue. It is cached: most of what a thinker is given
+/// was given before.
 #[derive(Debug)]
 pub(super) struct AnalysedText {
-    text: Rc<str>,
-    language: Language,
-    sentences: OnceCell<Vec<String>>,
-    words: OnceCell<Vec<WordHash>>,
-    times: OnceCell<NotationCounts>,
-    persons: OnceCell<PersonCounts>,
+    pub sentences: Vec<String>,
+    pub words: Vec<WordHash>,
+    pub times: NotationCounts,
+    pub persons: PersonCounts,
 }
 
 impl AnalysedText {
-    /// See [`sentences`].
-    pub(super) fn sentences(&self) -> &[String] {
-        let cut = || split_into_sentences(&self.text).into_iter().map(str::to_owned);
-        self.sentences.get_or_init(|| cut().collect())
+    fn new(language: Language, text: &str) -> Self {
+        let sentences: Vec<String> = split_into_sentences(text).into_iter().map(str::to_owned).collect();
+        Self {
+            words: content_words(language, text),
+            times: count_notations(language, text),
+            persons: count_persons(language, &sentences),
+            sentences,
+        }
     }
+}
 
-    /// See [`content`].
-    pub(super) fn words(&self) -> &[WordHash] {
-        self.words.get_or_init(|| content_words(self.language, &self.text))
+/// What is cached for `text`, read first if need be.
+fn cached<T>(cache: &RefCell<HashMap<String, Rc<T>>>, text: &str, read: impl FnOnce() -> T) -> Rc<T> {
+    if let Some(known) = cache.borrow().get(text) {
+        return known.clone();
     }
-
-    pub(super) fn times(&self) -> NotationCounts {
-        *self.times.get_or_init(|| count_notations(self.language, &self.text))
+    let new = Rc::new(read());
+    let mut known = cache.borrow_mut();
+    if known.len() >= MAX_CACHED {
+        known.clear();
     }
-
-    pub(super) fn persons(&self) -> PersonCounts {
-        *self.persons.get_or_init(|| count_persons(self.language, self.sentences()))
-    }
+    known.insert(text.to_owned(), new.clone());
+    new
 }
 
 impl SentenceCache {
@@ -89,38 +92,11 @@ impl SentenceCache {
     }
 
     pub(super) fn text(&self, text: &str) -> Rc<AnalysedText> {
-        if let Some(known) = self.texts.borrow().get(text) {
-            return known.clone();
-        }
-        let text: Rc<str> = text.into();
-        let read = Rc::new(AnalysedText {
-            text: text.clone(),
-            language: self.people.language(),
-            sentences: OnceCell::new(),
-            words: OnceCell::new(),
-            times: OnceCell::new(),
-            persons: OnceCell::new(),
-        });
-        let mut texts = self.texts.borrow_mut();
-        if texts.len() >= MAX_CACHED {
-            texts.clear();
-        }
-        texts.insert(text, read.clone());
-        read
+        cached(&self.texts, text, || AnalysedText::new(self.people.language(), text))
     }
 
-    /// Reads `text`, unless it is cached.
     pub(super) fn sentence(&self, text: &str) -> Rc<AnalysedSentence> {
-        if let Some(known) = self.by_text.borrow().get(text) {
-            return known.clone();
-        }
-        let sentence = Rc::new(self.read(text));
-        let mut known = self.by_text.borrow_mut();
-        if known.len() >= MAX_CACHED {
-            known.clear();
-        }
-        known.insert(text.to_owned(), sentence.clone());
-        sentence
+        cached(&self.by_text, text, || self.read(text))
     }
 
     fn read(&self, text: &str) -> AnalysedSentence {
@@ -129,8 +105,8 @@ impl SentenceCache {
         let mentions = self.people.find_mentions(&text);
         let times: Vec<TimeOfDay> = find_times(language, &text).into_iter().map(|(_, clock)| clock).collect();
         AnalysedSentence {
-            first_person: pronoun_at(language, &text, true),
-            second_person: pronoun_at(language, &without_quotations(&text), false),
+            first_person: first_person_at(language, &text),
+            second_person: second_person_at(language, &without_quotations(&text)),
             led_by_pronoun: led_by_pronoun(language, &text),
             depends_on_previous: depends_on_previous(language, &without_quotations(&text), &self.people),
             changes_day: changes_day(language, &text),
@@ -179,103 +155,83 @@ fn without_names(text: &str, mentions: &[Mention]) -> String {
     rest
 }
 
-/// Byte offset of the first "I" (`first`) or "you".
-fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
-    const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
-    const SECOND: [&str; 3] = ["you", "your", "yourself"];
+/// Byte offset of the first word that is listed.
+fn word_at(text: &str, list: &WordList) -> Option<usize> {
+    word_tokens(text).into_iter().find(|token| list.has(&token.word)).map(|token| token.start)
+}
+
+fn first_person_at(language: Language, text: &str) -> Option<usize> {
     match language.grammar() {
-        Grammar::English => word_tokens(text)
-            .into_iter()
-            .find(|(_, _, w)| if first { FIRST.contains(&w.as_str()) } else { SECOND.contains(&w.as_str()) })
-            .map(|(at, _, _)| at),
-        Grammar::Chinese if first => text.find('我'),
+        Grammar::English => word_at(text, english("person.first")),
+        Grammar::Chinese => text.find('我'),
+    }
+}
+
+fn second_person_at(language: Language, text: &str) -> Option<usize> {
+    match language.grammar() {
+        Grammar::English => word_at(text, english("person.second")),
         Grammar::Chinese => text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们")),
+    }
+}
+
+/// Whether a text begins with a word of a list.
+fn begins_with(language: Language, key: &str, text: &str) -> bool {
+    let list = words(language, key);
+    match language.grammar() {
+        Grammar::English => lower_words(text).first().is_some_and(|word| list.has(word)),
+        Grammar::Chinese => list.begins(text),
     }
 }
 
 /// Whether the sentence begins with a pronoun for somebody named before.
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
-    match language.grammar() {
-        Grammar::English => word_tokens(text)
-            .first()
-            .is_some_and(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")),
-        Grammar::Chinese => text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p)),
-    }
+    begins_with(language, "person.leading", text)
 }
 
 /// Whether the sentence refers to something that it does not name: "it", "then", "them". Quotations aside.
 fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bool {
-    const FIRST_EN: [&str; 15] = [
-        "it",
-        "it's",
-        "this",
-        "that",
-        "these",
-        "those",
-        "then",
-        "so",
-        "they",
-        "their",
-        "another",
-        "otherwise",
-        "afterwards",
-        "both",
-        "instead",
-    ];
-    const FIRST_ZH: [&str; 17] = [
-        "这",
-        "那",
-        "它",
-        "他们",
-        "她们",
-        "其中",
-        "然后",
-        "接着",
-        "后来",
-        "可是",
-        "但",
-        "所以",
-        "不过",
-        "于是",
-        "而且",
-        "为什么",
-        "其实",
-    ];
+    if begins_with(language, "sentence.back_references", text) {
+        return true;
+    }
+    if led_by_pronoun(language, text) {
+        return false;
+    }
     let named = people.find_mentions(text).first().map_or(usize::MAX, |m| m.start);
     match language.grammar() {
-        Grammar::English => {
-            let words = word_tokens(text);
-            let first = words.first().is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
-            let led = led_by_pronoun(language, text);
-            let open = |word: &str| matches!(word, "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their");
-            let skipped = usize::from(led);
-            let takes_up = words.iter().skip(skipped).any(|(at, _, w)| open(w) && *at < named);
-            first || (takes_up && !led)
-        }
+        Grammar::English => word_at(text, english("person.third")).is_some_and(|at| at < named),
         Grammar::Chinese => {
-            let first = FIRST_ZH.iter().any(|head| text.starts_with(head));
             let other = |at: usize| {
                 let after = text[at..].chars().nth(1);
                 let before = text[..at].chars().next_back();
                 after == Some('人') || matches!(before, Some('其' | '吉'))
             };
-            let takes_up = text.match_indices(['他', '她', '它']).any(|(at, _)| at > 0 && at < named && !other(at));
-            first || (takes_up && !led_by_pronoun(language, text))
+            text.match_indices(['他', '她', '它']).any(|(at, _)| at > 0 && at < named && !other(at))
         }
     }
 }
 
 /// Whether the account leaps to another day.
 fn changes_day(language: Language, text: &str) -> bool {
-    let marks: &[&str] = match language.grammar() {
-        Grammar::English => {
-            &["years ago", "year ago", "years later", "next day", "last week", "months", " in 19", " in 18", " in 20"]
-        }
-        Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候", "星期", "昨天"],
-    };
-    let words = word_tokens(text);
-    let another_day = words.windows(2).any(|pair| pair[0].2 == "on" && pair[1].2.ends_with("day"));
-    another_day || marks.iter().any(|mark| text.contains(mark))
+    let tokens = lower_words(text);
+    let another_day = tokens.windows(2).any(|pair| pair[0] == "on" && pair[1].ends_with("day"));
+    another_day || words(language, "sentence.other_day").occurs_in(text)
+}
+
+/// The numbers of "I", of "you", and of sentences.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct PersonCounts {
+    pub first: usize,
+    pub second: usize,
+    pub sentences: usize,
+}
+
+fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
+    let count = |key: &str| lines.iter().map(|line| count_listed(language, key, line)).sum();
+    PersonCounts {
+        first: count("person.counted_first"),
+        second: count("person.counted_second"),
+        sentences: lines.len(),
+    }
 }
 
 pub(super) fn has_quotation(text: &str) -> bool {
@@ -297,7 +253,7 @@ mod tests {
         let first = sentences.text("You met Mr Finch. He was pale.");
         let again = sentences.text("You met Mr Finch. He was pale.");
         assert!(Rc::ptr_eq(&first, &again));
-        assert_eq!(first.sentences(), ["You met Mr Finch.", "He was pale."]);
+        assert_eq!(first.sentences, ["You met Mr Finch.", "He was pale."]);
         for number in 0..=MAX_CACHED {
             sentences.text(&number.to_string());
             sentences.sentence(&number.to_string());

@@ -1,23 +1,69 @@
 //! Scores how well a sentence of the player's script fits a question. [`answer`](super::answer) selects and
 //! words the sentences.
 
-use super::clock_time::{TimeOfDay, find_times};
+use super::clock_time::find_times;
 use super::deed::find_deed;
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
 use super::place::find_places;
-use super::question_intent::QuestionIntent;
+use super::question_intent::{QuestionIntent, topic_words};
 use super::tellable_sentences::{TellableSentence, telling_points};
-use super::text::{WordHash, content_words, word_tokens};
+use super::text::{WordHash, content_words, lower_words};
+use super::time_of_day::TimeOfDay;
+use super::wording::script_in_first_person;
 use crate::base::language::{Grammar, Language, is_han};
 
-/// Minimum score for a question of many words, and for one of few.
-const MIN_SCORES: (i32, i32) = (6, 2);
+/// Points of a sentence for a question, set by hand so that the sentence that a reader would choose comes first in the
+/// bundled cases. A match of the hour outweighs two rare words, a match of the kind of question one or two.
+mod points {
+    /// The least that a sentence needs; a question of few words cannot give more.
+    pub const MIN: i32 = 6;
+    pub const MIN_FOR_FEW_WORDS: i32 = 2;
+    /// A shared word, by how many sentences hold it: up to 2, up to 5, up to 12, more.
+    pub const WORD_BY_RARITY: [i32; 4] = [4, 3, 2, 1];
+    /// Chinese words are pairs of characters, so that one word gives two or three of them.
+    pub const CHINESE_SHARE: (i32, i32) = (2, 3);
+    /// Its hour is the one asked for, give or take a few minutes, or within the span asked for.
+    pub const SAME_TIME: i32 = 8;
+    pub const NEAR_TIME: i32 = 4;
+    pub const WITHIN_SPAN: i32 = 6;
+    /// Somebody named in the question does something in it, or occurs in it.
+    pub const NAMED_SUBJECT: i32 = 5;
+    pub const NAMED: i32 = 3;
+    /// The question names somebody, and the sentence is about others.
+    pub const STRANGERS: i32 = -3;
+    pub const SAME_PLACE: i32 = 4;
+    /// From here on it is also counted how telling the sentence is, by a third.
+    pub const MIN_FOR_TELLING: i32 = 4;
+    pub const TELLING_DIVISOR: i32 = 3;
+    /// A fitting claim of the cover story: it was written to be told.
+    pub const CLAIM: i32 = 4;
+    /// Asked where one was: about oneself at that time; about others only.
+    pub const OWN_WHEREABOUTS: i32 = 5;
+    pub const OTHERS_WHEREABOUTS: i32 = -8;
+    /// Feelings and motives towards whom a question for a relationship means.
+    pub const RELATIONSHIP: i32 = 6;
+    /// How the victim died.
+    pub const MANNER: i32 = 6;
+    /// The victim alive, an hour or less before the death, a few hours before, earlier.
+    pub const LAST_SEEN: [i32; 3] = [8, 5, 2];
+    /// Something perceived, close to the death or not.
+    pub const PERCEIVED_NEAR_DEATH: i32 = 8;
+    pub const PERCEIVED: i32 = 4;
+    /// It does not say what the question wants.
+    pub const NOT_MANNER_OR_LAST_SEEN: i32 = -6;
+    pub const NOT_PERCEIVED: i32 = -3;
+    /// Close to the death, where somebody is named.
+    pub const NEAR_DEATH: i32 = 2;
+}
 
 /// Kinds of things that a question can ask for, and their points for a sentence of that kind.
 const KIND_POINTS: [(SentenceTag, i32); 4] =
     [(SentenceTag::Deed, 5), (SentenceTag::Violence, 2), (SentenceTag::Motive, 2), (SentenceTag::IllWill, 2)];
+
+/// A word of a question, and its points for a sentence that holds it.
+type WordPoints = (WordHash, i32);
 
 /// A parsed question.
 pub(super) struct ParsedQuestion {
@@ -33,22 +79,12 @@ pub(super) struct ParsedQuestion {
     pub is_thorough: bool,
 }
 
-/// The words that say what a question is about, without those of every question.
-pub(super) fn topic_words(language: Language, question: &str) -> Vec<WordHash> {
-    let asking = content_words(language, QUESTION_WORDS);
-    let mut words = content_words(language, question);
-    words.retain(|word| asking.binary_search(word).is_err());
-    words
-}
-
 fn is_long(language: Language, question: &str) -> bool {
     match language.grammar() {
-        Grammar::English => word_tokens(question).len() > 12,
+        Grammar::English => lower_words(question).len() > 12,
         Grammar::Chinese => question.chars().filter(|c| is_han(*c)).count() > 20,
     }
 }
-
-const QUESTION_WORDS: &str = "see saw hear know think touch want ask mean do last happen like trust well sure exactly really anything something confirm alive kill say speak explain thing honestly here now still ever night evening day morning hour time 看见 看到 听见 听到 知道 觉得 时候 晚上 凌晨 下午 回事 哪里 清楚 那天 一次 最后 碰过 见过 关系 事情 说说 到底 究竟 当时 多少";
 
 impl ParsedQuestion {
     pub(super) fn parse(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
@@ -58,7 +94,7 @@ impl ParsedQuestion {
         let mut times: Vec<TimeOfDay> = find_times(language, question).into_iter().map(|(_, clock)| clock).collect();
         // Where no hour is named, the hour of death is meant.
         if times.is_empty() && matches!(want, QuestionIntent::Whereabouts | QuestionIntent::Accusation) {
-            times.extend(book.deaths.get(victim).copied().flatten());
+            times.extend(book.time_of_death(victim));
         }
         // A named person counts by mention, not by the words of the name.
         let mut words = topic_words(language, question);
@@ -66,15 +102,12 @@ impl ParsedQuestion {
         let everybody = players.chain(&book.given.victims).chain(&book.given.public_victims);
         let names: Vec<WordHash> = everybody.flat_map(|name| content_words(language, name)).collect();
         words.retain(|word| !names.contains(word));
-        let few = match language.grammar() {
-            Grammar::English => words.len() <= 3,
-            Grammar::Chinese => words.len() <= 5,
-        };
+        let few = words.len() <= if language.grammar() == Grammar::English { 3 } else { 5 };
         Self {
             intent: want,
             kinds: SentenceTags::find(language, question),
             places: find_places(language, question),
-            min_score: if few { MIN_SCORES.1 } else { MIN_SCORES.0 },
+            min_score: if few { points::MIN_FOR_FEW_WORDS } else { points::MIN },
             is_thorough: is_long(language, question),
             words,
             times,
@@ -92,21 +125,15 @@ impl ParsedQuestion {
 
     /// The scores of the sentences that fit, as (points, index), best first.
     pub(super) fn score_sentences(&self, book: &Notebook<'_>, pieces: &[TellableSentence<'_>]) -> Vec<(i32, usize)> {
-        let counted: Vec<(WordHash, i32)> = self
-            .words
-            .iter()
-            .map(|word| {
-                let held = pieces.iter().filter(|p| p.words.contains(word)).count();
-                let rarity = match held {
-                    0 => 0,
-                    1 | 2 => 4,
-                    3..=5 => 3,
-                    6..=12 => 2,
-                    _ => 1,
-                };
-                (*word, rarity)
-            })
-            .collect();
+        let [rarest, rare, usual, frequent] = points::WORD_BY_RARITY;
+        let word_points = |word: &WordHash| match pieces.iter().filter(|p| p.words.contains(word)).count() {
+            0 => 0,
+            1 | 2 => rarest,
+            3..=5 => rare,
+            6..=12 => usual,
+            _ => frequent,
+        };
+        let counted: Vec<WordPoints> = self.words.iter().map(|word| (*word, word_points(word))).collect();
         // "The red umbrella": red things do not answer where there is no umbrella.
         let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
         let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
@@ -123,60 +150,58 @@ impl ParsedQuestion {
         scored
     }
 
-    fn score_sentence(&self, book: &Notebook<'_>, counted: &[(WordHash, i32)], piece: &TellableSentence<'_>) -> i32 {
+    fn score_sentence(&self, book: &Notebook<'_>, counted: &[WordPoints], piece: &TellableSentence<'_>) -> i32 {
         let note = piece.note;
-        let me = PersonRef::Player(book.given.seat);
-        let mut points: i32 =
-            counted.iter().filter(|(word, _)| piece.words.contains(word)).map(|(_, rarity)| rarity).sum();
+        let shared = counted.iter().filter(|(word, _)| piece.words.contains(word));
+        let mut sum: i32 = shared.map(|(_, points)| points).sum();
         if book.given.language.grammar() == Grammar::Chinese {
-            points = points * 2 / 3;
+            sum = sum * points::CHINESE_SHARE.0 / points::CHINESE_SHARE.1;
         }
-        let closest = self
-            .times
-            .iter()
-            .filter_map(|t| note.time.map(|time| time.distance_minutes(*t)))
-            .min()
-            .filter(|_| !piece.asked_only);
-        let within = self.times.len() == 2
-            && note
-                .clocks
-                .first()
-                .is_some_and(|t| self.times[0].minutes_until(*t) <= self.times[0].minutes_until(self.times[1]));
-        // "From eight until nine" covers half past eight.
-        let spans = note.clocks.len() >= 2
-            && self
-                .times
-                .iter()
-                .any(|t| note.clocks[0].minutes_until(*t) <= note.clocks[0].minutes_until(note.clocks[1]));
-        points += if within { 6 } else { 0 };
-        points += match closest {
-            _ if spans => 8,
-            Some(0..=3) => 8,
-            Some(4..=12) => 4,
-            _ => 0,
-        };
-        for who in &self.people {
-            if matches!(who, PersonRef::Victim(_)) || !note.about.contains(who) {
-                continue;
-            }
-            points += if note.subject == Some(*who) { 5 } else { 3 };
-        }
+        let gaps = self.times.iter().filter_map(|asked| Some(note.time?.distance_minutes(*asked)));
+        let closest = gaps.min().filter(|_| !piece.asked_only);
+        sum += self.time_points(&note.clocks, closest);
+        let others = self.people.iter().filter(|who| !matches!(who, PersonRef::Victim(_)) && note.about.contains(who));
+        sum += others
+            .map(|who| if note.subject == Some(*who) { points::NAMED_SUBJECT } else { points::NAMED })
+            .sum::<i32>();
+        let me = book.me();
         let strangers = self.asks_for_somebody(me) && !self.named_players(me).any(|who| note.about.contains(who));
-        points -= if strangers { 3 } else { 0 };
+        sum += if strangers { points::STRANGERS } else { 0 };
         let there = self.places.iter().any(|place| note.places.contains(place));
-        points += if there { 4 } else { 0 };
-        for (kind, weight) in KIND_POINTS {
-            let both = (self.kinds.has(kind)
-                || (kind == SentenceTag::Deed && self.intent == QuestionIntent::Accusation))
-                && note.marks.has(kind);
-            points += if both { weight } else { 0 };
+        sum += if there { points::SAME_PLACE } else { 0 };
+        let accuses = self.intent == QuestionIntent::Accusation;
+        let asked =
+            KIND_POINTS.iter().filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
+        sum += asked.filter(|(kind, _)| note.marks.has(*kind)).map(|(_, points)| points).sum::<i32>();
+        sum += self.intent_points(book, piece, closest);
+        if sum >= points::MIN_FOR_TELLING {
+            sum += telling_points(book, note, self.victim) / points::TELLING_DIVISOR;
         }
-        points += self.intent_points(book, piece, me, closest);
-        if points >= 4 {
-            points += telling_points(book, note, self.victim) / 3;
-        }
-        let claimed = piece.is_claim && !piece.asked_only && points > 0;
-        points + if claimed { 4 } else { 0 }
+        let claimed = piece.is_claim && !piece.asked_only && sum > 0;
+        sum + if claimed { points::CLAIM } else { 0 }
+    }
+
+    /// The points for the times of a sentence, of which `closest` minutes lie between it and the question.
+    fn time_points(&self, clocks: &[TimeOfDay], closest: Option<u16>) -> i32 {
+        let within =
+            |from: TimeOfDay, to: TimeOfDay, time: TimeOfDay| from.minutes_until(time) <= from.minutes_until(to);
+        let asked_span = match (self.times.as_slice(), clocks.first()) {
+            ([from, to], Some(time)) => within(*from, *to, *time),
+            _ => false,
+        };
+        // "From eight until nine" covers half past eight.
+        let told_span = match clocks {
+            [from, to, ..] => self.times.iter().any(|time| within(*from, *to, *time)),
+            _ => false,
+        };
+        let of_span = if asked_span { points::WITHIN_SPAN } else { 0 };
+        of_span
+            + match closest {
+                _ if told_span => points::SAME_TIME,
+                Some(0..=3) => points::SAME_TIME,
+                Some(4..=12) => points::NEAR_TIME,
+                _ => 0,
+            }
     }
 
     fn named_players(&self, me: PersonRef) -> impl Iterator<Item = &PersonRef> {
@@ -189,57 +214,55 @@ impl ParsedQuestion {
     }
 
     /// The points for the kind of question.
-    fn intent_points(
-        &self,
-        book: &Notebook<'_>,
-        piece: &TellableSentence<'_>,
-        me: PersonRef,
-        closest: Option<u16>,
-    ) -> i32 {
-        let note = piece.note;
-        let mine = note.about.contains(&me);
+    fn intent_points(&self, book: &Notebook<'_>, piece: &TellableSentence<'_>, closest: Option<u16>) -> i32 {
+        let (note, me) = (piece.note, book.me());
         let dead = note.about.contains(&PersonRef::Victim(self.victim));
         let near = book.is_near_death(note, self.victim) == Some(true);
         match self.intent {
-            QuestionIntent::Whereabouts | QuestionIntent::Accusation => match (mine, note.subject == Some(me)) {
-                (_, true) if closest.is_some_and(|gap| gap <= 30) || (piece.is_claim && !piece.asked_only) => 5,
-                (true, _) => 0,
-                _ => -8,
-            },
+            QuestionIntent::Whereabouts | QuestionIntent::Accusation => {
+                let then = closest.is_some_and(|gap| gap <= 30) || (piece.is_claim && !piece.asked_only);
+                if note.subject == Some(me) && then {
+                    points::OWN_WHEREABOUTS
+                } else if note.about.contains(&me) {
+                    0
+                } else {
+                    points::OTHERS_WHEREABOUTS
+                }
+            }
             QuestionIntent::Relationship => {
                 let meant = match self.people.iter().find(|who| **who != me) {
                     Some(who) => note.about.contains(who),
                     None => dead,
                 };
                 let felt = note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive]);
-                if meant && felt { 6 } else { 0 }
+                if meant && felt { points::RELATIONSHIP } else { 0 }
             }
-            QuestionIntent::Manner if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => 6,
+            QuestionIntent::Manner if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => {
+                points::MANNER
+            }
             QuestionIntent::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(SentenceTag::Death) => {
-                let death = book.deaths.get(self.victim).copied().flatten();
+                let [just_before, before, earlier] = points::LAST_SEEN;
+                let death = book.time_of_death(self.victim);
                 match death.zip(note.time).map(|(death, time)| time.minutes_until(death)) {
-                    Some(0..=60) => 8,
-                    Some(61..=240) => 5,
-                    _ => 2,
+                    Some(0..=60) => just_before,
+                    Some(61..=240) => before,
+                    _ => earlier,
                 }
             }
-            QuestionIntent::Perceived if note.marks.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
-                if near {
-                    8
-                } else {
-                    4
-                }
+            QuestionIntent::Manner | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN,
+            QuestionIntent::Perceived if !note.marks.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
+                points::NOT_PERCEIVED
             }
-            QuestionIntent::Manner | QuestionIntent::LastSeen => -6,
-            QuestionIntent::Perceived => -3,
-            _ => i32::from(near && self.asks_for_somebody(me)) * 2,
+            QuestionIntent::Perceived if near => points::PERCEIVED_NEAR_DEATH,
+            QuestionIntent::Perceived => points::PERCEIVED,
+            _ if near && self.asks_for_somebody(me) => points::NEAR_DEATH,
+            _ => 0,
         }
     }
 }
 
 /// Whether the thinker's own script says that they attacked the victim.
 pub(super) fn script_admits_deed(book: &Notebook<'_>, victim: usize) -> bool {
-    let me = PersonRef::Player(book.given.seat);
-    let told = book.script_in_first_person();
-    (0..told.len()).any(|at| find_deed(book, &told, at, me, victim).is_some())
+    let told = script_in_first_person(book);
+    (0..told.len()).any(|at| find_deed(book, &told, at, book.me(), victim).is_some())
 }

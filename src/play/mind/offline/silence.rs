@@ -5,62 +5,18 @@
 //! It compares with the table, so being asked condemns nobody, and whoever was not asked counts as average.
 //! It says nothing about what was told, nor whether it is true.
 
-use super::dialogue::HeardLine;
+use super::new_words::NewWords;
 use super::notebook::Notebook;
-use super::sentence::SentenceCache;
-use super::text::WordHash;
 use crate::base::game::Seat;
 
 /// Points for somebody who reveals nothing at a table that talks. More than every other ground except a
 /// confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
 const MAX_SILENCE_POINTS: i32 = 80;
 
-/// How many of somebody's first answers count: later ones run dry for everybody.
-const MAX_COUNTED_ANSWERS: usize = 4;
-
 /// How many average answers are added to everybody's, so that one short answer is not silence.
 const PRIOR_ANSWERS: i32 = 1;
 
-/// New words in somebody's first answers.
-#[derive(Debug, Clone, Default)]
-pub(super) struct NewWords {
-    known: Vec<WordHash>,
-    words: i32,
-    answers: usize,
-}
-
-impl NewWords {
-    /// By seat, from everything that was said.
-    pub(super) fn by_seat(known: &SentenceCache, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
-        let mut all = vec![Self::default(); players];
-        for speech in speeches {
-            let Some(told) = all.get_mut(speech.speaker.index()) else {
-                continue;
-            };
-            let mut fresh = known.text(&speech.text).words().to_vec();
-            fresh.retain(|word| !told.known.contains(word));
-            told.known.extend(&fresh);
-            let Some((_, question)) = &speech.question else {
-                continue;
-            };
-            let asked = known.text(question);
-            fresh.retain(|word| asked.words().binary_search(word).is_err());
-            if told.answers < MAX_COUNTED_ANSWERS {
-                told.answers += 1;
-                told.words += i32::try_from(fresh.len()).unwrap_or(i32::MAX);
-            }
-        }
-        all
-    }
-
-    /// New words per hundred answers; `None` before the first answer.
-    fn words_per_100_answers(&self) -> Option<i32> {
-        let answers = i32::try_from(self.answers).ok().filter(|n| *n > 0)?;
-        Some(self.words * 100 / answers)
-    }
-}
-
-/// Points for revealing less than the table: none at its mean or above, [`SILENT`] for nothing at all.
+/// Points for revealing less than the table: none at its mean or above, [`MAX_SILENCE_POINTS`] for nothing at all.
 pub(super) fn silence_points(book: &Notebook<'_>, seat: Seat) -> i32 {
     let rates: Vec<i32> = book.revealed.iter().filter_map(NewWords::words_per_100_answers).collect();
     let count = i32::try_from(rates.len()).unwrap_or(1).max(1);

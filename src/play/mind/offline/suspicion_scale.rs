@@ -4,53 +4,15 @@
 //! The thinker's own script counts in full, what others said by half, what the suspect said about themself in
 //! full. It does not compare suspects; `judge` does.
 
-use super::conflict::{Conflict, find_conflicts};
+use super::conflict::find_conflicts;
 use super::deed::{Deed, find_deed};
-pub(super) use super::grounds::Ground;
-use super::grounds::add_note;
+pub(super) use super::grounds::Dossier;
+use super::grounds::{Bearing, Ground, add_note};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::silence::silence_points;
 use crate::base::game::Seat;
 use std::collections::HashSet;
-
-/// What is known of one suspect with regard to one death.
-#[derive(Debug, Clone)]
-pub(super) struct Dossier<'b> {
-    pub seat: Seat,
-    /// Ill will towards the victim.
-    pub ill: Ground<'b>,
-    pub fond: Ground<'b>,
-    /// Something to gain, to fear or to avenge.
-    pub motive: Ground<'b>,
-    /// Near the place and time.
-    pub chance: Ground<'b>,
-    /// Elsewhere or in company at the time.
-    pub alibi: Ground<'b>,
-    /// Traces, weapons, washed hands.
-    pub proof: Ground<'b>,
-    pub skill: Ground<'b>,
-    /// What they did to the victim with their own hands: the worst that is told.
-    pub deed: Ground<'b>,
-    /// Whether somebody tells that they did it rather than meant to.
-    pub did_it: bool,
-    /// The observer's own liking for them.
-    pub warmth: Ground<'b>,
-    /// The observer's own quarrel with them.
-    pub coldness: Ground<'b>,
-    /// Quarrels and rivalry with others at the table.
-    pub strife: Ground<'b>,
-    /// What they told about themself though it speaks against them.
-    pub admitted: Ground<'b>,
-    /// How many different sentences others said about them, the script included.
-    pub mentions_by_others: i32,
-    /// Contradictions in their account.
-    pub conflicts: Vec<Conflict<'b>>,
-    /// How often they were questioned about this death.
-    pub questioned: usize,
-    /// Points for revealing less than the table does.
-    pub silence: i32,
-}
 
 /// Weighs `seat` with regard to the death of `victim`.
 pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
@@ -96,23 +58,24 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
                 dossier.deed.raise_to(deed_points(deed, note, by_self), note);
                 dossier.did_it |= deed > Deed::Meant;
             }
-            let weight = match note.speaker {
-                None => 4,
-                Some(_) if by_self => 4,
-                Some(_) => 2,
-            };
-            let beside = |i: usize| notes.get(i).is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead));
-            let close = if note.about.contains(&dead) {
-                3
-            } else if beside(i + 1) || i.checked_sub(1).is_some_and(beside) {
-                2
-            } else {
-                1
-            };
+            let by_source = if note.speaker.is_none() || by_self { 4 } else { 2 };
             let sole = note.subject == Some(who) || note.about.len() <= 2;
-            let weight = if sole { weight } else { weight / 2 };
+            let is_next = |i: usize| notes.get(i).is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead));
+            let bearing = Bearing {
+                who,
+                victim,
+                weight: if sole { by_source } else { by_source / 2 },
+                closeness: if note.about.contains(&dead) {
+                    3
+                } else if is_next(i + 1) || i.checked_sub(1).is_some_and(is_next) {
+                    2
+                } else {
+                    1
+                },
+                by_self,
+            };
             dossier.mentions_by_others += i32::from(!by_self);
-            add_note(&mut dossier, book, note, (weight, close, victim, by_self, who));
+            add_note(&mut dossier, book, note, &bearing);
         }
     }
     dossier.questioned = book

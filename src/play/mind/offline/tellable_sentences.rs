@@ -1,21 +1,30 @@
 //! Sentences of the player's script as they would be said aloud: which may be told, to whom, which were told
 //! already, and how they are strung together. Callers select among them.
 
-use super::cover_story::{is_conditional_claim, strip_instruction};
+use super::cover_story::{is_conditional_claim, is_stage_direction, strip_instruction};
 use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
 use super::sentence::{AnalysedSentence, has_quotation};
-use super::stage_directions::is_stage_direction;
 use super::text::{WordHash, content_words, overlap_percent};
 use super::withhold::find_tellable;
 use super::wording::{address_to, first_person, stand_alone};
 use crate::base::game::Seat;
-use crate::base::language::{Grammar, Language};
 use std::rc::Rc;
 
 /// Overlap in percent from which two texts count as saying the same.
 const SAME_OVERLAP_PERCENT: usize = 85;
+
+/// Points of what a sentence mentions for how telling it is. More than for mentioning something counts whom and when
+/// it is about.
+const TELLING_TAGS: [(SentenceTag, i32); 6] = [
+    (SentenceTag::Witness, 3),
+    (SentenceTag::Traces, 2),
+    (SentenceTag::Emptiness, 2),
+    (SentenceTag::IllWill, 2),
+    (SentenceTag::Motive, 2),
+    (SentenceTag::Violence, 2),
+];
 
 /// A sentence that may be told.
 pub(super) struct TellableSentence<'b> {
@@ -38,42 +47,35 @@ pub(super) struct TellableSentence<'b> {
 
 /// Everything that may be told, in reading order.
 pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSentence<'b>> {
+    let language = book.given.language;
     let may = find_tellable(book);
     let claims = may.claims.iter().map(|note| (*note, true));
     let mut all: Vec<TellableSentence<'b>> = claims
         .chain(may.harmless.iter().map(|note| (*note, false)))
-        .filter_map(|(note, claim)| {
-            if note.text.ends_with([':', '：']) {
+        .filter(|(note, _)| !note.text.ends_with([':', '：']))
+        .filter_map(|(note, is_claim)| {
+            let position = book.script.iter().position(|n| std::ptr::eq(n, note))?;
+            let claimed = is_claim.then(|| without_instruction(book, note));
+            let told = claimed.as_ref().unwrap_or(note);
+            if is_stage_direction(language, &told.text) {
                 return None;
             }
-            let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
-            let language = book.given.language;
-            let said = if claim {
-                let told = without_instruction(book, note);
-                if is_stage_direction(language, &told.text) {
-                    return None;
-                }
-                first_person(book, &told)
-            } else if is_stage_direction(language, &note.text) {
-                return None;
-            } else {
-                first_person(book, note)
-            };
+            let spoken = first_person(book, told);
             Some(TellableSentence {
                 note,
-                position: at,
-                words: content_words(book.given.language, &said),
-                spoken: said,
-                is_claim: claim,
-                asked_only: claim && is_conditional_claim(book.given.language, &note.text),
+                position,
+                words: content_words(language, &spoken),
+                spoken,
+                is_claim,
+                asked_only: is_claim && is_conditional_claim(language, &note.text),
                 addresses_asker: false,
-                depends_on_previous: !claim
+                depends_on_previous: !is_claim
                     && note.depends_on_previous(book.given.seat)
                     && book.script_person != GrammaticalPerson::Third,
             })
         })
         .collect();
-    all.sort_by_key(|p| p.position);
+    all.sort_by_key(|piece| piece.position);
     all
 }
 
@@ -99,48 +101,30 @@ pub(super) fn was_revealed(book: &Notebook<'_>, piece: &TellableSentence<'_>) ->
 
 /// How telling a sentence is about a death, whatever the question.
 pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
-    let me = PersonRef::Player(book.given.seat);
+    let me = book.me();
     let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::Player(_)));
-    let mut points = 0;
-    points += if book.is_near_death(note, victim) == Some(true) { 6 } else { 0 };
-    points += if other { 4 } else { 0 };
-    points += if note.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
-    points += if note.clocks.is_empty() { 0 } else { 2 };
-    for (mark, weight) in [
-        (SentenceTag::Witness, 3),
-        (SentenceTag::Traces, 2),
-        (SentenceTag::Emptiness, 2),
-        (SentenceTag::IllWill, 2),
-        (SentenceTag::Motive, 2),
-        (SentenceTag::Violence, 2),
-    ] {
-        points += if note.marks.has(mark) { weight } else { 0 };
-    }
-    points
+    let of_victim = note.about.contains(&PersonRef::Victim(victim));
+    i32::from(book.is_near_death(note, victim) == Some(true)) * 6
+        + i32::from(other) * 4
+        + i32::from(of_victim) * 3
+        + i32::from(!note.clocks.is_empty()) * 2
+        + note.marks.sum(&TELLING_TAGS)
 }
 
-/// Nobody is spoken of in the third person to their face: a sentence about the asker is put into the second
-/// person or dropped.
-pub(super) fn for_asker<'b>(
-    book: &'b Notebook<'_>,
-    pieces: Vec<TellableSentence<'b>>,
-    asker: Seat,
-) -> Vec<TellableSentence<'b>> {
-    let who = PersonRef::Player(asker);
-    pieces
-        .into_iter()
-        .filter_map(|mut piece| {
-            if piece.note.about.contains(&who) {
-                piece.spoken = if piece.is_claim {
-                    address_to(book, &without_instruction(book, piece.note), asker)?
-                } else {
-                    address_to(book, piece.note, asker)?
-                };
-                piece.addresses_asker = true;
-            }
-            Some(piece)
-        })
-        .collect()
+/// Everything that may be told to `asker`. Nobody is spoken of in the third person to their face: a sentence about the
+/// asker is put into the second person or dropped.
+pub(super) fn tellable_sentences_to<'b>(book: &'b Notebook<'_>, asker: Option<Seat>) -> Vec<TellableSentence<'b>> {
+    let pieces = tellable_sentences(book);
+    let Some(asker) = asker else { return pieces };
+    let address = |mut piece: TellableSentence<'b>| {
+        if piece.note.about.contains(&PersonRef::Player(asker)) {
+            let claimed = piece.is_claim.then(|| without_instruction(book, piece.note));
+            piece.spoken = address_to(book, claimed.as_ref().unwrap_or(piece.note), asker)?;
+            piece.addresses_asker = true;
+        }
+        Some(piece)
+    };
+    pieces.into_iter().filter_map(address).collect()
 }
 
 /// The sentence on which `pieces[i]` depends.
@@ -199,10 +183,7 @@ pub(super) fn omitted_sentences(
     let language = book.given.language;
     let (asked, said) = (content_words(language, question), content_words(language, draft));
     let people = book.people().find_mentions(question);
-    let pieces = match asker {
-        Some(asker) => for_asker(book, tellable_sentences(book), asker),
-        None => tellable_sentences(book),
-    };
+    let pieces = tellable_sentences_to(book, asker);
     let mut found: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()
@@ -228,9 +209,4 @@ pub(super) fn omitted_sentences(
             if piece.is_claim || piece.addresses_asker { piece.spoken.clone() } else { stand_alone(book, piece.note) }
         })
         .collect()
-}
-
-/// Joins sentences into a text.
-pub(super) fn join_sentences(language: Language, parts: &[String]) -> String {
-    parts.join(if language.grammar() == Grammar::English { " " } else { "" })
 }

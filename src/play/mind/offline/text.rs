@@ -3,7 +3,9 @@
 //! It knows two languages and no case. It deliberately does no grammar: words are stems in English and
 //! bigrams in Chinese.
 
-use crate::base::language::{Grammar, Language, is_han};
+use super::phrasebook::{english, words};
+use crate::base::game::digest;
+use crate::base::language::{Grammar, Language, han_pairs, is_han};
 
 /// Splits at sentence ends and line breaks. A quotation is not split.
 pub(super) fn split_into_sentences(text: &str) -> Vec<&str> {
@@ -89,29 +91,38 @@ fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
 
 /// Whether the full stop at `at` is part of an abbreviation.
 fn is_abbreviation(line: &str, at: usize) -> bool {
-    const SHORT: [&str; 12] = ["mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt"];
     if !line[at..].starts_with('.') {
         return false;
     }
     let word = line[..at].rsplit(char::is_whitespace).next().unwrap_or("").to_lowercase();
     let rest = line[at + 1..].trim_start();
     let lower = rest.starts_with(|c: char| c.is_lowercase() || c == ',');
-    let title = SHORT[..8].contains(&word.as_str()) || word == "capt";
-    title || (SHORT.contains(&word.as_str()) && lower)
+    english("text.titles_with_stop").has(&word) || (lower && english("text.abbreviations").has(&word))
 }
 
-/// Lower-case words with their byte ranges.
-pub(super) fn word_tokens(text: &str) -> Vec<(usize, usize, String)> {
-    let mut found: Vec<(usize, usize, String)> = Vec::new();
-    let mut start = None;
+/// A word in a text.
+#[derive(Debug)]
+pub(super) struct WordToken {
+    /// Byte offset of its beginning.
+    pub start: usize,
+    /// Byte offset after it.
+    pub end: usize,
+    /// In lower case, with straight apostrophes.
+    pub word: String,
+}
+
+/// The words of a text, without Chinese.
+pub(super) fn word_tokens(text: &str) -> Vec<WordToken> {
+    let mut found = Vec::new();
+    let mut open = None;
     for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
-        let part = (c.is_alphanumeric() && !is_han(c)) || (matches!(c, '\'' | '’') && start.is_some());
-        match (part, start) {
-            (true, None) => start = Some(at),
-            (false, Some(from)) => {
-                let word = text[from..at].trim_end_matches(['\'', '’']);
-                found.push((from, from + word.len(), word.to_lowercase().replace('’', "'")));
-                start = None;
+        let part = (c.is_alphanumeric() && !is_han(c)) || (matches!(c, '\'' | '’') && open.is_some());
+        match (part, open) {
+            (true, None) => open = Some(at),
+            (false, Some(start)) => {
+                let word = text[start..at].trim_end_matches(['\'', '’']);
+                found.push(WordToken { start, end: start + word.len(), word: word.to_lowercase().replace('’', "'") });
+                open = None;
             }
             _ => {}
         }
@@ -119,55 +130,51 @@ pub(super) fn word_tokens(text: &str) -> Vec<(usize, usize, String)> {
     found
 }
 
+/// The words of a text alone.
+pub(super) fn lower_words(text: &str) -> Vec<String> {
+    word_tokens(text).into_iter().map(|token| token.word).collect()
+}
+
+/// How often words of a list occur in a text.
+pub(super) fn count_listed(language: Language, key: &str, text: &str) -> usize {
+    let list = words(language, key);
+    match language.grammar() {
+        Grammar::English => lower_words(text).iter().filter(|word| list.has(word)).count(),
+        Grammar::Chinese => list.iter().map(|entry| text.matches(entry.as_str()).count()).sum(),
+    }
+}
+
+/// Whether a word of a list occurs in a text.
+pub(super) fn mentions(language: Language, key: &str, text: &str) -> bool {
+    count_listed(language, key, text) > 0
+}
+
 /// A word's hash (FNV-1a), the same on every machine.
 pub(super) type WordHash = u64;
 
-fn hash_word(word: &str) -> WordHash {
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
 /// The hashes of the content words, sorted.
 pub(super) fn content_words(language: Language, text: &str) -> Vec<WordHash> {
-    let mut words: Vec<String> = word_tokens(text)
-        .into_iter()
-        .map(|(_, _, word)| stem(word.trim_end_matches("'s")))
-        .filter(|word| word.len() > 2 && !STOP_EN.contains(&word.as_str()))
+    let stop_words = english("text.stop");
+    let mut found: Vec<String> = lower_words(text)
+        .iter()
+        .map(|word| stem(word.trim_end_matches("'s")))
+        .filter(|word| word.len() > 2 && !stop_words.has(word))
         .collect();
     if language.grammar() == Grammar::Chinese {
-        let chars: Vec<char> = text.chars().collect();
-        words.extend(
-            chars
-                .windows(2)
-                .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_ZH.contains(*c)))
-                .map(|pair| pair.iter().collect()),
-        );
+        let stop_characters = words(language, "text.stop");
+        found.extend(han_pairs(text, |c| stop_characters.has_char(c)));
     }
-    let mut numbers: Vec<WordHash> = words.iter().map(|word| hash_word(word)).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
+    let mut hashes: Vec<WordHash> = found.iter().map(|word| digest(word.as_bytes())).collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    hashes
 }
 
 /// Light stemming: strips plural, past and gerund endings.
 pub(super) fn stem(word: &str) -> String {
-    const IRREGULAR: [(&str, &str); 14] = [
-        ("struck", "strike"),
-        ("wound", "wind"),
-        ("heard", "hear"),
-        ("saw", "see"),
-        ("seen", "see"),
-        ("met", "meet"),
-        ("knew", "know"),
-        ("told", "tell"),
-        ("left", "leave"),
-        ("found", "find"),
-        ("went", "go"),
-        ("came", "come"),
-        ("said", "say"),
-        ("quarrelled", "quarrel"),
-    ];
-    if let Some((_, base)) = IRREGULAR.iter().find(|(form, _)| *form == word) {
-        return (*base).to_owned();
+    let mut irregular = english("text.irregular").iter().filter_map(|pair| pair.split_once('>'));
+    if let Some((_, base)) = irregular.find(|(form, _)| *form == word) {
+        return base.to_owned();
     }
     for (ending, least, instead) in
         [("ies", 3, "y"), ("ied", 3, "y"), ("ing", 4, ""), ("ed", 4, ""), ("es", 4, ""), ("s", 3, ""), ("e", 4, "")]
@@ -192,7 +199,7 @@ pub(super) fn overlap_percent(a: &[WordHash], b: &[WordHash]) -> usize {
     count_shared(a, b) * 100 / least
 }
 
-/// How many words two lists of [`content`] share.
+/// How many words two lists of [`content_words`] share.
 pub(super) fn count_shared(a: &[WordHash], b: &[WordHash]) -> usize {
     a.iter().filter(|word| b.binary_search(word).is_ok()).count()
 }
@@ -209,13 +216,56 @@ pub(super) fn truncate(text: &str, limit: usize) -> String {
     format!("{head}…")
 }
 
-const STOP_EN: [&str; 62] = [
-    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had", "have", "has", "his",
-    "her", "him", "she", "they", "them", "their", "but", "not", "did", "does", "from", "what", "when", "where", "who",
-    "why", "how", "which", "about", "there", "then", "than", "will", "would", "could", "can", "been", "being", "into",
-    "out", "all", "any", "some", "who'", "its", "one", "our", "just", "mine", "myself", "yourself", "also", "tell",
-    "say", "death", "dead", "die",
-];
+/// `change` applied to everything outside quotations.
+pub(super) fn map_unquoted(text: &str, change: impl Fn(&str) -> String) -> String {
+    let mut out = String::new();
+    let mut depth = 0usize;
+    let mut part = String::new();
+    for c in text.chars() {
+        match c {
+            '“' => {
+                if depth == 0 {
+                    out.push_str(&change(&part));
+                    part.clear();
+                }
+                depth += 1;
+                part.push(c);
+            }
+            '”' => {
+                part.push(c);
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    out.push_str(&part);
+                    part.clear();
+                }
+            }
+            _ => part.push(c),
+        }
+    }
+    out + &if depth == 0 { change(&part) } else { part }
+}
 
-const STOP_ZH: &str =
-    "的了是在和与我你他她它们这那也就都还有不没一个之而于被把将让给说吗呢吧什么怎为上下去来到过着得地";
+pub(super) fn capitalise(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default() + chars.as_str()
+}
+
+pub(super) fn uncapitalise(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|c| c.to_lowercase().collect::<String>()).unwrap_or_default() + chars.as_str()
+}
+
+/// Joins sentences into a text.
+pub(super) fn join_sentences(language: Language, parts: &[String]) -> String {
+    parts.join(if language.grammar() == Grammar::English { " " } else { "" })
+}
+
+/// Turns quotation marks into those of a nested quotation.
+pub(super) fn nest_quotes(text: &str) -> String {
+    text.replace('“', "‘").replace('”', "’")
+}
+
+/// Whether a sentence is a question.
+pub(super) fn is_question(text: &str) -> bool {
+    text.ends_with(['?', '？'])
+}

@@ -5,12 +5,10 @@
 
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::question_frames::with_name;
-use super::quote::quote;
-use super::tellable_sentences::{join_sentences, omitted_sentences};
-use super::text::{content_words, count_shared, overlap_percent, split_into_sentences};
-use super::wording::finish_sentence;
-use crate::base::language::Grammar;
+use super::phrasebook::say;
+use super::tellable_sentences::omitted_sentences;
+use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent};
+use super::wording::{finish_sentence, quote, with_name};
 use crate::play::task::{
     AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide, GuidedAsk,
     PREPARED_QUESTION_COUNT, Reflect, prepared_question,
@@ -26,28 +24,16 @@ const QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
     let language = book.given.language;
     let victim = book.given.victim_name(task.victim);
-    let asked: Vec<Vec<_>> = book
-        .speeches
-        .iter()
-        .filter(|s| s.speaker == task.target)
-        .filter_map(|s| s.question.as_ref().map(|(_, text)| content_words(language, text)))
-        .collect();
+    let asked: Vec<_> = book.questions_to(task.target).map(|text| content_words(language, text)).collect();
     let heard = |number: u8| {
         let words = content_words(language, &prepared_question(language, number, victim));
         asked.iter().map(|old| overlap_percent(old, &words)).max().unwrap_or(0)
     };
-    let start = usize::from(book.given.seat.0) % 2;
-    let mut numbers: Vec<u8> =
-        QUESTION_ORDER.iter().skip(start).chain(QUESTION_ORDER.iter().take(start)).copied().collect();
+    let mut numbers = QUESTION_ORDER.to_vec();
     numbers.sort_by_key(|number| (heard(*number) / 34, question_rank(*number)));
     numbers.truncate(CHOSEN_QUESTION_COUNT);
     let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
-    let reason = match (language.grammar(), was_heard) {
-        (Grammar::English, false) => "The first of these was not put to them yet.",
-        (Grammar::English, true) => "Everything was asked; these have most left to tell.",
-        (Grammar::Chinese, false) => "第一个问题还没有问过此人。",
-        (Grammar::Chinese, true) => "都问过了，这几个还有最多可说。",
-    };
+    let reason = say(language, if was_heard { "choose.heard" } else { "choose.new" }, &[]);
     json!({ "reason": reason, "numbers": numbers })
 }
 
@@ -77,7 +63,7 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let said = book
         .dialogue
         .iter()
-        .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
+        .filter(|n| n.speaker == Some(task.target) && !n.asked && !is_question(&n.text))
         .filter(|n| n.text.chars().count() < 160 && !n.has_quotation && n.addressee.is_none())
         .filter(|n| !book.has_quoted(&n.text))
         .map(|n| {
@@ -87,16 +73,12 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         })
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
-    let fresh = |text: &str| split_into_sentences(text).iter().all(|part| !book.has_said(part));
     // Prepared questions are few: put to a second person, one is asked with their name.
     let question =
-        if fresh(&question) { question } else { with_name(language, book.given.name(task.target), &question) };
-    let text = match (language.grammar(), said) {
-        (_, None) => question,
-        (Grammar::English, Some((_, note))) => {
-            format!("You told us: “{}” {question}", note.text)
-        }
-        (Grammar::Chinese, Some((_, note))) => format!("你说过：“{}”{question}", note.text),
+        if book.is_unsaid(&question) { question } else { with_name(language, book.given.name(task.target), &question) };
+    let text = match said {
+        Some((_, note)) => say(language, "ask.after_claim", &[("claim", &note.text), ("question", &question)]),
+        None => question,
     };
     json!({ "question": text })
 }
@@ -104,14 +86,9 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
 /// The reply to a [`Reflect`].
 pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
     let found = omitted_sentences(book, &task.question, &task.draft, 2, task.asker);
-    let text = match (book.given.language.grammar(), found.is_empty()) {
-        (Grammar::English, true) => "My draft says what I have to say about it.".to_owned(),
-        (Grammar::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
-        (Grammar::English, false) => {
-            format!("My draft leaves something out that helps: {}", found.join(" "))
-        }
-        (Grammar::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
-    };
+    let key = if found.is_empty() { "reflect.complete" } else { "reflect.missing" };
+    let missing = join_sentences(book.given.language, &found);
+    let text = say(book.given.language, key, &[("missing", &missing)]);
     json!({ "reflection": text })
 }
 
@@ -131,10 +108,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
         .take(AimsToQuestions::expected_questions(task.aims.len()))
         .map(|aim| {
             let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
-            match book.given.language.grammar() {
-                Grammar::English => format!("How far have I come with this: {aim}?"),
-                Grammar::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
-            }
+            say(book.given.language, "aims.question", &[("aim", aim)])
         })
         .collect();
     json!({ "questions": questions })
@@ -154,11 +128,7 @@ pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value
         .map(|note| (points(note), note))
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, note)| (*points, std::cmp::Reverse(note.text.len())));
-    let name = book.given.name(task.target);
-    let text = match (book.given.language.grammar(), best) {
-        (_, Some((_, note))) => quote(book, note),
-        (Grammar::English, None) => format!("I know nothing of it yet; {name} may."),
-        (Grammar::Chinese, None) => format!("我对此还一无所知，{name}也许知道。"),
-    };
+    let unknown = || say(book.given.language, "oneself.unknown", &[("name", book.given.name(task.target))]);
+    let text = best.map_or_else(unknown, |(_, note)| quote(book, note));
     json!({ "answer": text })
 }

@@ -3,13 +3,14 @@
 //!
 //! Nothing is withheld for anybody else.
 
-use super::clock_time::{DAY_MINUTES, TimeOfDay};
 use super::cover_story::{find_claims, strip_instruction};
 use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
-use super::text::{content_words, word_tokens};
-use crate::base::language::{Grammar, Language};
+use super::phrasebook::words;
+use super::text::{content_words, mentions};
+use super::time_of_day::TimeOfDay;
+use crate::base::language::Language;
 
 /// The sentences of a murderer's script that may be told.
 #[derive(Debug, Default)]
@@ -19,6 +20,9 @@ pub(super) struct TellableNotes<'b> {
     /// Other sentences that give nothing away.
     pub harmless: Vec<&'b Note>,
 }
+
+/// So long before the deed silence begins.
+const MINUTES_BEFORE_DEED: i32 = 45;
 
 /// Sorts the thinker's own script.
 pub(super) fn find_tellable<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
@@ -64,132 +68,15 @@ fn is_safe_claim(language: Language, note: &Note) -> bool {
         && !is_incriminating(language, &told)
 }
 
-/// Incriminating words that no list of kinds holds.
+/// Incriminating words that no tag holds.
 fn is_incriminating(language: Language, text: &str) -> bool {
-    let lower = text.to_lowercase();
-    let marks: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "murder",
-            "confess",
-            "you know",
-            "nobody saw",
-            "no one saw",
-            "must not",
-            "hint",
-            "tip:",
-            "vote",
-            "player",
-            "drunk",
-            "beg",
-            "pulse",
-            "you will",
-            "finally",
-            "blood",
-            "body",
-            "corpse",
-            "your deed",
-            "your hands",
-            "innocent",
-            "regret",
-            "insurance",
-            "your crime",
-            "pour",
-            "smil",
-            "deliberately",
-            "actually",
-            "in fact",
-            "drops",
-            "dose",
-            "sleeping",
-            "powder",
-            "vial",
-            "bottle",
-            "gas",
-            "deny",
-            "real name",
-            "solve this",
-            "lover",
-            "lit ",
-            "her tea",
-            "his tea",
-            "cup",
-            "glass",
-            "receipt",
-            "alibi",
-            "prove",
-            "accomplice",
-            "meant to",
-            "truth",
-            " a story",
-            "steal",
-            "stole",
-            "sneak",
-            "on purpose",
-            "excited",
-            "laugh",
-        ],
-        Grammar::Chinese => &[
-            "杀",
-            "招",
-            "真名",
-            "本名",
-            "原名",
-            "茶",
-            "对好",
-            "贫穷",
-            "权力",
-            "其实",
-            "编的",
-            "药",
-            "煤气",
-            "偷",
-            "瞎",
-            "做给人看",
-            "收据",
-            "实情",
-            "证明",
-            "同谋",
-            "再好不过",
-            "杯",
-            "得逞",
-            "咽",
-            "门外",
-            "凶手",
-            "承认",
-            "坦白",
-            "提示",
-            "玩家",
-            "任务",
-            "你要",
-            "千万",
-            "没有人看见",
-            "不能让",
-            "脉搏",
-            "血",
-            "尸",
-            "故意",
-            "笑",
-            "哀求",
-            "喝醉",
-            "清白",
-            "模仿",
-            "得手",
-            "完了",
-            "机会",
-            "激动",
-            "倒",
-            "只剩",
-            "无罪",
-            "嫌疑",
-        ],
-    };
-    marks.iter().any(|mark| lower.contains(mark))
+    words(language, "withhold.incriminating").occurs_in(&text.to_lowercase())
 }
 
 fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
     let language = book.given.language;
     let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
-    let me = PersonRef::Player(book.given.seat);
+    let me = book.me();
     let touches_mine = note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if mine(v)));
     // What somebody said to the thinker may be what they planned together.
     if note.has_quotation {
@@ -216,16 +103,16 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
         return !late;
     }
     let nameless = note.mentions.iter().all(|m| m.who == me)
-        && has_third_person_pronoun(language, &note.text)
+        && mentions(language, "person.victim", &note.text)
         && book.script_person != GrammaticalPerson::Third;
     !dark && !late && !nameless && names_nobody_i_hurt
 }
 
-/// Where the script first tells of the deed, and the time three quarters of an hour before it.
+/// Where the script first tells of the deed, and a time shortly before it.
 fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
     let mine = |note: &Note| note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if killed(*v)));
-    let own = |note: &Note| note.about.contains(&PersonRef::Player(book.given.seat));
+    let own = |note: &Note| note.about.contains(&book.me());
     // The opening of the script may anticipate the end.
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
@@ -238,19 +125,5 @@ fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
         })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    let clock = book.script.get(at)?.time.map(|time| TimeOfDay {
-        minute: (time.minute + DAY_MINUTES - 45) % DAY_MINUTES,
-        knows_half_of_day: time.knows_half_of_day,
-    });
-    Some((at, clock))
-}
-
-/// Whether it holds a pronoun that may refer to a victim.
-fn has_third_person_pronoun(language: Language, text: &str) -> bool {
-    match language.grammar() {
-        Grammar::English => word_tokens(text)
-            .iter()
-            .any(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "him" | "her" | "his" | "they" | "them")),
-        Grammar::Chinese => text.contains(['他', '她']),
-    }
+    Some((at, book.script.get(at)?.time.map(|time| time.shifted(-MINUTES_BEFORE_DEED))))
 }

@@ -2,19 +2,25 @@
 //! to them. Pronouns and the verbs next to them change; nothing else does. Quotations are somebody else's
 //! wording and stay.
 
-use super::notebook::{GrammaticalPerson, Note, Notebook, led_by_pronoun};
+use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
-use super::time_notation::TimeNotation;
-use super::{address_en, wording_en};
+use super::phrasebook::say;
+use super::sentence::led_by_pronoun;
+use super::text::{capitalise, join_sentences, lower_words, map_unquoted, nest_quotes, truncate, uncapitalise};
+use super::time_notation::{TimeNotation, find_24_hour_times};
+use super::wording_en;
 use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language};
+
+/// Maximum number of characters of a quotation.
+pub(super) const MAX_QUOTED: usize = 170;
 
 /// A sentence of the thinker's script, or of their own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
     if note.speaker.is_some() || book.script_person == GrammaticalPerson::First {
         return unify_time_notation(book, &finish_sentence(book.given.language, &note.text));
     }
-    let me = PersonRef::Player(book.given.seat);
+    let me = book.me();
     let own: Vec<(usize, usize)> = note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
@@ -54,30 +60,53 @@ fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
     let mut done = 0;
-    for (start, end, clock) in super::time_notation::find_24_hour_times(text) {
-        if book.time_notation != TimeNotation::AmPm || start < done {
+    for (range, clock) in find_24_hour_times(text) {
+        if book.time_notation != TimeNotation::AmPm || range.start < done {
             continue;
         }
-        out.push_str(&text[done..start]);
-        let said = clock.format(language, book.time_notation);
-        let rest = text[end..].trim_start_matches([' ', '，', ',', '：', ':']);
-        let leads = out.trim().is_empty();
-        match (language.grammar(), leads) {
-            (Grammar::English, true) => {
-                let named = book.people().find_mentions(rest).iter().any(|m| m.start == 0);
-                let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
-                let rest_said = if keeps { rest.to_owned() } else { address_en::uncapitalise(rest) };
-                return format!("At {said} {}", unify_time_notation(book, &rest_said));
-            }
-            (Grammar::Chinese, true) => {
-                return format!("{said}，{}", unify_time_notation(book, rest));
-            }
-            _ => out.push_str(&said),
+        out.push_str(&text[done..range.start]);
+        let time = clock.format(language, book.time_notation);
+        if out.trim().is_empty() {
+            let rest = text[range.end..].trim_start_matches([' ', '，', ',', '：', ':']);
+            let follows = match language.grammar() {
+                Grammar::English if !keeps_capital(book, rest) => uncapitalise(rest),
+                Grammar::English | Grammar::Chinese => rest.to_owned(),
+            };
+            return say(language, "say.at_time", &[("time", &time), ("text", &unify_time_notation(book, &follows))]);
         }
-        done = end;
+        out.push_str(&time);
+        done = range.end;
     }
     out.push_str(&text[done..]);
     out
+}
+
+/// Whether a text begins with a name or with "I", which keep their capitals within a sentence.
+fn keeps_capital(book: &Notebook<'_>, text: &str) -> bool {
+    text.starts_with("I ") || text.starts_with("I'") || begins_with_name(book, text)
+}
+
+fn begins_with_name(book: &Notebook<'_>, text: &str) -> bool {
+    book.people().find_mentions(text).iter().any(|m| m.start == 0)
+}
+
+/// The thinker's own script as they would say it aloud.
+pub(super) fn script_in_first_person(book: &Notebook<'_>) -> Vec<Note> {
+    let said: Vec<String> = book.script.iter().map(|note| first_person(book, note)).collect();
+    book.notes_of_own_speech(&said)
+}
+
+/// Replaces every 他 and 她 by `pronoun`, but for the plural and the words that mean others.
+fn replace_third_person_zh(text: &str, pronoun: &str) -> String {
+    map_unquoted(text, |part| {
+        part.replace("他们", "\u{1}")
+            .replace("其他", "\u{2}")
+            .replace("他人", "\u{3}")
+            .replace(['他', '她'], pronoun)
+            .replace('\u{1}', "他们")
+            .replace('\u{2}', "其他")
+            .replace('\u{3}', "他人")
+    })
 }
 
 fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
@@ -89,18 +118,7 @@ fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], oth
     for (start, end) in own.iter().rev() {
         text.replace_range(*start..*end, "我");
     }
-    if others || note.subject != Some(PersonRef::Player(book.given.seat)) {
-        return text;
-    }
-    map_unquoted(&text, |part| {
-        part.replace("他们", "\u{1}")
-            .replace("其他", "\u{2}")
-            .replace("他人", "\u{3}")
-            .replace(['他', '她'], "我")
-            .replace('\u{1}', "他们")
-            .replace('\u{2}', "其他")
-            .replace('\u{3}', "他人")
-    })
+    if others || note.subject != Some(book.me()) { text } else { replace_third_person_zh(&text, "我") }
 }
 
 /// The sentence in the first person, with a leading pronoun replaced by the name.
@@ -116,7 +134,7 @@ pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
         PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
-        Grammar::English => address_en::replace_leading_pronoun(&text, name),
+        Grammar::English => wording_en::replace_leading_pronoun(&text, name),
         Grammar::Chinese => match text.strip_prefix(['他', '她']) {
             Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
             _ => text,
@@ -142,7 +160,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
             }
             named = book.people().find_mentions(&text);
             let spans: Vec<(usize, usize)> = named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
-            let text = address_en::name_to_second(&text, &spans, alone);
+            let text = wording_en::name_to_second(&text, &spans, alone);
             // "The door of you" is not English.
             if has_odd_of_you(&text) {
                 return None;
@@ -154,15 +172,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
             for m in book.people().find_mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
-            let spoken = map_unquoted(&text, |part| {
-                part.replace("他们", "\u{1}")
-                    .replace("其他", "\u{2}")
-                    .replace("他人", "\u{3}")
-                    .replace(['他', '她'], "你")
-                    .replace('\u{1}', "他们")
-                    .replace('\u{2}', "其他")
-                    .replace('\u{3}', "他人")
-            });
+            let spoken = replace_third_person_zh(&text, "你");
             if !alone && spoken != text {
                 return None;
             }
@@ -175,8 +185,8 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
 /// Detects "the door of you"; "afraid of you" and "in front of you" are fine.
 fn has_odd_of_you(text: &str) -> bool {
     text.match_indices(" of you").any(|(at, _)| {
-        let before = super::text::word_tokens(&text[..at]);
-        let article = before.len().checked_sub(2).map(|i| before[i].2.as_str());
+        let before = lower_words(&text[..at]);
+        let article = before.len().checked_sub(2).map(|i| before[i].as_str());
         matches!(article, Some("the" | "a" | "his" | "her" | "my"))
     })
 }
@@ -189,59 +199,60 @@ pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Optio
     if note.has_quotation || note.addressee.is_some() || note.about.contains(&speaker) {
         return None;
     }
-    let text = address_to(book, note, target)?;
-    let name = book.given.name(note.speaker?);
-    Some(match language.grammar() {
-        Grammar::English => {
-            let named = book.people().find_mentions(&text).iter().any(|m| m.start == 0);
-            let text = if named { text } else { address_en::uncapitalise(&text) };
-            format!("According to {name}, {text}")
-        }
-        Grammar::Chinese => format!("据{name}说，{text}"),
-    })
+    let mut text = address_to(book, note, target)?;
+    if language.grammar() == Grammar::English && !begins_with_name(book, &text) {
+        text = uncapitalise(&text);
+    }
+    Some(say(language, "say.report", &[("name", book.given.name(note.speaker?)), ("text", &text)]))
 }
 
-/// Applies `change` to everything outside quotations.
-pub(super) fn map_unquoted(text: &str, change: impl Fn(&str) -> String) -> String {
-    let mut out = String::new();
-    let mut depth = 0usize;
-    let mut part = String::new();
-    for c in text.chars() {
-        match c {
-            '“' => {
-                if depth == 0 {
-                    out.push_str(&change(&part));
-                    part.clear();
-                }
-                depth += 1;
-                part.push(c);
-            }
-            '”' => {
-                part.push(c);
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    out.push_str(&part);
-                    part.clear();
-                }
-            }
-            _ => part.push(c),
-        }
+/// A sentence with its source and, where it says "you", its addressee.
+pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
+    let text = nest_quotes(&truncate(&with_previous(book, note), MAX_QUOTED));
+    let key = match (note.speaker, note.addressee) {
+        (None, _) => "quote.own",
+        (Some(_), None) => "quote.said",
+        (Some(_), Some(to)) if to == book.given.seat => "quote.to_me",
+        (Some(_), Some(_)) => "quote.to_other",
+    };
+    let name_of = |seat: Option<Seat>| seat.map_or("", |seat| book.given.name(seat));
+    let slots = [("name", name_of(note.speaker)), ("other", name_of(note.addressee)), ("text", &*text)];
+    say(book.given.language, key, &slots)
+}
+
+/// A sentence, preceded by the one on which it depends.
+fn with_previous(book: &Notebook<'_>, note: &Note) -> String {
+    let text = stand_alone(book, note);
+    let all = if note.speaker.is_some() { &book.dialogue } else { &book.script };
+    let at = all.iter().position(|one| std::ptr::eq(one, note));
+    let before = at.and_then(|at| all.get(at.checked_sub(1)?));
+    let me = book.given.seat;
+    let fits = |one: &&Note| {
+        note.depends_on_previous(me)
+            && !one.depends_on_previous(me)
+            && one.speaker == note.speaker
+            && one.addressee == note.addressee
+    };
+    match before.filter(fits) {
+        Some(before) => join_sentences(book.given.language, &[stand_alone(book, before), text]),
+        None => text,
     }
-    let rest = if depth == 0 { change(&part) } else { part };
-    out + &rest
+}
+
+/// A question with the target's name, where its words were used on somebody else before.
+pub(super) fn with_name(language: Language, name: &str, text: &str) -> String {
+    match language.grammar() {
+        Grammar::English => format!("{name}, {}", uncapitalise(text)),
+        Grammar::Chinese => format!("{name}，{text}"),
+    }
 }
 
 /// Capitalizes the beginning and ends the text with a full stop.
 pub(super) fn finish_sentence(language: Language, text: &str) -> String {
     let text = text.trim().trim_end_matches(['·', '-', '；', ';', '—']).trim();
-    let mut chars = text.chars();
-    let mut out: String = chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
-    out.push_str(chars.as_str());
+    let mut out = capitalise(text);
     if !out.ends_with(['.', '!', '?', '…', '”', '"', '。', '！', '？', '’']) {
-        out.push_str(match language.grammar() {
-            Grammar::English => ".",
-            Grammar::Chinese => "。",
-        });
+        out.push(if language.grammar() == Grammar::English { '.' } else { '。' });
     }
     out
 }

@@ -1,69 +1,59 @@
-//! English rewording, word by word: second person to first, own name to "I". Deliberately no parser: a few
-//! rules on neighbouring words.
+//! English rewording, word by word: second person to first, own name to "I", another's name to "you". Deliberately no
+//! parser: a few rules on neighbouring words.
 
-use super::text::word_tokens;
-use super::wording::map_unquoted;
+use super::phrasebook::english;
+use super::text::{WordToken, capitalise, lower_words, map_unquoted, word_tokens};
 
-/// Words after which "you" is a subject again.
-pub(super) const CLAUSE_OPENERS: &str = "and but or because when that as if while which whom before after until since so though although where what how why who whether then than yet once";
+/// Whether nothing of the clause follows at `end`.
+fn ends_clause(part: &str, end: usize) -> bool {
+    part[end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric())
+}
 
-/// Words after "you" that make it a subject.
-const VERBS: &str = "are were have had has did do will would can could must should may might never always also often soon once only still already even just both all was am then now later";
+/// Whether "her" at `i` is a person rather than whose something is.
+fn is_object_pronoun(part: &str, tokens: &[WordToken], i: usize) -> bool {
+    let after = tokens.get(i + 1).map_or("", |token| token.word.as_str());
+    tokens.get(i).is_some_and(|token| ends_clause(part, token.end))
+        || english("grammar.clause_openers").has(after)
+        || english("grammar.object_takers").has(after)
+}
 
-/// Words before "you" that make it an object.
-pub(super) const OBJECT_TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between past beyond above below without told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
-
-/// Whether `word` is in a space-separated list.
-pub(super) fn is_listed(list: &str, word: &str) -> bool {
-    list.split(' ').any(|w| w == word)
+/// What follows "'s".
+fn strip_possessive(text: &str) -> Option<&str> {
+    text.strip_prefix("'s").or(text.strip_prefix("’s"))
 }
 
 /// "You were" → "I was", "to you" → "to me", "your" → "my".
 pub(super) fn second_to_first(text: &str) -> String {
     map_unquoted(text, |part| {
-        let words = word_tokens(part);
+        let tokens = word_tokens(part);
+        let word_at = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
         let mut out = String::new();
         let mut done = 0;
         let mut subject = false;
         let mut i = 0;
-        while i < words.len() {
-            let (start, end, word) = &words[i];
-            let before = i.checked_sub(1).map_or("", |i| words[i].2.as_str());
-            let after = words.get(i + 1).map_or("", |w| w.2.as_str());
+        while let Some(WordToken { start, end, word }) = tokens.get(i) {
+            let before = i.checked_sub(1).map_or("", word_at);
+            let after = word_at(i + 1);
             let pause = part[..*start].trim_end().ends_with([',', ';', ':', '-', '—', '(', '.', '”'])
                 || part[..*start].trim().is_empty();
-            let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
+            let stop = ends_clause(part, *end);
             let mut to = None;
             let mut until = *end;
             match word.as_str() {
                 "you" => {
-                    let inverted = matches!(
-                        before,
-                        "are"
-                            | "were"
-                            | "did"
-                            | "do"
-                            | "had"
-                            | "have"
-                            | "could"
-                            | "would"
-                            | "can"
-                            | "will"
-                            | "should"
-                            | "must"
-                    );
-                    let preposition =
-                        is_listed(OBJECT_TAKERS, after) && !is_listed(VERBS, after) && !looks_like_past_tense(after);
+                    let inverted = english("grammar.inverting").has(before);
+                    let is_verb = english("grammar.verbs").has(after) || looks_like_past_tense(after);
+                    let preposition = english("grammar.object_takers").has(after) && !is_verb;
                     // "When you are asked you keep silent": nobody asks "you" there.
-                    let passive = i >= 2 && matches!(words[i - 2].2.as_str(), "are" | "were" | "is" | "was" | "been");
+                    let passive = i >= 2 && matches!(word_at(i - 2), "are" | "were" | "is" | "was" | "been");
                     let behind = stop && matches!(before, "after" | "before" | "than");
                     let free = pause || inverted || (passive && !stop);
                     let is_object = !free
-                        && (behind || !is_listed(CLAUSE_OPENERS, before))
+                        && (behind || !english("grammar.clause_openers").has(before))
                         && (stop
                             || preposition
-                            || is_listed(OBJECT_TAKERS, before)
-                            || (before.ends_with("ed") && !is_listed(VERBS, after) && !looks_like_past_tense(after)));
+                            || english("grammar.object_takers").has(before)
+                            || (before.ends_with("ed") && !is_verb));
                     subject = !is_object;
                     // "You ran in together": one alone cannot.
                     let several = subject && !inverted && is_plural_you(part, *start);
@@ -78,9 +68,9 @@ pub(super) fn second_to_first(text: &str) -> String {
                         "were" => Some("I was"),
                         _ => None,
                     };
-                    if let (false, Some(be), Some(next)) = (is_object, be, words.get(i + 1)) {
+                    if let (false, Some(be), Some(next)) = (is_object, be, tokens.get(i + 1)) {
                         to = Some(be);
-                        until = next.1;
+                        until = next.end;
                         i += 1;
                     } else if inverted && matches!(before, "are" | "were") && out.ends_with(|c: char| c.is_whitespace())
                     {
@@ -108,7 +98,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                     out.push_str(&part[done..*start]);
                 }
                 let capital = part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
-                out.push_str(&if capital { super::address_en::capitalise(to) } else { to.to_owned() });
+                out.push_str(&if capital { capitalise(to) } else { to.to_owned() });
                 done = until;
             } else {
                 out.push_str(&part[done..*end]);
@@ -121,7 +111,7 @@ pub(super) fn second_to_first(text: &str) -> String {
         let two = [("I both ", "we both "), ("I was both ", "we were both ")];
         for (from, to) in two {
             if out.starts_with(from) {
-                out = format!("{}{}", super::address_en::capitalise(to), &out[from.len()..]);
+                out = format!("{}{}", capitalise(to), &out[from.len()..]);
             }
             out = out.replace(from, to);
         }
@@ -139,33 +129,34 @@ fn is_plural_you(part: &str, at: usize) -> bool {
 }
 
 fn looks_like_past_tense(word: &str) -> bool {
-    const PAST: &str = "saw heard went came took gave found told knew thought felt left met kept held ran sat stood said lost read wrote brought bought caught began broke drew drank ate fell fought forgot got grew hid hit hurt laid led let made paid put rose sent set shook shot slept spoke spent stole swore tore threw understood woke wore won know think want see hear believe hope need like love hate guess suspect wind cannot don't didn't lent";
-    word.ends_with("ed") || is_listed(PAST, word)
+    word.ends_with("ed") || english("grammar.past").has(word)
 }
 
 /// Replaces the thinker's own name by "I" or "my".
 pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
     let mut out = text.to_owned();
     for (start, end) in spans.iter().rev() {
-        let (before, rest) = (text[..*start].trim_end(), &out[*end..].to_owned());
-        if let Some(rest) = rest.strip_prefix("'s").or(rest.strip_prefix("’s")) {
-            let my = if before.is_empty() { "My" } else { "my" };
-            out = format!("{}{my}{rest}", &out[..*start]);
-            continue;
-        }
-        let last = word_tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
-        let object = !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && is_listed(OBJECT_TAKERS, &last);
-        let rest = if object { rest.clone() } else { agree_with_i(rest) };
-        out = format!("{}{}{rest}", &out[..*start], if object { "me" } else { "I" });
+        let (before, rest) = (text[..*start].trim_end(), &out[*end..]);
+        let last = lower_words(before).pop().unwrap_or_default();
+        let is_object = !before.is_empty()
+            && !before.ends_with([',', '.', ';', ':'])
+            && english("grammar.object_takers").has(&last);
+        let first_person = match strip_possessive(rest) {
+            Some(rest) if before.is_empty() => format!("My{rest}"),
+            Some(rest) => format!("my{rest}"),
+            None if is_object => format!("me{rest}"),
+            None => format!("I{}", agree_with_i(rest)),
+        };
+        out.truncate(*start);
+        out.push_str(&first_person);
     }
     out
 }
 
 /// Makes the verb at the start of `rest` agree with "I".
 pub(super) fn agree_with_i(rest: &str) -> String {
-    let Some((start, end, word)) =
-        word_tokens(rest).into_iter().next().filter(|(start, ..)| rest[..*start].trim().is_empty())
-    else {
+    let leading = word_tokens(rest).into_iter().next();
+    let Some(WordToken { start, end, word }) = leading.filter(|token| rest[..token.start].trim().is_empty()) else {
         return rest.to_owned();
     };
     let verb = match word.as_str() {
@@ -176,7 +167,7 @@ pub(super) fn agree_with_i(rest: &str) -> String {
         "doesn't" => "don't".to_owned(),
         "hasn't" => "haven't".to_owned(),
         "isn't" => "am not".to_owned(),
-        "was" | "always" | "perhaps" | "this" | "thus" | "also" => word,
+        _ if english("grammar.unchanged_with_i").has(&word) => word,
         _ if word.ends_with("ies") => format!("{}y", &word[..word.len() - 3]),
         _ if ["shes", "ches", "sses", "oes"].iter().any(|e| word.ends_with(e)) => word[..word.len() - 2].to_owned(),
         _ if word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && word.is_ascii() => {
@@ -190,40 +181,93 @@ pub(super) fn agree_with_i(rest: &str) -> String {
 /// Replaces he and she by I, in a sentence that is about the thinker alone.
 pub(super) fn pronouns_to_first(text: &str) -> String {
     map_unquoted(text, |part| {
-        let words = word_tokens(part);
+        let tokens = word_tokens(part);
         let mut out = String::new();
         let mut done = 0;
-        for (i, (start, end, word)) in words.iter().enumerate() {
-            if *start < done {
+        for (i, token) in tokens.iter().enumerate() {
+            if token.start < done {
                 continue;
             }
-            let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
-            let after = words.get(i + 1).map_or("", |w| w.2.as_str());
-            let to = match word.as_str() {
+            let to = match token.word.as_str() {
                 "he" | "she" => "I",
                 "him" => "me",
                 "himself" | "herself" => "myself",
                 "his" => "my",
-                "her" if stop || is_listed(CLAUSE_OPENERS, after) || is_listed(OBJECT_TAKERS, after) => "me",
+                "her" if is_object_pronoun(part, &tokens, i) => "me",
                 "her" => "my",
                 _ => continue,
             };
-            let capital = part[*start..].starts_with(char::is_uppercase) && to != "I";
-            out.push_str(&part[done..*start]);
-            out.push_str(&if capital { super::address_en::capitalise(to) } else { to.to_owned() });
-            done = *end;
+            let capital = part[token.start..].starts_with(char::is_uppercase) && to != "I";
+            out.push_str(&part[done..token.start]);
+            out.push_str(&if capital { capitalise(to) } else { to.to_owned() });
+            done = token.end;
             if to == "I" {
                 let rest = agree_with_i(&part[done..]);
                 // Only the verb's own form may change; what follows is read on unchanged.
-                let verb = word_tokens(&part[done..]).first().map(|(_, end, _)| *end);
-                if let Some(verb) = verb {
-                    let tail = part.len() - done - verb;
+                if let Some(verb) = word_tokens(&part[done..]).first() {
+                    let tail = part.len() - done - verb.end;
                     out.push_str(&rest[..rest.len() - tail]);
-                    done += verb;
+                    done += verb.end;
                 }
             }
         }
         out.push_str(part.get(done..).unwrap_or(""));
         out
     })
+}
+
+/// Replaces somebody's name by "you"; with `alone`, pronouns too.
+pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
+    let mut out = text.to_owned();
+    for (start, end) in spans.iter().rev() {
+        let (head, rest) = (&out[..*start], &out[*end..]);
+        // After a verb or a preposition the name is an object, and the next word is not its verb.
+        let before = lower_words(head).pop().unwrap_or_default();
+        let pause = head.trim_end().is_empty() || head.trim_end().ends_with([',', ';', ':', '.']);
+        let is_object = !pause && (english("grammar.object_takers").has(&before) || before.ends_with("ing"));
+        out = match strip_possessive(rest) {
+            Some(rest) => format!("{head}your{rest}"),
+            None if is_object => format!("{head}you{rest}"),
+            None => {
+                let agreed = agree_with_i(rest);
+                let plural = [(" was ", " were "), (" am ", " are ")]
+                    .iter()
+                    .find_map(|(from, to)| agreed.strip_prefix(from).map(|rest| format!("{to}{rest}")));
+                format!("{head}you{}", plural.unwrap_or(agreed))
+            }
+        };
+    }
+    if !alone {
+        return out;
+    }
+    map_unquoted(&out, |part| {
+        let mut text = String::new();
+        let mut done = 0;
+        let tokens = word_tokens(part);
+        for (i, token) in tokens.iter().enumerate() {
+            let to = match token.word.as_str() {
+                "he" | "she" | "him" => "you",
+                "his" => "your",
+                "her" if is_object_pronoun(part, &tokens, i) => "you",
+                "her" => "your",
+                "himself" | "herself" => "yourself",
+                _ => continue,
+            };
+            text.push_str(&part[done..token.start]);
+            text.push_str(to);
+            done = token.end;
+        }
+        text.push_str(&part[done..]);
+        text.replace("you was ", "you were ").replace("you is ", "you are ").replace("you has ", "you have ")
+    })
+}
+
+/// "His wrists were bare" → "Dr Merrick's wrists were bare".
+pub(super) fn replace_leading_pronoun(text: &str, name: &str) -> String {
+    let name = capitalise(name);
+    match text.split_once(' ') {
+        Some(("He" | "She" | "They", rest)) => format!("{name} {rest}"),
+        Some(("His" | "Her" | "Their", rest)) => format!("{name}'s {rest}"),
+        _ => text.to_owned(),
+    }
 }

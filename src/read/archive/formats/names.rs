@@ -2,7 +2,7 @@
 //! caller reports every match that is not exact.
 
 use crate::base::game::Seat;
-use crate::base::language::is_han;
+use crate::base::language::{edit_distance, is_han};
 use crate::base::scenario::MAX_PEOPLE;
 
 /// The letters and digits of a name, in lower case and half-width.
@@ -152,20 +152,6 @@ fn shared_words(a: &str, b: &str) -> f64 {
     #[allow(clippy::cast_precision_loss)]
     let share = 2.0 * shared as f64 / (x.len() + y.len()) as f64;
     share
-}
-
-fn edit_distance(a: &[char], b: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 /// Names with at least this likeness may mean the same.

@@ -1,5 +1,7 @@
 //! Finds names similar to a given one: what somebody may have meant.
 
+use crate::base::language::edit_distance;
+
 /// How many names are offered.
 pub(super) const MAX_SUGGESTIONS: usize = 5;
 
@@ -33,18 +35,7 @@ fn distance(a: &str, b: &str) -> usize {
     if b.contains(a) || a.contains(b) {
         return 1;
     }
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
+    edit_distance(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>())
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Tests of cover stories as scripts tell their owners to give them.
 
 use super::*;
-use crate::play::mind::offline::stage_directions::is_stage_direction;
 
 #[test]
 fn what_the_script_says_to_say_is_told_without_the_words_around_it() {

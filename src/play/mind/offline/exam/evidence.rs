@@ -5,16 +5,16 @@ use super::super::judge::suspicion;
 use super::super::lexicon::SentenceTag;
 use super::super::notebook::{Note, Notebook};
 use super::super::people::PersonRef;
-use super::super::text::{WordHash, content_words, word_tokens};
-use super::concepts::{Concept, ConceptGroup, Gender, find_concepts};
+use super::super::sentence::led_by_pronoun;
+use super::super::text::{WordHash, WordToken, content_words, count_listed, word_tokens};
+use super::concepts::{Concept, Gender, find_concepts};
 use super::{ExamSubject, WeighedOption, distinct_words};
-use crate::base::language::{Grammar, Language};
 use crate::play::task::Examine;
 
 /// A sentence and its weight as evidence for this question.
 struct EvidencePiece<'b> {
     note: &'b Note,
-    tokens: Vec<(usize, usize, String)>,
+    tokens: Vec<WordToken>,
     weight: f64,
 }
 
@@ -24,7 +24,7 @@ pub(super) fn weigh_by_evidence<'b>(
     asked: &ExamSubject,
 ) -> Vec<WeighedOption<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| find_concepts(o)).collect();
-    let bonds = options.iter().filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond)).count();
+    let bonds = options.iter().filter(|list| list.iter().any(|c| c.is_bond)).count();
     let mut about = asked.about.clone();
     // What the murderer was to the victim: between the victim and the main suspect.
     if let Some(victim) = asked.death
@@ -39,7 +39,7 @@ pub(super) fn weigh_by_evidence<'b>(
             let shared_by_all = |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
             let kinds: Vec<&'static Concept> = options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
             let words = distinct_words(book.given.language, task, at);
-            let mut found = weigh_option(book, &pieces, &kinds, &words);
+            let mut found = weigh_option(&pieces, &kinds, &words);
             found.weight += gender_penalty(book, &task.options[at], &options[at]);
             found
         })
@@ -118,12 +118,7 @@ fn evidence_pieces<'b>(
 
 /// Each concept and each word of its own contributes the weight of the sentences that hold it, with
 /// diminishing returns. An option is worth the mean of its parts.
-fn weigh_option<'b>(
-    book: &Notebook<'_>,
-    pieces: &[EvidencePiece<'b>],
-    kinds: &[&'static Concept],
-    words: &[WordHash],
-) -> WeighedOption<'b> {
+fn weigh_option<'b>(pieces: &[EvidencePiece<'b>], kinds: &[&'static Concept], words: &[WordHash]) -> WeighedOption<'b> {
     let mut best: (f64, Option<&'b Note>) = (0.0, None);
     let mut bring = |holds: &dyn Fn(&EvidencePiece<'b>) -> bool| {
         let (mut sum, mut anywhere) = (0.0, 0usize);
@@ -140,7 +135,6 @@ fn weigh_option<'b>(
     };
     let by_kind: Vec<f64> = kinds.iter().map(|kind| bring(&|p| kind.occurs_in(&p.note.text, &p.tokens))).collect();
     let by_word: Vec<f64> = words.iter().map(|word| bring(&|p| p.note.words.binary_search(word).is_ok())).collect();
-    let _ = book;
     let mean = |list: &[f64]| {
         if list.is_empty() { 0.0 } else { list.iter().sum::<f64>() / as_f64(list.len()) }
     };
@@ -167,16 +161,17 @@ fn gender_penalty(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept])
 
 /// A person's gender by the pronouns of sentences about them, if at least 3 to 1.
 fn known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
-    let (mut she, mut he) = (0i32, 0i32);
+    let language = book.given.language;
+    let (mut she, mut he) = (0, 0);
+    let mut count = |text: &str| {
+        she += count_listed(language, "person.female", text);
+        he += count_listed(language, "person.male", text);
+    };
     for notes in [&book.script, &book.dialogue] {
-        for pair in notes.windows(2) {
-            let alone = pair[0].about.as_slice() == [who];
-            let same = pair[0].about.as_slice() == [who] && pair[0].subject == Some(who);
-            if alone {
-                count_pronouns(book.given.language, &pair[0].text, &mut she, &mut he);
-            }
-            if same && super::super::sentence::led_by_pronoun(book.given.language, &pair[1].text) {
-                count_pronouns(book.given.language, &pair[1].text, &mut she, &mut he);
+        for pair in notes.windows(2).filter(|pair| pair[0].about.as_slice() == [who]) {
+            count(&pair[0].text);
+            if pair[0].subject == Some(who) && led_by_pronoun(language, &pair[1].text) {
+                count(&pair[1].text);
             }
         }
     }
@@ -184,25 +179,6 @@ fn known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
         _ if she >= 2 && she >= he * 3 => Some(Gender::Female),
         _ if he >= 2 && he >= she * 3 => Some(Gender::Male),
         _ => None,
-    }
-}
-
-fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
-    match language.grammar() {
-        Grammar::English => {
-            for (_, _, word) in word_tokens(text) {
-                match word.as_str() {
-                    "she" | "her" | "hers" | "herself" => *she += 1,
-                    "he" | "him" | "his" | "himself" => *he += 1,
-                    _ => {}
-                }
-            }
-        }
-        Grammar::Chinese => {
-            let of = |c| i32::try_from(text.matches(c).count()).unwrap_or(0);
-            *she += of('她');
-            *he += of('他');
-        }
     }
 }
 

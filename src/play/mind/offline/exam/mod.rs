@@ -11,9 +11,12 @@ mod person;
 use super::clock_time::find_times;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::quote::quote;
-use super::text::content_words;
-use crate::base::language::{Grammar, Language};
+use super::phrasebook::{chinese, english, say};
+use super::text::{WordHash, content_words};
+use super::time_of_day::TimeOfDay;
+use super::wording::quote;
+use crate::base::game::digest;
+use crate::base::language::Language;
 use crate::base::scenario::Choice;
 use crate::play::task::Examine;
 use serde_json::{Value, json};
@@ -71,28 +74,13 @@ fn find_exam_subject(book: &Notebook<'_>, task: &Examine) -> ExamSubject {
         }
     }
     let lower = task.question.to_lowercase();
-    let has = |list: &[&str]| list.iter().any(|word| lower.contains(word));
-    let of_death = has(&["kill", "murder", "die", "death", "perpetrator", "杀", "死", "凶手", "遇害"]);
+    let of_death = english("exam.deaths").occurs_in(&lower) || chinese("exam.deaths").occurs_in(&lower);
     ExamSubject {
         death: about.iter().find_map(|who| match who {
             PersonRef::Victim(victim) if of_death => Some(*victim),
             _ => None,
         }),
-        negated: has(&[
-            "non-existent",
-            "not ",
-            "never",
-            "isn't",
-            "wasn't",
-            "didn't",
-            "except",
-            "不存在",
-            "没有",
-            "不是",
-            "并非",
-            "从未",
-            "除了",
-        ]),
+        negated: english("exam.negated").occurs_in(&lower) || chinese("exam.negated").occurs_in(&lower),
         about,
     }
 }
@@ -109,12 +97,12 @@ fn weigh_options<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject
 
 /// For the time of a death: the closer to the known time, the better.
 fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &ExamSubject) -> Option<Vec<WeighedOption<'b>>> {
-    let death = book.deaths.get(asked.death?).copied().flatten()?;
+    let death = book.time_of_death(asked.death?)?;
     let times: Vec<_> = task.options.iter().map(|option| find_times(book.given.language, option)).collect();
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
         return None;
     }
-    let weight = |list: &Vec<(usize, super::clock_time::TimeOfDay)>| {
+    let weight = |list: &Vec<(usize, TimeOfDay)>| {
         let gap = list.iter().map(|(_, clock)| clock.distance_minutes(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };
@@ -124,41 +112,28 @@ fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &ExamSubject) -
 /// How many letters the text of a multiple-choice question asks for.
 fn wanted_answers(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
-    let counts: [(&[&str], usize); 4] = [
-        (&["two", "both", "两个", "两位", "两名", "两项", "两人", "2"], 2),
-        (&["three", "三个", "三位", "三名", "三项", "三人", "3"], 3),
-        (&["four", "四个", "四位", "四名", "四项", "四人", "4"], 4),
-        (&["five", "五个", "五位", "五名", "五项", "五人", "5"], 5),
-    ];
-    counts.iter().find(|(words, _)| words.iter().any(|word| lower.contains(word))).map(|(_, count)| *count)
+    let counts = [("exam.two", 2), ("exam.three", 3), ("exam.four", 4), ("exam.five", 5)];
+    let found = counts.iter().find(|(key, _)| english(key).occurs_in(&lower) || chinese(key).occurs_in(&lower));
+    found.map(|(_, count)| *count)
 }
 
 /// A hash of question and option (FNV-1a): the same on every machine, and independent of the option's
 /// position.
 fn tie_breaker(task: &Examine, option: usize) -> u64 {
-    task.question
-        .bytes()
-        .chain(task.options[option].bytes())
-        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-        .rotate_left(29)
-        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    let text = task.question.clone() + &task.options[option];
+    digest(text.as_bytes()).rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
-    match (book.given.language.grammar(), note, negated) {
-        (Grammar::English, Some(note), false) => quote(book, note),
-        (Grammar::Chinese, Some(note), false) => quote(book, note),
-        (Grammar::English, _, true) => "Nothing that I have read or heard speaks for this one.".to_owned(),
-        (Grammar::Chinese, _, true) => "我读到和听到的内容里，没有一处提到这一项。".to_owned(),
-        (Grammar::English, None, false) => {
-            "Nothing that I have read or heard decides it; I chose what fits best.".to_owned()
-        }
-        (Grammar::Chinese, None, false) => "我读到和听到的内容都不能定论，只选了最说得通的一项。".to_owned(),
+    match note {
+        _ if negated => say(book.given.language, "exam.nothing_for", &[]),
+        Some(note) => quote(book, note),
+        None => say(book.given.language, "exam.undecided", &[]),
     }
 }
 
 /// The content words of an option, without those of the question and those that all other options share.
-fn distinct_words(language: Language, task: &Examine, at: usize) -> Vec<super::text::WordHash> {
+fn distinct_words(language: Language, task: &Examine, at: usize) -> Vec<WordHash> {
     let question = content_words(language, &task.question);
     let others: Vec<_> = task
         .options

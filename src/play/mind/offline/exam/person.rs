@@ -21,31 +21,19 @@ pub(super) fn weigh_people<'b>(
         return None;
     }
     if let Some(victim) = asked.death {
-        return Some(
-            named
-                .iter()
-                .map(|seat| match seat {
-                    Some(seat) if *seat == book.given.seat => WeighedOption {
-                        weight: if book
-                            .given
-                            .killed(crate::base::game::VictimId(u16::try_from(victim).unwrap_or(u16::MAX)))
-                            == Some(true)
-                        {
-                            1e6
-                        } else {
-                            -1e6
-                        },
-                        note: None,
-                    },
-                    Some(seat) => {
-                        let (points, note) = suspicion(book, *seat, victim);
-                        WeighedOption { weight: f64::from(points), note }
-                    }
-                    // "Suicide", "nobody".
-                    None => WeighedOption { weight: -1e3, note: None },
-                })
-                .collect(),
-        );
+        let weigh = |seat: &Option<Seat>| match seat {
+            Some(seat) if *seat == book.given.seat => {
+                let did_it = book.given.killed.get(victim) == Some(&Some(true));
+                WeighedOption { weight: if did_it { 1e6 } else { -1e6 }, note: None }
+            }
+            Some(seat) => {
+                let (points, note) = suspicion(book, *seat, victim);
+                WeighedOption { weight: f64::from(points), note }
+            }
+            // "Suicide", "nobody".
+            None => WeighedOption { weight: -1e3, note: None },
+        };
+        return Some(named.iter().map(weigh).collect());
     }
     let wanted = content_words(book.given.language, &task.question);
     Some(
