@@ -12,10 +12,12 @@ mod catalogue;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod word_lists;
 
 pub use catalogue::Value;
 pub use texts::{Slot, is_loaded, message, provide};
 pub(crate) use texts::{id, text, words};
+pub(crate) use word_lists::WordLists;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,12 +1,13 @@
 //! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
 //! [`View`] alone, so it cannot hold another seat's secrets.
 
-use super::{Believe, ReadingTerms};
-use crate::base::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
+use super::names::Player;
+use crate::base::game::{Belief, ProcedureName, READING_EDITION, Seat, Settings, TableRules, VictimId, View};
 use crate::base::language::{Language, text};
+use serde::{Deserialize, Serialize};
 
 /// The common part of every task, in the language of the case.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct TaskContext {
     /// The language to think and speak in.
     pub language: Language,
@@ -69,15 +70,6 @@ pub struct TaskContext {
     pub dialogue_gaps: Vec<u32>,
 }
 
-/// Somebody who can be accused, at the table or not, as everybody sees them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
-    pub seat: Seat,
-    pub name: String,
-    /// A public line about them; may be empty.
-    pub role: String,
-}
-
 /// A public accusation before the vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accusation {
@@ -87,6 +79,36 @@ pub struct Accusation {
     /// The reason, in the accuser's words.
     pub reason: String,
 }
+
+/// The terms on which a reply is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadingTerms {
+    /// The edition of the reader; see [`crate::base::game::Thought::edition`].
+    pub edition: u8,
+    /// Was an earlier reply to the same task rejected? Only then is prose accepted.
+    pub is_retry: bool,
+    /// Did a person write it? Forms hold only what they ask for, and people may say what models must not.
+    pub is_by_person: bool,
+}
+
+impl Default for ReadingTerms {
+    fn default() -> Self {
+        Self { edition: READING_EDITION, is_retry: false, is_by_person: false }
+    }
+}
+
+/// Share out points as to the death of `victim`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Believe {
+    pub victim: VictimId,
+    /// Is the thinker a neutral reader without a seat?
+    pub neutral: bool,
+    /// The thinker's previous belief.
+    pub before: Option<Belief>,
+}
+
+/// The key of the points in a reply.
+pub const POINTS_KEY: &str = "points";
 
 impl TaskContext {
     /// What `view` shows, before anything is recalled.
@@ -131,16 +153,7 @@ impl TaskContext {
             procedure: settings.procedure.name(),
             table_rules: settings.table,
             has_clues: view.has_clues(),
-            requested_belief: None,
-            reading_terms: ReadingTerms::default(),
-            all_scripts: Vec::new(),
-            script: Vec::new(),
-            dialogue: Vec::new(),
-            notes: Vec::new(),
-            script_tail: 0,
-            dialogue_tail: 0,
-            script_gaps: Vec::new(),
-            dialogue_gaps: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -194,6 +207,12 @@ impl TaskContext {
 
     pub fn name(&self, seat: Seat) -> &str {
         self.people().nth(seat.index()).map_or("", |p| p.name.as_str())
+    }
+
+    /// The names of these people, with commas.
+    pub(super) fn list_names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(&text!(self.language, list_comma))
     }
 
     /// Everybody who can be accused, players first.
@@ -283,12 +302,16 @@ impl TaskContext {
 
     /// The victims whom the thinker must confess to have killed, in words; `None`: nothing to confess.
     pub fn describe_confession(&self) -> Option<String> {
+        self.describe_killed().filter(|_| self.table_rules.culprits_confess)
+    }
+
+    /// The victims whom the thinker is known to have killed, in words; `None`: nobody.
+    pub(super) fn describe_killed(&self) -> Option<String> {
         let mine: Vec<String> = VictimId::all(self.victims.len())
             .filter(|victim| self.killed(*victim) == Some(true))
             .map(|victim| self.victim_in_second_person(victim))
             .collect();
-        let must = self.table_rules.culprits_confess && !mine.is_empty();
-        must.then(|| mine.join(&text!(self.language, list_and)))
+        (!mine.is_empty()).then(|| mine.join(&text!(self.language, list_and)))
     }
 
     /// The other players, in seat order.
@@ -307,25 +330,5 @@ impl TaskContext {
             .filter(|seat| oneself || *seat != self.seat)
             .filter(|seat| self.accusations.is_empty() || accused.contains(seat))
             .collect()
-    }
-
-    /// Finds a person by a name that a mind wrote, in any spelling, if it is unambiguous.
-    ///
-    /// # Errors
-    /// A sentence that lists the known names.
-    pub fn find_person(&self, written: &str) -> Result<Seat, String> {
-        let found = match self.reading_terms.edition {
-            1 => super::read::find_first(self, written),
-            _ => super::names::resolve_name(self.people(), written),
-        };
-        found.ok_or_else(|| {
-            let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
-            text!(
-                self.language,
-                reply_error_unknown_name,
-                written,
-                names = names.join(&text!(self.language, list_comma))
-            )
-        })
     }
 }

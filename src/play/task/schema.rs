@@ -4,8 +4,7 @@
 //!
 //! The schema binds writers only. Reading ([`super::read()`]) still forgives missing keys and another order.
 
-use super::believe::POINTS_KEY;
-use super::{Task, TaskContext, example_with_extras};
+use super::{POINTS_KEY, Task, TaskContext, example_with_extras};
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
