@@ -51,9 +51,7 @@ impl MindError {
                 text!(language, mind_too_long_by, tokens, detail = without_full_stop(detail))
             }
             Self::Privacy { detail } => text!(language, mind_privacy, detail = without_full_stop(detail)),
-            Self::Refused { detail, in_answer: true, .. } => {
-                text!(language, mind_refused_in_answer, detail)
-            }
+            Self::Refused { detail, in_answer: true, .. } => text!(language, mind_refused_in_answer, detail),
             Self::Refused { status, detail, retry_after_ms, in_answer: false } => {
                 match describe_long_wait(language, *retry_after_ms) {
                     Some(wait) => text!(language, mind_refused_long, status, wait, detail),
@@ -63,18 +61,14 @@ impl MindError {
             Self::Garbled { detail } => text!(language, mind_garbled, detail),
             Self::Silent { reasoning_only: false, .. } => text!(language, mind_silent),
             Self::Silent { reasoning_only: true, .. } => text!(language, mind_silent_reasoning),
-            Self::Withheld { said: Some(said), filter: false, .. } => {
-                text!(language, mind_declined, said)
-            }
+            Self::Withheld { said: Some(said), filter: false, .. } => text!(language, mind_declined, said),
             Self::Withheld { said: Some(said), .. } => {
                 text!(language, mind_withheld_saying, said = without_full_stop(said))
             }
             Self::Withheld { said: None, .. } => text!(language, mind_withheld),
             Self::Aborted => text!(language, mind_aborted),
             Self::TimeUp { limit_s } => text!(language, mind_time_up, limit_s),
-            Self::NotRecorded { key, attempt } => {
-                text!(language, mind_not_recorded, key = key.to_string(), attempt)
-            }
+            Self::NotRecorded { key, attempt } => text!(language, mind_not_recorded, key = key.to_string(), attempt),
             Self::Recorded { detail, .. } => detail.text(language).to_owned(),
         }
     }

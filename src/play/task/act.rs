@@ -2,7 +2,7 @@
 //! thinker freely chooses whom to ask. A person may also pass.
 
 use super::ask::{asking_rules, describe_readings};
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::game::{Reading, Seat, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -80,10 +80,6 @@ impl Task for AskOrSearch {
     type Reply = AskOrSearchReply;
     type Output = Action;
 
-    fn assignment(&self) -> Assignment {
-        Assignment::Act(self.clone())
-    }
-
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
@@ -101,9 +97,8 @@ impl Task for AskOrSearch {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let victim = given.victim_in_second_person(self.victim);
-        let comma = text!(given.language, list_comma);
-        let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
-        let (names, places) = (names.join(&comma), self.places.join(&comma));
+        let names = given.list_names(self.whom.iter().copied());
+        let places = self.places.join(&text!(given.language, list_comma));
         let (search, new) = (!self.places.is_empty(), asking_rules(given));
         let mut text = if search {
             text!(given.language, act_task_ask_or_search, victim, names, places)
@@ -196,18 +191,13 @@ impl AskOrSearch {
         });
         let found = exact.or_else(|| near.next().filter(|_| near.next().is_none()));
         found.cloned().ok_or_else(|| {
-            text!(
-                given.language,
-                act_error_nothing_to_search,
-                written,
-                places = self.places.join(&text!(given.language, list_comma))
-            )
+            let places = self.places.join(&text!(given.language, list_comma));
+            text!(given.language, act_error_nothing_to_search, written, places)
         })
     }
 }
 
 fn cannot_ask(given: &TaskContext, whom: &[Seat], chosen: Seat) -> String {
-    let names: Vec<&str> = whom.iter().map(|s| given.name(*s)).collect();
-    let chosen = given.name(chosen);
-    text!(given.language, act_error_cannot_ask, chosen, names = names.join(&text!(given.language, list_comma)))
+    let names = given.list_names(whom.iter().copied());
+    text!(given.language, act_error_cannot_ask, chosen = given.name(chosen), names)
 }

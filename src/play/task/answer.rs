@@ -1,11 +1,10 @@
 //! The answer to one question, from the answerer's own script and the dialogue.
 
-use super::{Assignment, Task, TaskContext};
+use super::text_reply::{replies_with_text, text_reply};
+use super::{Task, TaskContext};
 use crate::base::game::{Seat, VictimId};
-use crate::base::language::text;
-use schemars::JsonSchema;
+use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Answer `question`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -18,12 +17,12 @@ pub struct Answer {
     pub question: String,
 }
 
-/// What the mind writes.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct AnswerReply {
-    /// In the first person.
-    #[serde(alias = "text", alias = "response")]
-    pub answer: String,
+text_reply! {
+    AnswerReply {
+        /// In the first person.
+        #[serde(alias = "text", alias = "response")]
+        answer
+    }
 }
 
 /// How to answer, for somebody who killed, did not kill, or may have killed (`None`).
@@ -49,12 +48,7 @@ pub(super) fn how_to_answer(given: &TaskContext, killed: Option<bool>) -> String
 }
 
 impl Task for Answer {
-    type Reply = AnswerReply;
-    type Output = String;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Answer(self.clone())
-    }
+    replies_with_text!(AnswerReply { answer }, id!(example_answer));
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
@@ -74,17 +68,5 @@ impl Task for Answer {
 
     fn is_spoken(&self) -> bool {
         true
-    }
-
-    fn example(&self, given: &TaskContext) -> Value {
-        json!({ "answer": text!(given.language, example_answer) })
-    }
-
-    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerReply> {
-        Some(AnswerReply { answer: prose.to_owned() })
-    }
-
-    fn admit(&self, given: &TaskContext, reply: AnswerReply) -> Result<String, String> {
-        super::read::non_empty_speech(given, &reply.answer)
     }
 }

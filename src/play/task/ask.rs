@@ -1,12 +1,12 @@
-//! One question to one suspect about one victim's death.
+//! One question to one suspect about one victim's death, with or without a guide.
 
+use super::text_reply::{replies_with_text, text_reply};
+use super::werewolf::prepared_question;
 use super::words::{level_word, sensor_word};
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::game::{Criteria, Reading, Seat, VictimId};
-use crate::base::language::text;
-use schemars::JsonSchema;
+use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Ask `target` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -21,21 +21,16 @@ pub struct Ask {
     pub criteria: Criteria,
 }
 
-/// What the mind writes.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct AskReply {
-    /// One question, spoken to the target.
-    #[serde(alias = "text", alias = "response")]
-    pub question: String,
+text_reply! {
+    AskReply {
+        /// One question, spoken to the target.
+        #[serde(alias = "text", alias = "response")]
+        question
+    }
 }
 
 impl Task for Ask {
-    type Reply = AskReply;
-    type Output = String;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Ask(self.clone())
-    }
+    replies_with_text!(AskReply { question }, id!(example_own_question));
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
@@ -51,21 +46,81 @@ impl Task for Ask {
         let (naming, new) = (given.naming_request(), asking_rules(given));
         let summary = describe_readings(given, &self.readings);
         let heading = if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
-        let innocent =
-            if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() };
+        let innocent = innocence_request(given);
         text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
     }
+}
 
-    fn example(&self, given: &TaskContext) -> Value {
-        json!({ "question": text!(given.language, example_own_question) })
+/// Ask `target` about the death of `victim` with a guide (Questum App. C.3): Werewolf's prepared questions, O-CoT's
+/// answers to oneself, or memory alone (ThinkThrice).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct GuidedAsk {
+    /// The seat that is asked.
+    pub target: Seat,
+    /// The victim whose death it is about.
+    pub victim: VictimId,
+    /// What guides the question.
+    pub guide: Guide,
+}
+
+/// What guides a question.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Guide {
+    /// Numbers of prepared questions from 1, best first; the thinker adds one of its own. Older logs have a
+    /// single one, which the thinker rephrases.
+    Prepared(Vec<u8>),
+    /// The thinker's questions to itself with its answers.
+    Reflections(Vec<(String, String)>),
+    /// Memory alone.
+    Memory,
+}
+
+impl Task for GuidedAsk {
+    replies_with_text!(AskReply { question }, id!(example_own_question));
+
+    fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
+        Some(self.victim)
     }
 
-    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AskReply> {
-        Some(AskReply { question: prose.to_owned() })
+    fn memory_query(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
+        match &self.guide {
+            Guide::Prepared(numbers) => {
+                let all = numbers.iter().map(|number| prepared_question(given.language, *number, victim));
+                format!("{target}: {}", all.collect::<Vec<_>>().join(" "))
+            }
+            _ => text!(given.language, guided_ask_recall_query, target, victim),
+        }
     }
 
-    fn admit(&self, given: &TaskContext, reply: AskReply) -> Result<String, String> {
-        super::read::non_empty_speech(given, &reply.question)
+    fn instruction(&self, given: &TaskContext) -> String {
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
+        let naming = given.naming_request();
+        let innocent = innocence_request(given);
+        let lines = |list: &[(String, String)]| {
+            list.iter()
+                .map(|(question, answer)| text!(given.language, guided_ask_self_answer_line, question, answer))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        match &self.guide {
+            Guide::Prepared(numbers) => {
+                // The victim is named as the thinker's script does: "my father".
+                let question = |number: &u8| prepared_question(given.language, *number, given.victim_name(self.victim));
+                if let [number] = &numbers[..] {
+                    let prepared = question(number);
+                    return text!(given.language, guided_ask_task_prepared, target, prepared, naming, innocent);
+                }
+                let lines: Vec<String> = numbers.iter().map(|number| format!("- {}", question(number))).collect();
+                let prepared = lines.join("\n");
+                text!(given.language, guided_ask_task_additional, target, prepared, victim, naming, innocent)
+            }
+            Guide::Reflections(list) => {
+                text!(given.language, guided_ask_task_by_aims, lines = lines(list), target, victim, naming, innocent)
+            }
+            Guide::Memory => text!(given.language, guided_ask_task_free, target, victim, naming, innocent),
+        }
     }
 }
 
@@ -79,6 +134,11 @@ pub(super) fn asking_rules(given: &TaskContext) -> String {
         (true, _) => text.push_str(&text!(given.language, ask_guidance_round, round, rounds)),
     }
     text
+}
+
+/// Tells a hiding murderer to ask like an innocent; empty for everybody else.
+fn innocence_request(given: &TaskContext) -> String {
+    if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() }
 }
 
 /// Readings as lines of a prompt.

@@ -5,10 +5,10 @@
 //! A belief that comes with an act is never asked for again. A reply without one leaves the player without a
 //! belief at that moment.
 
-use super::amount::parse_amount;
+use super::amounts::parse_amount;
 use super::names::normalized_letters;
 use super::read::{all_json_values, find_points, written_first};
-use super::{Assignment, Believe, POINTS_KEY, Task, TaskContext};
+use super::{Believe, POINTS_KEY, Task, TaskContext};
 use crate::base::game::{Belief, MAX_POINTS, Weight};
 use crate::base::language::{Language, text};
 use schemars::JsonSchema;
@@ -33,19 +33,8 @@ const POINTS_SYNONYMS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion",
 const SOMEBODY_ELSE_SYNONYMS: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
 /// Further names, accepted since edition 2.
-const LATER_SOMEBODY_ELSE_SYNONYMS: [&str; 11] = [
-    "other",
-    "others",
-    "anyone else",
-    "anybody else",
-    "another",
-    "其他",
-    "别的人",
-    "jemand anderes",
-    "quelqu'un d'autre",
-    "otra persona",
-    "другой",
-];
+const LATER_SOMEBODY_ELSE_SYNONYMS: &str = "other|others|anyone else|anybody else|another|其他|别的人|\
+    jemand anderes|quelqu'un d'autre|otra persona|другой";
 
 impl Believe {
     fn somebody_else_name(language: Language) -> String {
@@ -185,7 +174,7 @@ impl Believe {
                 _ => normalized_letters(name) == normalized_letters(one),
             };
             let also = || SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
-            let later = || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
+            let later = || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.split('|').any(is);
             if is(&Self::somebody_else_name(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
@@ -251,10 +240,6 @@ impl Task for Believe {
     type Reply = BelieveReply;
     type Output = Belief;
 
-    fn assignment(&self) -> Assignment {
-        Assignment::Believe(self.clone())
-    }
-
     fn is_done_by_neutral_reader(&self) -> bool {
         self.neutral
     }
@@ -300,8 +285,7 @@ impl Task for Believe {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::Seat;
-    use crate::base::game::VictimId;
+    use crate::base::game::{Seat, VictimId};
     use crate::play::task::testing::test_context;
     use crate::play::task::{read_reply, reply_schema};
 

@@ -1,12 +1,12 @@
 //! One exam question: choose among options, from the thinker's own script and the dialogue. The task does not
 //! hold the truth.
 
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::game::read_letters;
 use crate::base::language::text;
 use crate::base::scenario::{Choice, ExamQuestion};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 /// Answer an exam question.
@@ -41,8 +41,23 @@ pub struct ExamineReply {
     #[serde(default)]
     pub reason: String,
     /// A letter, or letters.
-    #[serde(alias = "letters", alias = "choice", alias = "option", alias = "options")]
+    #[serde(
+        alias = "letters",
+        alias = "choice",
+        alias = "option",
+        alias = "options",
+        deserialize_with = "letters_in_list"
+    )]
     pub answer: String,
+}
+
+/// Also accepts a list of letters.
+fn letters_in_list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    super::lists::read_mended(deserializer, |value| {
+        if let Value::Array(list) = value {
+            *value = json!(list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "));
+        }
+    })
 }
 
 impl Examine {
@@ -66,10 +81,6 @@ impl Task for Examine {
     type Reply = ExamineReply;
     type Output = ExamAnswer;
 
-    fn assignment(&self) -> Assignment {
-        Assignment::Examine(self.clone())
-    }
-
     /// Question and options together, since memory may hold an option that the question does not mention.
     fn memory_query(&self, _given: &TaskContext) -> String {
         format!("{} {}", self.question, self.options.join(" "))
@@ -81,18 +92,10 @@ impl Task for Examine {
         let (question, options) = (&self.question, options.join("\n"));
         let l = given.language;
         match (self.choice, self.after_round) {
-            (Choice::Single, None) => {
-                text!(l, examine_task_single_choice, question, options)
-            }
-            (Choice::Multiple, None) => {
-                text!(l, examine_task_multiple_choice, question, options)
-            }
-            (Choice::Single, Some(round)) => {
-                text!(l, examine_round_task_single_choice, round, question, options)
-            }
-            (Choice::Multiple, Some(round)) => {
-                text!(l, examine_round_task_multiple_choice, round, question, options)
-            }
+            (Choice::Single, None) => text!(l, examine_task_single_choice, question, options),
+            (Choice::Multiple, None) => text!(l, examine_task_multiple_choice, question, options),
+            (Choice::Single, Some(round)) => text!(l, examine_round_task_single_choice, round, question, options),
+            (Choice::Multiple, Some(round)) => text!(l, examine_round_task_multiple_choice, round, question, options),
         }
     }
 
@@ -104,20 +107,6 @@ impl Task for Examine {
             Choice::Multiple => json!([letter]),
         };
         json!({ "reason": text!(given.language, example_reason), "answer": answer })
-    }
-
-    /// Also accepts a list of letters.
-    fn reshape(&self, _given: &TaskContext, mut value: Value) -> Value {
-        if let Some(map) = value.as_object_mut() {
-            for key in ["answer", "letters", "choice", "option", "options"] {
-                if let Some(Value::Array(list)) = map.get(key) {
-                    let letters: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
-                    let joined = json!(letters.join(", "));
-                    map.insert(key.into(), joined);
-                }
-            }
-        }
-        value
     }
 
     fn allows_plain_words(&self) -> bool {

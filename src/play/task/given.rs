@@ -1,13 +1,13 @@
 //! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
 //! [`View`] alone, so it cannot hold another seat's secrets.
 
-use super::names::{Player, find_person_edition_1, resolve_name};
+use super::names::Player;
 use crate::base::game::{Belief, ProcedureName, READING_EDITION, Seat, Settings, TableRules, VictimId, View};
 use crate::base::language::{Language, text};
 use serde::{Deserialize, Serialize};
 
 /// The common part of every task, in the language of the case.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct TaskContext {
     /// The language to think and speak in.
     pub language: Language,
@@ -97,9 +97,6 @@ impl Default for ReadingTerms {
     }
 }
 
-/// The key of the points in a reply.
-pub const POINTS_KEY: &str = "points";
-
 /// Share out points as to the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Believe {
@@ -109,6 +106,9 @@ pub struct Believe {
     /// The thinker's previous belief.
     pub before: Option<Belief>,
 }
+
+/// The key of the points in a reply.
+pub const POINTS_KEY: &str = "points";
 
 impl TaskContext {
     /// What `view` shows, before anything is recalled.
@@ -153,16 +153,7 @@ impl TaskContext {
             procedure: settings.procedure.name(),
             table_rules: settings.table,
             has_clues: view.has_clues(),
-            requested_belief: None,
-            reading_terms: ReadingTerms::default(),
-            all_scripts: Vec::new(),
-            script: Vec::new(),
-            dialogue: Vec::new(),
-            notes: Vec::new(),
-            script_tail: 0,
-            dialogue_tail: 0,
-            script_gaps: Vec::new(),
-            dialogue_gaps: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -218,8 +209,14 @@ impl TaskContext {
         self.people().nth(seat.index()).map_or("", |p| p.name.as_str())
     }
 
+    /// The names of these people, with commas.
+    pub(super) fn list_names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(&text!(self.language, list_comma))
+    }
+
     /// Everybody who can be accused, players first.
-    pub fn people(&self) -> impl Iterator<Item = &Player> + Clone {
+    pub fn people(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().chain(&self.outsiders)
     }
 
@@ -305,12 +302,16 @@ impl TaskContext {
 
     /// The victims whom the thinker must confess to have killed, in words; `None`: nothing to confess.
     pub fn describe_confession(&self) -> Option<String> {
+        self.describe_killed().filter(|_| self.table_rules.culprits_confess)
+    }
+
+    /// The victims whom the thinker is known to have killed, in words; `None`: nobody.
+    pub(super) fn describe_killed(&self) -> Option<String> {
         let mine: Vec<String> = VictimId::all(self.victims.len())
             .filter(|victim| self.killed(*victim) == Some(true))
             .map(|victim| self.victim_in_second_person(victim))
             .collect();
-        let must = self.table_rules.culprits_confess && !mine.is_empty();
-        must.then(|| mine.join(&text!(self.language, list_and)))
+        (!mine.is_empty()).then(|| mine.join(&text!(self.language, list_and)))
     }
 
     /// The other players, in seat order.
@@ -329,25 +330,5 @@ impl TaskContext {
             .filter(|seat| oneself || *seat != self.seat)
             .filter(|seat| self.accusations.is_empty() || accused.contains(seat))
             .collect()
-    }
-
-    /// Finds a person by a name that a mind wrote, in any spelling, if it is unambiguous.
-    ///
-    /// # Errors
-    /// A sentence that lists the known names.
-    pub fn find_person(&self, written: &str) -> Result<Seat, String> {
-        let found = match self.reading_terms.edition {
-            1 => find_person_edition_1(self.people(), written),
-            _ => resolve_name(self.people(), written),
-        };
-        found.ok_or_else(|| {
-            let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
-            text!(
-                self.language,
-                reply_error_unknown_name,
-                written,
-                names = names.join(&text!(self.language, list_comma))
-            )
-        })
     }
 }

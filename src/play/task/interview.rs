@@ -3,11 +3,11 @@
 
 use super::answer::{AnswerReply, how_to_answer};
 use super::ask::describe_readings;
-use super::{Assignment, Believe, Task, TaskContext};
+use super::text_reply::replies_with_text;
+use super::{Believe, Task, TaskContext};
 use crate::base::game::{Belief, Reading, Seat, VictimId};
-use crate::base::language::text;
+use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Answer `question`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -58,8 +58,7 @@ impl Interview {
         let mut lines = Vec::new();
         for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
-            let listed: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
-            let names = listed.join(&text!(language, list_comma));
+            let names = given.list_names(suspects.iter().copied());
             if !names.is_empty() {
                 lines.push(text!(language, interview_suspects, about, names));
             }
@@ -78,12 +77,7 @@ impl Interview {
 }
 
 impl Task for Interview {
-    type Reply = AnswerReply;
-    type Output = String;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Interview(self.clone())
-    }
+    replies_with_text!(AnswerReply { answer }, id!(example_answer));
 
     fn memory_query(&self, _given: &TaskContext) -> String {
         self.question.clone()
@@ -107,17 +101,5 @@ impl Task for Interview {
 
     fn is_spoken(&self) -> bool {
         true
-    }
-
-    fn example(&self, given: &TaskContext) -> Value {
-        json!({ "answer": text!(given.language, example_answer) })
-    }
-
-    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<AnswerReply> {
-        Some(AnswerReply { answer: prose.to_owned() })
-    }
-
-    fn admit(&self, given: &TaskContext, reply: AnswerReply) -> Result<String, String> {
-        super::read::non_empty_speech(given, &reply.answer)
     }
 }

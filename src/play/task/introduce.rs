@@ -1,31 +1,25 @@
 //! The self-introduction: to everybody, once, before the first question.
 
-use super::{Assignment, Task, TaskContext};
+use super::text_reply::{replies_with_text, text_reply};
+use super::{Task, TaskContext};
 use crate::base::game::{ProcedureName, VictimId};
-use crate::base::language::text;
-use schemars::JsonSchema;
+use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Introduce yourself to the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Introduce {}
 
-/// What the mind writes.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct IntroduceReply {
-    /// In the first person.
-    #[serde(alias = "text", alias = "self_introduction", alias = "response")]
-    pub introduction: String,
+text_reply! {
+    IntroduceReply {
+        /// In the first person.
+        #[serde(alias = "text", alias = "self_introduction", alias = "response")]
+        introduction
+    }
 }
 
 impl Task for Introduce {
-    type Reply = IntroduceReply;
-    type Output = String;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Introduce(self.clone())
-    }
+    replies_with_text!(IntroduceReply { introduction }, id!(example_introduction));
 
     /// With several deaths, an introduction is about none of them.
     fn belief_victim(&self, given: &TaskContext) -> Option<VictimId> {
@@ -46,9 +40,7 @@ impl Task for Introduce {
         };
         // A murderer who has to confess introduces themself like an innocent.
         let instruction = match (given.table_rules.guidance, given.must_hide_murder()) {
-            (false, false) if given.procedure == ProcedureName::Jubensha => {
-                text!(language, introduce_task_hourly)
-            }
+            (false, false) if given.procedure == ProcedureName::Jubensha => text!(language, introduce_task_hourly),
             (false, true) if given.procedure == ProcedureName::Jubensha => {
                 text!(language, introduce_task_hourly_murderer)
             }
@@ -65,17 +57,5 @@ impl Task for Introduce {
 
     fn is_spoken(&self) -> bool {
         true
-    }
-
-    fn example(&self, given: &TaskContext) -> Value {
-        json!({ "introduction": text!(given.language, example_introduction) })
-    }
-
-    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<IntroduceReply> {
-        Some(IntroduceReply { introduction: prose.to_owned() })
-    }
-
-    fn admit(&self, given: &TaskContext, reply: IntroduceReply) -> Result<String, String> {
-        super::read::non_empty_speech(given, &reply.introduction)
     }
 }

@@ -1,6 +1,8 @@
-//! Numbered lists in prompts, and numbers in replies.
+//! Lists and numbers: how prompts show them, and how replies write them.
 
 use crate::base::language::{Language, text};
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
 /// Numbers a list, one item per line ("1. …"); a placeholder for an empty list.
@@ -16,14 +18,11 @@ pub(super) fn numbered_list(language: Language, list: &[String]) -> String {
 /// # Errors
 /// A number beyond the list.
 pub(super) fn positions_from_numbers(language: Language, written: &[u32], count: usize) -> Result<Vec<usize>, String> {
-    let mut found = Vec::new();
-    for number in written {
+    let position = |number: &u32| {
         let position = (*number as usize).checked_sub(1).filter(|position| *position < count);
-        let Some(position) = position else {
-            return Err(text!(language, list_error_fact_number, number, count));
-        };
-        found.push(position);
-    }
+        position.ok_or_else(|| text!(language, list_error_fact_number, number, count))
+    };
+    let mut found = written.iter().map(position).collect::<Result<Vec<usize>, String>>()?;
     found.sort_unstable();
     found.dedup();
     Ok(found)
@@ -40,33 +39,59 @@ pub(super) fn number_placeholders(count: usize) -> Vec<String> {
     (count > 0).then(|| number_placeholder(count, 3)).into_iter().collect()
 }
 
-/// Parses numbers that were written as text, in the list under `key`.
-pub(super) fn parse_text_numbers(value: &mut Value, key: &str) {
-    if let Some(Value::Array(list)) = value.get_mut(key) {
-        for item in list {
-            if let Some(number) = item.as_str().and_then(|text| text.trim().parse::<u32>().ok()) {
-                *item = json!(number);
-            }
-        }
-    }
-}
-
 /// Trims the items and drops empty ones.
 pub(super) fn trim_and_drop_empty(list: &[String]) -> Vec<String> {
     list.iter().map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect()
 }
 
-/// The message that refuses an empty list.
-pub(super) fn empty_list_error(language: Language) -> String {
-    text!(language, list_error_empty)
+/// Deserializes a value that `mend` has brought into shape.
+pub(super) fn read_mended<'de, D: Deserializer<'de>, T: DeserializeOwned>(
+    deserializer: D,
+    mend: impl FnOnce(&mut Value),
+) -> Result<T, D::Error> {
+    let mut value = Value::deserialize(deserializer)?;
+    mend(&mut value);
+    serde_json::from_value(value).map_err(D::Error::custom)
+}
+
+fn mend_each(value: &mut Value, mend: impl FnMut(&mut Value)) {
+    if let Value::Array(list) = value {
+        list.iter_mut().for_each(mend);
+    }
+}
+
+/// Deserializes whole numbers, which may be written as text.
+pub(super) fn numbers_in_texts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
+    read_mended(deserializer, |value| {
+        mend_each(value, |item| {
+            if let Some(number) = item.as_str().and_then(|text| text.trim().parse::<u32>().ok()) {
+                *item = json!(number);
+            }
+        });
+    })
+}
+
+/// Deserializes a truth value, which may be a word.
+pub(super) fn truth_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    read_mended(deserializer, parse_truth_word)
+}
+
+/// Deserializes truth values, which may be words.
+pub(super) fn truth_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<bool>, D::Error> {
+    read_mended(deserializer, |value| mend_each(value, parse_truth_word))
 }
 
 /// Turns a word into a truth value: minds quote what they copy from an example.
 pub(super) fn parse_truth_word(value: &mut Value) {
-    let word = value.as_str().map(|text| text.trim().to_lowercase());
-    match word.as_deref() {
-        Some("true" | "correct" | "yes" | "是" | "正确") => *value = Value::Bool(true),
-        Some("false" | "incorrect" | "no" | "否" | "错误") => *value = Value::Bool(false),
-        _ => {}
+    replace_truth_word(value, &["true", "correct", "yes", "是", "正确"], &["false", "incorrect", "no", "否", "错误"]);
+}
+
+/// Replaces one of the words for true or for false.
+pub(super) fn replace_truth_word(value: &mut Value, yes: &[&str], no: &[&str]) {
+    let Some(word) = value.as_str().map(|text| text.trim().to_lowercase()) else {
+        return;
+    };
+    if yes.contains(&word.as_str()) || no.contains(&word.as_str()) {
+        *value = Value::Bool(yes.contains(&word.as_str()));
     }
 }

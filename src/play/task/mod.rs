@@ -1,31 +1,22 @@
 //! Typed units of thought. A task says what the thinker is given, what it must return, how the chat messages
 //! read in each language, and which outputs are admissible.
 //!
-//! One file per task. Tasks know nothing of servers, strategies or turns.
+//! Every task is a row of [`tasks!`]. Tasks know nothing of servers, strategies or turns.
 
 mod act;
-mod aims_to_questions;
-mod amount;
+mod amounts;
 mod answer;
-mod answer_oneself;
 mod ask;
 mod believe;
-mod check_facts;
-mod choose_question;
-mod complete_answer;
 mod examine;
-mod final_answer;
-mod find_facts;
-mod find_missing;
 mod given;
-mod guided_ask;
 mod interview;
 mod introduce;
 #[cfg(feature = "cli")]
 mod judging;
 mod lists;
 mod names;
-mod needs_timeline;
+mod o_cot;
 mod partial_speech;
 mod prompt;
 mod prune;
@@ -34,13 +25,10 @@ mod read;
 mod read_and_ask;
 mod read_and_prune;
 mod read_sensors;
-mod reflect;
+mod refine;
 mod say;
 mod schema;
-mod split_answer;
-mod split_question;
 mod summarise;
-mod suspects;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
@@ -57,25 +45,16 @@ mod tests_order;
 mod tests_procedures;
 #[cfg(test)]
 mod tests_replies;
+mod text_reply;
 mod vote;
+mod werewolf;
 mod words;
 
 pub use act::{Action, AskOrSearch};
-pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
-pub use answer_oneself::AnswerOneself;
-pub use ask::Ask;
-pub use check_facts::CheckFacts;
-pub use choose_question::{
-    CHOSEN_QUESTION_COUNT, ChooseQuestion, PREPARED_QUESTION_COUNT, PreparedQuestions, prepared_question,
-};
-pub use complete_answer::CompleteAnswer;
+pub use ask::{Ask, Guide, GuidedAsk};
 pub use examine::{ExamAnswer, Examine};
-pub use final_answer::FinalAnswer;
-pub use find_facts::FindFacts;
-pub use find_missing::FindMissing;
 pub use given::{Accusation, Believe, POINTS_KEY, ReadingTerms, TaskContext};
-pub use guided_ask::{Guide, GuidedAsk};
 pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
@@ -84,10 +63,10 @@ pub use judging::{
     MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
 pub use names::Player;
-pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
+pub use o_cot::{AimsToQuestions, AnswerOneself};
 pub use partial_speech::partial_speech;
 pub use prompt::{Message, ask_again, ask_for_milder_words, prompt};
-pub use prune::{Prune, Pruning};
+pub use prune::{Prune, Pruning, Suspects};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{
     ReadError, SplitReply, check_complete, check_complete_by_edition, read_reply, split_thoughts, stated_thought,
@@ -95,34 +74,40 @@ pub use read::{
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
-pub use reflect::Reflect;
+pub use refine::{
+    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
+};
 pub use say::Say;
 pub use schema::reply_schema;
-pub use split_answer::SplitAnswer;
-pub use split_question::SplitQuestion;
 pub use summarise::Summarise;
-pub use suspects::Suspects;
-use vote::VoteReply;
 pub use vote::{CastVote, Vote};
+pub use werewolf::{
+    CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, PREPARED_QUESTION_COUNT, PreparedQuestions, Reflect,
+    prepared_question,
+};
 pub use words::{DialogueEntry, dialogue_line, level_word, private_clue_line, sensor_word};
 
 use crate::base::game::VictimId;
 use crate::base::language::text;
-use crate::base::scenario::tagged;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// A typed unit of thought.
-pub trait Task: Clone {
+pub trait Task: Clone + Into<Assignment> {
     /// What the mind writes; its JSON schema is derived from it.
     type Reply: DeserializeOwned + Serialize + JsonSchema;
     /// What the strategy gets from an admissible reply.
     type Output;
 
+    /// The key under which a bare list belongs, where the task accepts one instead of an object.
+    const LIST_KEY: Option<&'static str> = None;
+
     /// The task without its type, for minds that read data instead of a prompt.
-    fn assignment(&self) -> Assignment;
+    fn assignment(&self) -> Assignment {
+        self.clone().into()
+    }
 
     /// Does a neutral reader without a seat do it? Such a reader knows only what was said aloud; prompts
     /// leave out everything else.
@@ -201,153 +186,95 @@ fn example_with_extras<T: Task>(task: &T, given: &TaskContext) -> Value {
     thought.into_iter().chain(points).chain(keys).collect()
 }
 
-tagged! {
-    "task",
-    /// Any task, without its type: what a mind is given.
-    #[derive(Debug, Clone, PartialEq, Serialize)]
-    pub enum Assignment {
-        /// See [`Introduce`].
-        Introduce(Introduce),
-        /// See [`ReadSensors`].
-        ReadSensors(ReadSensors),
-        /// See [`Ask`].
-        Ask(Ask),
-        /// See [`ReadAndAsk`].
-        ReadAndAsk(ReadAndAsk),
-        /// See [`Answer`].
-        Answer(Answer),
-        /// See [`Interview`].
-        Interview(Interview),
-        /// See [`Prune`].
-        Prune(Prune),
-        /// See [`ReadAndPrune`].
-        ReadAndPrune(ReadAndPrune),
-        /// See [`Vote`].
-        Vote(Vote),
-        /// See [`Rate`].
-        Rate(Rate),
-        /// See [`Examine`].
-        Examine(Examine),
-        /// See [`ChooseQuestion`].
-        ChooseQuestion(ChooseQuestion),
-        /// See [`GuidedAsk`].
-        GuidedAsk(GuidedAsk),
-        /// See [`Reflect`].
-        Reflect(Reflect),
-        /// See [`FinalAnswer`].
-        FinalAnswer(FinalAnswer),
-        /// See [`AimsToQuestions`].
-        AimsToQuestions(AimsToQuestions),
-        /// See [`AnswerOneself`].
-        AnswerOneself(AnswerOneself),
-        /// See [`NeedsTimeline`].
-        NeedsTimeline(NeedsTimeline),
-        /// See [`SplitQuestion`].
-        SplitQuestion(SplitQuestion),
-        /// See [`FindFacts`].
-        FindFacts(FindFacts),
-        /// See [`FindMissing`].
-        FindMissing(FindMissing),
-        /// See [`CompleteAnswer`].
-        CompleteAnswer(CompleteAnswer),
-        /// See [`SplitAnswer`].
-        SplitAnswer(SplitAnswer),
-        /// See [`CheckFacts`].
-        CheckFacts(CheckFacts),
-        /// See [`AskOrSearch`].
-        Act(AskOrSearch),
-        /// See [`Suspects`].
-        Suspects(Suspects),
-        /// See [`Say`].
-        Say(Say),
-        /// See [`Summarise`].
-        Summarise(Summarise),
-        /// See [`Believe`].
-        Believe(Believe),
-        /// A task for judges or examinees, after a game.
-        #[cfg(feature = "cli")]
-        Judging(JudgingTask),
-    }
+/// Checks a reply before it is sent, so that a form can report errors at once.
+fn check_reply<T: Task>(task: &T, given: &TaskContext, reply: &str) -> Result<(), String> {
+    read_reply(task, given, reply).map(|_| ()).map_err(|error| error.describe_error(given.language))
 }
 
-impl Assignment {
-    /// Checks a reply before it is sent, so that a form can report errors at once.
-    ///
-    /// # Errors
-    /// The broken rule.
-    pub fn check(&self, given: &TaskContext, reply: &str) -> Result<(), String> {
-        fn check_task<T: Task>(task: &T, given: &TaskContext, reply: &str) -> Result<(), String> {
-            read_reply(task, given, reply).map(|_| ()).map_err(|error| error.describe_error(given.language))
+/// A list of tasks, each with its name in keys, logs and tallies. It becomes an enum that holds any of them, with
+/// `$tag` as the key of its kind in files; `$wrap` makes an [`Assignment`] of it. Last, if any, a list within it.
+macro_rules! tasks {
+    (
+        $tag:literal, $(#[$about:meta])* $list:ident, $wrap:expr;
+        $($variant:ident($task:ident) $name:literal,)*
+        $(; #[$condition:meta] $(#[$note:meta])* $group:ident($inner:ident))?
+    ) => {
+        $crate::base::scenario::tagged! {
+            $tag,
+            $(#[$about])*
+            #[derive(Debug, Clone, PartialEq, serde::Serialize)]
+            pub enum $list {
+                $(#[doc = concat!("See [`", stringify!($task), "`].")] $variant($task),)*
+                $(#[$condition] $(#[$note])* $group($inner),)?
+            }
         }
-        match self {
-            Self::Introduce(task) => check_task(task, given, reply),
-            Self::ReadSensors(task) => check_task(task, given, reply),
-            Self::Ask(task) => check_task(task, given, reply),
-            Self::ReadAndAsk(task) => check_task(task, given, reply),
-            Self::Answer(task) => check_task(task, given, reply),
-            Self::Interview(task) => check_task(task, given, reply),
-            Self::Prune(task) => check_task(task, given, reply),
-            Self::ReadAndPrune(task) => check_task(task, given, reply),
-            Self::Vote(task) => check_task(task, given, reply),
-            Self::Rate(task) => check_task(task, given, reply),
-            Self::Examine(task) => check_task(task, given, reply),
-            Self::ChooseQuestion(task) => check_task(task, given, reply),
-            Self::GuidedAsk(task) => check_task(task, given, reply),
-            Self::Reflect(task) => check_task(task, given, reply),
-            Self::FinalAnswer(task) => check_task(task, given, reply),
-            Self::AimsToQuestions(task) => check_task(task, given, reply),
-            Self::AnswerOneself(task) => check_task(task, given, reply),
-            Self::NeedsTimeline(task) => check_task(task, given, reply),
-            Self::SplitQuestion(task) => check_task(task, given, reply),
-            Self::FindFacts(task) => check_task(task, given, reply),
-            Self::FindMissing(task) => check_task(task, given, reply),
-            Self::CompleteAnswer(task) => check_task(task, given, reply),
-            Self::SplitAnswer(task) => check_task(task, given, reply),
-            Self::CheckFacts(task) => check_task(task, given, reply),
-            Self::Act(task) => check_task(task, given, reply),
-            Self::Suspects(task) => check_task(task, given, reply),
-            Self::Say(task) => check_task(task, given, reply),
-            Self::Summarise(task) => check_task(task, given, reply),
-            Self::Believe(task) => check_task(task, given, reply),
-            #[cfg(feature = "cli")]
-            Self::Judging(task) => task.check(given, reply),
-        }
-    }
 
-    /// The task's name in keys, logs and tallies.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Introduce(_) => "introduce",
-            Self::ReadSensors(_) => "read_sensors",
-            Self::Ask(_) => "ask",
-            Self::ReadAndAsk(_) => "read_and_ask",
-            Self::Answer(_) => "answer",
-            Self::Interview(_) => "interview",
-            Self::Prune(_) => "prune",
-            Self::ReadAndPrune(_) => "read_and_prune",
-            Self::Vote(_) => "vote",
-            Self::Rate(_) => "rate",
-            Self::Examine(_) => "examine",
-            Self::ChooseQuestion(_) => "choose_question",
-            Self::GuidedAsk(_) => "ask",
-            Self::Reflect(_) => "reflect",
-            Self::FinalAnswer(_) => "final_answer",
-            Self::AimsToQuestions(_) => "aims_to_questions",
-            Self::AnswerOneself(_) => "answer_oneself",
-            Self::NeedsTimeline(_) => "needs_timeline",
-            Self::SplitQuestion(_) => "split_question",
-            Self::FindFacts(_) => "find_facts",
-            Self::FindMissing(_) => "find_missing",
-            Self::CompleteAnswer(_) => "complete_answer",
-            Self::SplitAnswer(_) => "split_answer",
-            Self::CheckFacts(_) => "check_facts",
-            Self::Act(_) => "act",
-            Self::Suspects(_) => "suspects",
-            Self::Say(_) => "say",
-            Self::Summarise(_) => "summarise",
-            Self::Believe(_) => "believe",
-            #[cfg(feature = "cli")]
-            Self::Judging(task) => task.name(),
+        impl $list {
+            /// Checks a reply before it is sent, so that a form can report errors at once.
+            ///
+            /// # Errors
+            /// The broken rule.
+            pub fn check(&self, given: &$crate::play::task::TaskContext, reply: &str) -> Result<(), String> {
+                match self {
+                    $(Self::$variant(task) => $crate::play::task::check_reply(task, given, reply),)*
+                    $(#[$condition] Self::$group(tasks) => tasks.check(given, reply),)?
+                }
+            }
+
+            /// The task's name in keys, logs and tallies.
+            pub fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant(_) => $name,)*
+                    $(#[$condition] Self::$group(tasks) => tasks.name(),)?
+                }
+            }
         }
-    }
+
+        $(impl From<$task> for $crate::play::task::Assignment {
+            fn from(task: $task) -> Self {
+                $wrap($list::$variant(task))
+            }
+        })*
+    };
+}
+#[cfg(feature = "cli")]
+use tasks;
+
+tasks! {
+    "task",
+    /// Any task, without its type: what a mind is given.
+    Assignment, std::convert::identity;
+    Introduce(Introduce) "introduce",
+    ReadSensors(ReadSensors) "read_sensors",
+    Ask(Ask) "ask",
+    ReadAndAsk(ReadAndAsk) "read_and_ask",
+    Answer(Answer) "answer",
+    Interview(Interview) "interview",
+    Prune(Prune) "prune",
+    ReadAndPrune(ReadAndPrune) "read_and_prune",
+    Vote(Vote) "vote",
+    Rate(Rate) "rate",
+    Examine(Examine) "examine",
+    ChooseQuestion(ChooseQuestion) "choose_question",
+    GuidedAsk(GuidedAsk) "ask",
+    Reflect(Reflect) "reflect",
+    FinalAnswer(FinalAnswer) "final_answer",
+    AimsToQuestions(AimsToQuestions) "aims_to_questions",
+    AnswerOneself(AnswerOneself) "answer_oneself",
+    NeedsTimeline(NeedsTimeline) "needs_timeline",
+    SplitQuestion(SplitQuestion) "split_question",
+    FindFacts(FindFacts) "find_facts",
+    FindMissing(FindMissing) "find_missing",
+    CompleteAnswer(CompleteAnswer) "complete_answer",
+    SplitAnswer(SplitAnswer) "split_answer",
+    CheckFacts(CheckFacts) "check_facts",
+    Act(AskOrSearch) "act",
+    Suspects(Suspects) "suspects",
+    Say(Say) "say",
+    Summarise(Summarise) "summarise",
+    Believe(Believe) "believe",
+    ;
+    #[cfg(feature = "cli")]
+    /// A task for judges or examinees, after a game.
+    Judging(JudgingTask)
 }

@@ -2,8 +2,18 @@
 //! occurs in a text never decides ("anyone but X"), and an ambiguous name means nobody.
 
 use crate::base::game::Seat;
+use crate::base::language::PhraseLists;
 use crate::base::scenario::MAX_NAME_CHARS;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("names.txt")));
+
+/// The lists of titles: male, female, neutral.
+const TITLE_LISTS: [&str; 3] = ["male_titles", "female_titles", "neutral_titles"];
+
+/// Signs before or after a name that strike it out.
+const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
 
 /// Somebody who can be accused, at the table or not, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,103 +24,13 @@ pub struct Player {
     pub role: String,
 }
 
-/// Latin base letters with their accented forms.
-const LATIN_FOLDING: [(&str, &str); 24] = [
-    ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"),
-    ("ae", "æ"),
-    ("c", "çćĉċč"),
-    ("d", "ďđð"),
-    ("e", "èéêëēĕėęěẹẻẽếềểễệ"),
-    ("g", "ĝğġģ"),
-    ("h", "ĥħ"),
-    ("i", "ìíîïĩīĭįıǐịỉ"),
-    ("j", "ĵ"),
-    ("k", "ķ"),
-    ("l", "ĺļľŀł"),
-    ("n", "ñńņňŉ"),
-    ("o", "òóôõöøōŏőǒọỏốồổỗộớờởỡợơ"),
-    ("oe", "œ"),
-    ("r", "ŕŗř"),
-    ("s", "śŝşšș"),
-    ("ss", "ß"),
-    ("t", "ţťŧț"),
-    ("th", "þ"),
-    ("u", "ùúûüũūŭůűųǔụủứừửữựư"),
-    ("w", "ŵẁẃẅ"),
-    ("y", "ýÿŷỳỵỷỹ"),
-    ("z", "źżž"),
-    ("", "'’‘ʼ`´"),
-];
-
-/// Traditional characters of names and titles, each followed by its simplified form.
-const TRADITIONAL_TO_SIMPLIFIED: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬马羅罗鄭郑謝谢韓韩馮冯鄧邓許许蕭萧葉叶蘇苏盧卢賈贾閻阎鍾钟範范譚谭鄒邹陸陆\
-    龔龚賴赖龐庞顧顾龍龙萬万錢钱湯汤喬乔賀贺莊庄嚴严聶聂魯鲁騰腾簡简歐欧瑪玛亞亚爾尔納纳麗丽維维倫伦諾诺喬乔戴戴薩萨繆缪\
-    蘭兰貝贝費费賓宾達达凱凯愛爱德德華华傑杰娜娜詹詹絲丝麥麦裡里師师醫医護护長长媽妈爺爷嬸婶姊姐學学經经記记偵侦隊队闆板國国\
-    東东門门雲云風风飛飞鳳凤龜龟蓮莲瓊琼穎颖靜静偉伟強强軍军勝胜慶庆榮荣寶宝貴贵興兴義义禮礼書书詩诗夢梦曉晓陽阳燕燕鵬鹏麟麟\
-    樹树園园楓枫嵐岚澤泽潔洁濤涛濱滨鐵铁銀银鋒锋鑫鑫錦锦齊齐齡龄輝辉剛刚紅红綠绿藍蓝紫紫級级編编織织續续羅罗習习聖圣職职聲声\
-    聰聪聞闻雙双難难離离電电靈灵韋韦頓顿頭头顏颜願愿類类養养駱骆驕骄魚鱼鮑鲍鳴鸣鴻鸿鶴鹤麼么個个與与黨党點点";
-
-/// Titles: male, female, neutral.
-const TITLES: [&str; 3] = [
-    "mr mister sir lord count duke baron master monsieur herr senor signor prince 先生 男士 爵士 公子 少爷 老爷 大叔 叔叔 伯伯 大爷 师傅",
-    "mrs ms miss mme madam madame mlle lady dame countess duchess baroness frau fraulein senora senorita signora princess 女士 小姐 太太 夫人 姑娘 阿姨 大妈 婆婆 护士",
-    "dr doctor prof professor inspector detective sergeant captain colonel major general lieutenant officer constable nurse \
-     reverend rev judge 老师 医生 大夫 教授 警官 警探 侦探 队长 同学 老板 律师 博士 法官 经理 同志 管家",
-];
-
-/// Words that keep a name from being a choice.
-const DENIALS: &str = "not no non none nobody noone never neither nor or and anyone anybody anything everyone everybody someone \
-    somebody all any both except excluding but besides other others rather than innocent unlikely cleared clear unknown unsure \
-    uncertain undecided abstain either cannot cant isnt wasnt didnt doesnt without rule ruled exclude excluded eliminate eliminated \
-    instead if unless whether could might may maybe perhaps possibly would versus vs \
-    refuse refused withdraw withdrawn retract decline nevermind want wants acquitted exonerated nt не \
-    couldnt wont wouldnt dont hasnt shouldnt arent nicht kein keine keiner niemand jemand alle ausser oder und unschuldig ni ne pas personne sauf ou et innocente tous nadie ninguno \
-    excepto salvo inocente nessuno tranne";
-
-/// The same for Chinese and other languages without spaces between words.
-const CHINESE_DENIALS: [&str; 32] = [
-    "别投",
-    "别选",
-    "别怀疑",
-    "拒绝",
-    "收回",
-    "撤回",
-    "무죄",
-    "아니",
-    "不",
-    "非",
-    "没",
-    "未",
-    "无",
-    "勿",
-    "排除",
-    "除了",
-    "除外",
-    "以外",
-    "之外",
-    "或",
-    "和",
-    "与",
-    "及",
-    "清白",
-    "弃权",
-    "谁",
-    "都",
-    "任何",
-    "如果",
-    "可能",
-    "也许",
-    "嫌疑不",
-];
-
-/// Words before a name by which the phrase means somebody else.
-const OTHER_PERSON_PHRASES: [&str; 4] = ["killer of ", "murderer of ", "killed by ", "victim of "];
-
-/// Signs before or after a name that strike it out.
-const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
-
-/// Words after a name by which it is hardly meant.
-const LOW_WEIGHT_WORDS: &str = "false low lowest least little zero victim dead deceased";
+/// The base letters of an accented letter; empty for a mark that is dropped.
+fn find_base_letters(c: char) -> Option<&'static str> {
+    LISTS.list("latin_folding").iter().find_map(|row| {
+        let (letters, forms) = row.split_once('=')?;
+        forms.contains(c).then_some(letters)
+    })
+}
 
 /// Appends `c` in the form for comparison: lower case, half width, without accents, simplified.
 fn push_normalized(c: char, into: &mut String) {
@@ -122,10 +42,10 @@ fn push_normalized(c: char, into: &mut String) {
         if c.is_ascii() && c != '\'' && c != '`' {
             into.push(c);
         } else if matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}') {
-        } else if let Some((letter, _)) = LATIN_FOLDING.iter().find(|(_, all)| all.contains(c)) {
-            into.push_str(letter);
+        } else if let Some(letters) = find_base_letters(c) {
+            into.push_str(letters);
         } else {
-            let mut pairs = TRADITIONAL_TO_SIMPLIFIED.chars().filter(|c| !c.is_whitespace());
+            let mut pairs = LISTS.list("traditional_to_simplified").iter().flat_map(|row| row.chars());
             let found = std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
             into.push(found.map_or(c, |(_, to)| to));
         }
@@ -160,9 +80,8 @@ fn is_chinese(c: char) -> bool {
 /// Does the text hold a word that keeps a name from being a choice?
 pub(super) fn holds_denial(text: &str) -> bool {
     let words = normalized_words(text);
-    let is_denial = |word: &String| DENIALS.split_whitespace().any(|one| one == word);
-    let text = normalize_text(text);
-    words.iter().any(is_denial) || CHINESE_DENIALS.iter().any(|one| text.contains(one))
+    words.iter().any(|word| LISTS.has_word("denials", word))
+        || LISTS.has_phrase_in("denials_without_spaces", &normalize_text(text))
 }
 
 /// Does a sign strike the name out, or doubt it?
@@ -186,13 +105,12 @@ fn gives_low_weight(tail: &str) -> bool {
         (Some(0.0), _) => 0.0,
         _ => 1.0,
     };
-    let is_word = |word: &String| LOW_WEIGHT_WORDS.split_whitespace().any(|one| one == word);
-    share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(is_word)
+    share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(|word| LISTS.has_word("low_weight", word))
 }
 
 /// Which list of titles holds the word: 0 male, 1 female, 2 neutral.
 fn title_gender(word: &str) -> Option<usize> {
-    TITLES.iter().position(|titles| titles.split_whitespace().any(|one| one == word))
+    TITLE_LISTS.iter().position(|titles| LISTS.has_word(titles, word))
 }
 
 /// The parts of a name.
@@ -211,9 +129,9 @@ fn split_name(text: &str) -> NameParts {
         let mut word = word.as_str();
         // Chinese titles follow the name without a space.
         if word.chars().any(is_chinese) {
-            let titles =
-                TITLES.iter().enumerate().flat_map(|(side, all)| all.split_whitespace().map(move |one| (side, one)));
-            let behind = titles.filter(|(_, one)| word.ends_with(one) && word.len() > one.len());
+            let lists = TITLE_LISTS.iter().enumerate();
+            let titles = lists.flat_map(|(side, list)| LISTS.list(list).iter().map(move |one| (side, one)));
+            let behind = titles.filter(|(_, one)| word.ends_with(one.as_str()) && word.len() > one.len());
             if let Some((side, one)) = behind.max_by_key(|(_, one)| one.len()) {
                 word = &word[..word.len() - one.len()];
                 (found.gender, found.has_title) = (Some(side).filter(|side| *side < 2), true);
@@ -298,7 +216,8 @@ fn is_denied(people: &[&Player], seat: Seat, written: &str) -> bool {
     let small = normalize_text(written);
     let trimmed = small.trim_start();
     let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
-    OTHER_PERSON_PHRASES.iter().any(|words| phrase.starts_with(words)) || holds_denial(written) && !holds_denial(name)
+    LISTS.list("other_person").iter().any(|words| phrase.starts_with(words.as_str()))
+        || holds_denial(written) && !holds_denial(name)
 }
 
 /// The text outside of brackets, and the text inside.
@@ -340,8 +259,6 @@ pub(super) fn is_named(player: &Player, text: &str) -> bool {
 
 /// The person whose name the text is, in any order and spelling.
 fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
-    const FILLER_WORDS: &str = "the a an der die das le la el les il old young player suspect name accused vote answer culprit \
-        killer murderer definitely probably certainly clearly surely obviously 1";
     let wanted = split_name(written);
     let all = || people.iter().copied();
     if wanted.words.is_empty() {
@@ -359,7 +276,7 @@ fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
     // The name with the role beside it.
     let with_role = fits(&|name, player| {
         let role = split_name(&player.role).words;
-        let beside = |word: &String| role.contains(word) || FILLER_WORDS.split_whitespace().any(|one| one == word);
+        let beside = |word: &String| role.contains(word) || LISTS.has_word("fillers", word);
         !name.words.is_empty()
             && name.words.is_subset(&wanted.words)
             && wanted.words.difference(&name.words).all(beside)
@@ -448,15 +365,6 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
     rows[a.len()][b.len()]
 }
 
-/// Phrases that accuse somebody, before the name or after it.
-const ACCUSING_PHRASES_BEFORE: &str = "vote for|votes for|voting for|my vote is|my vote goes to|vote is for|i vote|i accuse|accuse|accusing|murderer is|\
-    killer is|culprit is|murderer was|killer was|culprit was|must have been|i choose|i pick|stimme fur|beschuldige|morder ist|\
-    tater ist|vote pour|jaccuse|meurtrier est|coupable est|voto por|acuso a|asesino es|culpable es|\
-    投票给|投给|我投|投|指控|指认|凶手是|凶手就是|真凶是|真凶就是|杀人的是|就是|认定|选择";
-const ACCUSING_PHRASES_AFTER: &str = "killed|murdered|poisoned|did it|is the murderer|is the killer|is the culprit|was the murderer|\
-    was the killer|is guilty|is responsible|committed the murder|ist der morder|ist der tater|est le meurtrier|est coupable|\
-    es el asesino|es culpable|是凶手|就是凶手|是真凶|就是真凶|杀了|杀害了|杀死了|是杀人";
-
 /// The sentence with the person's name replaced by a sign.
 fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
     const NAME_SIGN: &str = "§";
@@ -490,9 +398,12 @@ fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
 fn holds_accusing_phrase(signed: &str) -> bool {
     let blank = |word: &str| if word.is_ascii() { " " } else { "" };
     let padded = format!(" {signed} ");
-    let before = ACCUSING_PHRASES_BEFORE.split('|').any(|word| padded.contains(&format!("{0}{word}{0}§", blank(word))));
-    let behind = ACCUSING_PHRASES_AFTER.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
-    before || behind || signed == "it was §"
+    let holds = |list, phrase: fn(&str, &str) -> String| {
+        LISTS.list(list).iter().any(|word| padded.contains(&phrase(blank(word), word)))
+    };
+    holds("accusing_before", |blank, word| format!("{blank}{word}{blank}§"))
+        || holds("accusing_after", |blank, word| format!("§{blank}{word}{blank}"))
+        || signed == "it was §"
 }
 
 /// Whom prose accuses, and the sentence that does. All affirming sentences must name the same person.
@@ -540,26 +451,6 @@ fn split_sentences(text: &str) -> Vec<&str> {
     found.push(&text[from..]);
     found.retain(|sentence| !sentence.trim().is_empty());
     found
-}
-
-/// Finds a person by name: the exact one (case aside), else the only one whose name contains it or is
-/// contained in it. Edition 1 of the reply parser reads names like this.
-pub(super) fn find_person_edition_1<'a>(
-    people: impl Iterator<Item = &'a Player> + Clone,
-    written: &str,
-) -> Option<Seat> {
-    let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
-    let wanted = fold(written);
-    if let Some(player) = people.clone().find(|p| fold(&p.name) == wanted) {
-        return Some(player.seat);
-    }
-    let near: Vec<&Player> = people
-        .filter(|p| !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name))))
-        .collect();
-    match near.as_slice() {
-        [one] => Some(one.seat),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

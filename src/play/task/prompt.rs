@@ -3,7 +3,7 @@
 //! tails follow both heads. Messages are lists of parts, since the log stores every part once.
 
 use super::{Task, TaskContext, example_with_extras};
-use crate::base::game::{MessageRole, ProcedureName, VictimId};
+use crate::base::game::{MessageRole, ProcedureName};
 use crate::base::language::text;
 use crate::base::scenario::Victim;
 
@@ -72,28 +72,19 @@ fn memory_parts(given: &TaskContext) -> Vec<String> {
     let (script, more_script) = split_head_and_tail(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) =
         split_head_and_tail(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
-    let mut parts = Vec::new();
-    if !script.is_empty() {
-        parts.push(if given.is_outside_reader {
-            text!(given.language, prompt_every_script_head)
-        } else {
-            text!(given.language, prompt_script_head)
-        });
-        parts.extend(script);
-    }
-    if !dialogue.is_empty() {
-        parts.push(text!(given.language, prompt_dialogue_head));
-        parts.extend(dialogue);
-    }
-    if !more_script.is_empty() {
-        parts.push(text!(given.language, prompt_more_script_head));
-        parts.extend(more_script);
-    }
-    if !more_dialogue.is_empty() {
-        parts.push(text!(given.language, prompt_more_dialogue_head));
-        parts.extend(more_dialogue);
-    }
-    parts
+    let script_head = if given.is_outside_reader {
+        text!(given.language, prompt_every_script_head)
+    } else {
+        text!(given.language, prompt_script_head)
+    };
+    let sections = [
+        (script_head, script),
+        (text!(given.language, prompt_dialogue_head), dialogue),
+        (text!(given.language, prompt_more_script_head), more_script),
+        (text!(given.language, prompt_more_dialogue_head), more_dialogue),
+    ];
+    let filled = sections.into_iter().filter(|(_, segments)| !segments.is_empty());
+    filled.flat_map(|(heading, segments)| [heading].into_iter().chain(segments)).collect()
 }
 
 /// Splits segments into the head that every task gets and the recalled tail; marks left-out segments.
@@ -147,15 +138,9 @@ fn describe_rules(given: &TaskContext) -> String {
         ProcedureName::Questum if given.uses_older_wording() => {
             text!(given.language, prompt_course_questum_at_first, rounds)
         }
-        ProcedureName::Questum => {
-            text!(given.language, prompt_course_questum, rounds)
-        }
-        ProcedureName::Jubensha => {
-            text!(given.language, prompt_course_jubensha, rounds)
-        }
-        ProcedureName::Mirage => {
-            text!(given.language, prompt_course_mirage, rounds)
-        }
+        ProcedureName::Questum => text!(given.language, prompt_course_questum, rounds),
+        ProcedureName::Jubensha => text!(given.language, prompt_course_jubensha, rounds),
+        ProcedureName::Mirage => text!(given.language, prompt_course_mirage, rounds),
     };
     if given.is_neutral() {
         text!(given.language, prompt_rules_neutral_reader, title, dead, roll, setting)
@@ -204,11 +189,8 @@ fn describe_people(given: &TaskContext) -> String {
     let mut roll = players.join("\n");
     if !given.outsiders.is_empty() {
         let outside: Vec<&str> = given.outsiders.iter().map(|one| one.name.as_str()).collect();
-        roll.push_str(&text!(
-            given.language,
-            prompt_outsiders,
-            outside = outside.join(&text!(given.language, list_comma))
-        ));
+        let outside = outside.join(&text!(given.language, list_comma));
+        roll.push_str(&text!(given.language, prompt_outsiders, outside));
     }
     roll
 }
@@ -228,24 +210,14 @@ fn describe_role(given: &TaskContext) -> String {
         return given.objectives.join("\n");
     }
     let me = given.own_name();
-    let mine: Vec<String> = VictimId::all(given.victims.len())
-        .filter(|victim| given.killed(*victim) == Some(true))
-        .map(|victim| given.victim_in_second_person(victim))
-        .collect();
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A missing entry in a file neither accuses nor clears: the player's own script has to say it.
-    let open = given.killed.contains(&None);
-    let mut text = if mine.is_empty() && open {
-        text!(given.language, prompt_role_by_script, me)
-    } else if mine.is_empty() {
-        text!(given.language, prompt_role_innocent, me)
-    } else {
-        let mine = mine.join(&text!(given.language, list_and));
-        if given.table_rules.culprits_confess {
-            text!(given.language, prompt_role_confessing, me, mine)
-        } else {
-            text!(given.language, prompt_role_murderer, me, mine)
-        }
+    let is_open = given.killed.contains(&None);
+    let mut text = match given.describe_killed() {
+        None if is_open => text!(given.language, prompt_role_by_script, me),
+        None => text!(given.language, prompt_role_innocent, me),
+        Some(mine) if given.table_rules.culprits_confess => text!(given.language, prompt_role_confessing, me, mine),
+        Some(mine) => text!(given.language, prompt_role_murderer, me, mine),
     };
     if !objectives.is_empty() {
         text.push_str(&text!(given.language, prompt_aims_head));

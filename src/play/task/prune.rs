@@ -2,12 +2,12 @@
 //! alone.
 
 use super::ask::describe_readings;
-use super::lists::parse_truth_word;
-use super::{Assignment, Task, TaskContext};
+use super::lists::{read_mended, truth_word};
+use super::{Task, TaskContext};
 use crate::base::game::{Criteria, Reading, Seat, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 /// Settle the suspect list about the death of `victim`.
@@ -44,7 +44,7 @@ pub struct PruneReply {
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "murderer_must_have")]
     pub criteria: Option<CriteriaReply>,
     /// Names, most suspicious first.
-    #[serde(alias = "suspect_list", alias = "suspect")]
+    #[serde(alias = "suspect_list", alias = "suspect", deserialize_with = "names_in_text")]
     pub suspects: Vec<String>,
 }
 
@@ -52,13 +52,13 @@ pub struct PruneReply {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct CriteriaReply {
     /// The thinker is ill disposed to them.
-    #[serde(default = "default_true", alias = "ill_will")]
+    #[serde(default = "default_true", alias = "ill_will", deserialize_with = "truth_word")]
     pub emotion: bool,
     /// They have a motive.
-    #[serde(default = "default_true", alias = "motive")]
+    #[serde(default = "default_true", alias = "motive", deserialize_with = "truth_word")]
     pub motivation: bool,
     /// They had the chance.
-    #[serde(default = "default_true", alias = "chance")]
+    #[serde(default = "default_true", alias = "chance", deserialize_with = "truth_word")]
     pub opportunity: bool,
 }
 
@@ -66,41 +66,38 @@ fn default_true() -> bool {
     true
 }
 
+/// Also accepts a text of names instead of a list.
+pub(super) fn names_in_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    read_mended(deserializer, |value| {
+        if let Some(text) = value.as_str() {
+            *value = text.split([',', '、', '，']).map(str::trim).collect();
+        }
+    })
+}
+
 impl Prune {
     /// The candidates and how to choose, without the format of the reply.
     pub(super) fn describe_choice(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let comma = text!(language, list_comma);
-        let names = |seats: &[Seat]| seats.iter().map(|s| given.name(*s)).collect::<Vec<_>>().join(&comma);
-        let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
         let lines: Vec<String> = self
             .readings
             .iter()
             .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), describe_readings(given, readings)))
             .collect();
         let readings = lines.join("\n");
-        let (victim, current, everyone) =
-            (given.victim_in_second_person(self.victim), names(&self.current), names(&everyone));
+        let (current, everyone) =
+            (given.list_names(self.current.iter().copied()), given.list_names(given.accusable().map(|p| p.seat)));
+        let victim = given.victim_in_second_person(self.victim);
+        let heading = if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) };
         given.innocence_reminder(self.victim)
-            + &text!(
-                language,
-                prune_task,
-                victim,
-                current,
-                everyone,
-                heading = if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) },
-                readings
-            )
+            + &text!(language, prune_task, victim, current, everyone, heading, readings)
     }
 }
 
 impl Task for Prune {
     type Reply = PruneReply;
     type Output = Pruning;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Prune(self.clone())
-    }
+    const LIST_KEY: Option<&'static str> = Some("suspects");
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
@@ -128,29 +125,6 @@ impl Task for Prune {
         json!({ "reason": reason, "criteria": criteria, "suspects": [name] })
     }
 
-    /// Also accepts one name instead of a list, and a bare list.
-    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
-        match value {
-            Value::Array(list) => json!({ "suspects": list }),
-            Value::Object(mut map) => {
-                for key in ["criteria", "murderer_must_have"] {
-                    if let Some(Value::Object(criteria)) = map.get_mut(key) {
-                        criteria.values_mut().for_each(parse_truth_word);
-                    }
-                }
-                for key in ["suspects", "suspect_list", "suspect"] {
-                    if let Some(Value::String(name)) = map.get(key) {
-                        let names: Vec<&str> = name.split([',', '、', '，']).map(str::trim).collect();
-                        let list = json!(names);
-                        map.insert(key.into(), list);
-                    }
-                }
-                Value::Object(map)
-            }
-            other => other,
-        }
-    }
-
     fn admit(&self, given: &TaskContext, reply: PruneReply) -> Result<Pruning, String> {
         let mut suspects = Vec::new();
         for name in &reply.suspects {
@@ -174,5 +148,61 @@ impl Task for Prune {
             })
             .filter(|criteria| *criteria != self.criteria);
         Ok(Pruning { suspects, reason: reply.reason.trim().to_owned(), criteria })
+    }
+}
+
+/// Settle the suspect list about the death of `victim`, or leave it: what a person is asked.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Suspects {
+    /// The victim whose death it is about.
+    pub victim: VictimId,
+    /// The current list.
+    pub current: Vec<Seat>,
+}
+
+/// What is written.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct SuspectsReply {
+    /// Why, in a sentence or two; may be empty.
+    #[serde(default)]
+    pub reason: String,
+    /// Names, most suspicious first; absent: the list stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suspects: Option<Vec<String>>,
+}
+
+impl Suspects {
+    fn prune(&self) -> Prune {
+        Prune {
+            victim: self.victim,
+            current: self.current.clone(),
+            readings: Vec::new(),
+            criteria: Criteria::default(),
+        }
+    }
+}
+
+impl Task for Suspects {
+    type Reply = SuspectsReply;
+    /// `None`: the list stays.
+    type Output = Option<Pruning>;
+
+    fn memory_query(&self, given: &TaskContext) -> String {
+        self.prune().memory_query(given)
+    }
+
+    fn instruction(&self, given: &TaskContext) -> String {
+        self.prune().describe_choice(given)
+    }
+
+    fn example(&self, _given: &TaskContext) -> Value {
+        json!({ "reason": "<…>", "suspects": ["<…>"] })
+    }
+
+    fn admit(&self, given: &TaskContext, reply: SuspectsReply) -> Result<Option<Pruning>, String> {
+        let Some(suspects) = reply.suspects else {
+            return Ok(None);
+        };
+        self.prune().admit(given, PruneReply { reason: reply.reason, criteria: None, suspects }).map(Some)
     }
 }

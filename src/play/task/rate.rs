@@ -3,11 +3,11 @@
 //! The published program asks a neutral reader of the dialogue; the paper speaks of the other characters. The
 //! task says which of them rates. It computes no average.
 
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::game::{Scale, Seat};
 use crate::base::language::{Language, text};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 /// Rate `about` by what they have just said.
@@ -34,25 +34,19 @@ pub enum Rater {
     Player,
 }
 
-fn scale_name(scale: Scale, language: Language) -> String {
+/// A scale's name in prompts, and what its steps mean.
+fn scale_words(scale: Scale, language: Language) -> [String; 2] {
     match scale {
-        Scale::Suspicion => {
-            text!(language, rate_word_suspicion)
-        }
-        Scale::Trust => {
-            text!(language, rate_word_trust)
-        }
+        Scale::Suspicion => [text!(language, rate_word_suspicion), text!(language, rate_scale_suspicion)],
+        Scale::Trust => [text!(language, rate_word_trust), text!(language, rate_scale_trust)],
     }
 }
 
-fn scale_meaning(scale: Scale, language: Language) -> String {
+/// A scale's key in replies.
+fn scale_key(scale: Scale) -> &'static str {
     match scale {
-        Scale::Suspicion => {
-            text!(language, rate_scale_suspicion)
-        }
-        Scale::Trust => {
-            text!(language, rate_scale_trust)
-        }
+        Scale::Suspicion => "suspicion",
+        Scale::Trust => "trust",
     }
 }
 
@@ -74,20 +68,25 @@ pub struct RateReply {
     #[serde(default, alias = "理由")]
     pub reason: String,
     /// 0, 1 or 2.
-    #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑")]
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑", deserialize_with = "number_in_text")]
     pub suspicion: Option<f64>,
     /// 0, 1 or 2.
-    #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任")]
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任", deserialize_with = "number_in_text")]
     pub trust: Option<f64>,
+}
+
+/// Also accepts a number as text.
+fn number_in_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<f64>, D::Error> {
+    super::lists::read_mended(deserializer, |value| {
+        if let Some(number) = value.as_str().and_then(|text| text.trim().parse::<f64>().ok()) {
+            *value = json!(number);
+        }
+    })
 }
 
 impl Task for Rate {
     type Reply = RateReply;
     type Output = RatingOutput;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Rate(self.clone())
-    }
 
     fn is_done_by_neutral_reader(&self) -> bool {
         self.rater == Rater::Neutral
@@ -103,7 +102,7 @@ impl Task for Rate {
             .scales
             .iter()
             .map(|scale| {
-                let (word, meaning) = (scale_name(*scale, language), scale_meaning(*scale, language));
+                let [word, meaning] = scale_words(*scale, language);
                 text!(language, rate_scale_line, word, meaning)
             })
             .collect();
@@ -116,41 +115,26 @@ impl Task for Rate {
     }
 
     fn example(&self, given: &TaskContext) -> Value {
-        let reason = text!(given.language, example_reason);
-        let mut map = serde_json::Map::new();
-        map.insert("reason".into(), json!(reason));
+        let mut example = json!({ "reason": text!(given.language, example_reason) });
         for scale in &self.scales {
-            let key = match scale {
-                Scale::Suspicion => "suspicion",
-                Scale::Trust => "trust",
-            };
-            map.insert(key.into(), json!("<0|1|2>"));
+            example[scale_key(*scale)] = json!("<0|1|2>");
         }
-        Value::Object(map)
+        example
     }
 
-    /// Also accepts numbers as text, and one number under another key.
+    /// Also accepts one number under another key.
     fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
         let Value::Object(mut map) = value else {
             return value;
         };
         if let [scale] = self.scales.as_slice() {
-            let name = match scale {
-                Scale::Suspicion => "suspicion",
-                Scale::Trust => "trust",
-            };
+            let name = scale_key(*scale);
             for other in ["score", "rating", "value", "response"] {
                 if !map.contains_key(name)
                     && let Some(value) = map.remove(other)
                 {
                     map.insert(name.into(), value);
                 }
-            }
-        }
-        for key in ["suspicion", "trust", "怀疑", "信任"] {
-            let number = map.get(key).and_then(Value::as_str).map(str::trim);
-            if let Some(number) = number.and_then(|text| text.parse::<f64>().ok()) {
-                map.insert(key.into(), json!(number));
             }
         }
         Value::Object(map)
@@ -164,7 +148,7 @@ impl Task for Rate {
                 Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
-            let word = scale_name(*scale, language);
+            let [word, _] = scale_words(*scale, language);
             let number = written.ok_or_else(|| text!(language, rate_error_missing, word))?;
             let whole = (0..=Scale::MAX).find(|level| f64::from(*level) == number);
             *place =

@@ -8,25 +8,25 @@ mod edition_1;
 mod find;
 mod fit_shape;
 mod key_values;
+mod phrases;
 mod prose;
 mod thoughts;
 
 pub use thoughts::{SplitReply, split_thoughts, stated_thought};
 
-pub(super) use edition_1::{find_json_value as written_first, read_prose_vote as vote_first};
+pub(super) use edition_1::{find_json_value as written_first, find_only_candidate};
 pub(super) use fit_shape::find_points;
 
+use super::names::resolve_name;
 use super::{Task, TaskContext};
-use crate::base::game::Cut;
 use crate::base::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
-use crate::base::language::{Language, shorten, text};
+use crate::base::game::{Cut, Seat};
+use crate::base::language::{Language, text};
 use crate::base::scenario::describe_json_error;
 use find::{JsonPiece, find_json_pieces, join_as_list, merge_objects};
-use fit_shape::{FitResult, FittedReply, ReplyForm, content_without_reasons, fit_reply};
-use serde_json::{Map, Value};
-
-/// As much of a refusal as it takes to recognise it.
-const MAX_REFUSAL_CHARS: usize = 300;
+use fit_shape::{FitResult, FittedReply, ReplyForm, ReplySearch, content_without_reasons};
+use phrases::has_phrase_in;
+use serde_json::{Map, Value, json};
 
 /// Why a reply cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,6 +83,24 @@ pub fn check_complete_by_edition(given: &TaskContext, raw: &str, cut: Option<Cut
     }
 }
 
+impl TaskContext {
+    /// Finds a person by a name that a mind wrote, in any spelling, if it is unambiguous.
+    ///
+    /// # Errors
+    /// A sentence that lists the known names.
+    pub fn find_person(&self, written: &str) -> Result<Seat, String> {
+        let found = match self.reading_terms.edition {
+            1 => edition_1::find_person(self, written),
+            _ => resolve_name(self.people(), written),
+        };
+        found.ok_or_else(|| {
+            let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
+            let names = names.join(&text!(self.language, list_comma));
+            text!(self.language, reply_error_unknown_name, written, names)
+        })
+    }
+}
+
 /// Removes invisible characters, which must not tell names, keys or marks apart.
 fn remove_invisible_chars(raw: &str) -> String {
     let seen = raw.replace(['\u{200b}', '\u{2060}', '\u{feff}', '\u{200e}', '\u{200f}', '\0'], "");
@@ -115,7 +133,10 @@ impl<T: Task> ErasedTask for T {
     }
 
     fn reshape(&self, given: &TaskContext, value: Value) -> Value {
-        Task::reshape(self, given, value)
+        match (T::LIST_KEY, value) {
+            (Some(key), Value::Array(list)) => Task::reshape(self, given, json!({ key: list })),
+            (_, value) => Task::reshape(self, given, value),
+        }
     }
 
     fn read_content(&self, given: &TaskContext, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)> {
@@ -178,23 +199,22 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
     if said.is_empty() {
         return unreadable(text!(language, reply_error_only_thoughts));
     }
-    let form = task.reply_form(given);
+    let search = ReplySearch::new(task, given);
     let found = find_json_pieces(&said);
-    let mut error = None;
-    match choose_reply(task, given, &form, &said, &found) {
-        ChosenReply::Reply(fit, repairs) => return check_spoken_texts(task, given, fit, repairs),
+    let error = match choose_reply(&search, &said, &found) {
+        ChosenReply::Reply(fit, repairs) => return check_spoken_texts(&search, fit, repairs),
         ChosenReply::Ambiguous => return unreadable(text!(language, reply_error_two_replies)),
         ChosenReply::CutOff => return unreadable(text!(language, reply_error_breaks_off)),
-        ChosenReply::NotFound(why) => error = why.or(error),
-    }
+        ChosenReply::NotFound(why) => why,
+    };
     let holds_json = found.iter().any(|one| one.values.iter().any(Value::is_object));
-    if let Some(value) = key_values::read_fields(&said, &form, holds_json)
-        && let FitResult::Fits(fit) = fit_reply(task, given, &form, &value)
+    if let Some(value) = key_values::read_fields(&said, &search.form, holds_json)
+        && let FitResult::Fits(fit) = search.find_in(&value)
     {
-        return check_spoken_texts(task, given, fit, vec![FROM_FIELDS.to_owned()]);
+        return check_spoken_texts(&search, fit, vec![FROM_FIELDS.to_owned()]);
     }
     if prose::is_refusal_reply(&said) && !given.reading_terms.is_by_person {
-        return Err(ReadError::Refused(shorten(&said, MAX_REFUSAL_CHARS)));
+        return Err(ReadError::Refused(truncate_refusal(&said)));
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
@@ -222,21 +242,30 @@ pub(super) fn all_json_values(raw: &str) -> Vec<Value> {
     find_json_pieces(&said).into_iter().filter_map(|one| one.values.into_iter().next()).collect()
 }
 
+/// The beginning of a refusal, long enough to recognise it.
+fn truncate_refusal(text: &str) -> String {
+    const MAX_CHARS: usize = 300;
+    match text.char_indices().nth(MAX_CHARS) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text.to_owned(),
+    }
+}
+
 /// Accepts a reply, unless a model refuses in it or talks about the task.
 fn check_spoken_texts(
-    task: &dyn ErasedTask,
-    given: &TaskContext,
+    search: &ReplySearch,
     fit: FittedReply,
     mut repairs: Vec<String>,
 ) -> Result<FoundReply, ReadError> {
+    let given = search.given;
     let fields = fit.content.as_object().into_iter().flatten();
     // A judge may speak of anything.
-    let may_be_any = given.reading_terms.is_by_person || task.is_for_judge();
+    let may_be_any = given.reading_terms.is_by_person || search.task.is_for_judge();
     // A reason is private, except in a public accusation. All other texts are spoken.
     let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.is_accusation));
     for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
         if prose::is_refusal_text(text) {
-            return Err(ReadError::Refused(shorten(text, MAX_REFUSAL_CHARS)));
+            return Err(ReadError::Refused(truncate_refusal(text)));
         }
         if prose::is_task_talk_or_plot(given, text) {
             return Err(ReadError::Inadmissible(text!(given.language, reply_error_off_role)));
@@ -262,18 +291,12 @@ enum ChosenReply {
 
 /// Takes the last complete object that has the task's form. If an earlier one says something else, the text
 /// between them must show that the last one counts.
-fn choose_reply(
-    task: &dyn ErasedTask,
-    given: &TaskContext,
-    form: &ReplyForm,
-    said: &str,
-    found: &[JsonPiece],
-) -> ChosenReply {
+fn choose_reply(search: &ReplySearch, said: &str, found: &[JsonPiece]) -> ChosenReply {
     let mut fits: Vec<(&JsonPiece, FittedReply)> = Vec::new();
     let mut error = None;
     for one in found {
         for value in &one.values {
-            match fit_reply(task, given, form, value) {
+            match search.find_in(value) {
                 FitResult::Fits(fit) => {
                     fits.push((one, fit));
                     break;
@@ -292,7 +315,7 @@ fn choose_reply(
         // The reply may be in pieces: one object per line, or one per field.
         let pieces = [merge_objects(found), join_as_list(found)];
         for whole in pieces.into_iter().flatten() {
-            if let FitResult::Fits(fit) = fit_shape::fit_reply(task, given, form, &whole)
+            if let FitResult::Fits(fit) = search.find_in(&whole)
                 && fit.admitted.is_ok()
             {
                 return ChosenReply::Reply(fit, vec![FROM_PIECES.to_owned()]);
@@ -315,39 +338,9 @@ fn choose_reply(
 
 /// Does the text between two replies say that the second one counts?
 fn announces_revision(between: &str, is_fenced: bool) -> bool {
-    // The second one may be an alternative, or another player's turn that the model went on to write.
-    const ALTERNATIVE_WORDS: [&str; 24] = [
-        "alternative",
-        " or ",
-        "\nor ",
-        "option",
-        "either",
-        "example",
-        "format",
-        "instead of",
-        "user:",
-        "human:",
-        "assistant:",
-        "instruction:",
-        "input:",
-        "question:",
-        "next player",
-        "before i",
-        "previously",
-        "earlier i",
-        "用户：",
-        "之前我",
-        "或者",
-        "或：",
-        "另一种",
-        "例如",
-    ];
-    const REVISION_WORDS: &str = "final|revise|correct|actually|wait|no,|no.|no!|no?|better|instead|so:|so,|so |therefore|thus|answer|\
-        reply|response|output|result|on reflection|second thought|improve|update|change|now|reconsider|hence|here is|here's|\
-        最终|最后|修正|修改|改为|更正|所以|因此|答案|回答|回复|重新|更好|正式|结果|endgültig|also|donc|finale|final";
     let low = between.to_lowercase();
-    let said = |words: &str| words.split('|').any(|word| low.contains(word.trim_start()));
-    !ALTERNATIVE_WORDS.iter().any(|word| low.contains(word)) && (is_fenced || said(REVISION_WORDS))
+    let is_alternative = low.contains("\nor ") || has_phrase_in("alternatives", &low);
+    !is_alternative && (is_fenced || has_phrase_in("revisions", &low))
 }
 
 /// Does the JSON in `text` end inside a string or a list? A missing last brace is a slip; anything else is

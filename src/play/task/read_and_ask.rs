@@ -1,12 +1,12 @@
 //! Reads the sensors of a suspect and asks a question in one reply: two tasks, one call.
 
 use super::read_sensors::SensorLine;
-use super::{Ask, Assignment, ReadSensors, Task, TaskContext, read_sensors};
+use super::{Ask, ReadSensors, Task, TaskContext, read_sensors};
 use crate::base::game::{Reading, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Read `sensors`, then `ask` (whose own readings are empty: the same reply holds them).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -31,10 +31,7 @@ pub struct ReadAndAskReply {
 impl Task for ReadAndAsk {
     type Reply = ReadAndAskReply;
     type Output = (Vec<Reading>, String);
-
-    fn assignment(&self) -> Assignment {
-        Assignment::ReadAndAsk(self.clone())
-    }
+    const LIST_KEY: Option<&'static str> = Some("readings");
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.ask.victim)
@@ -59,15 +56,11 @@ impl Task for ReadAndAsk {
     }
 
     fn reshape(&self, given: &TaskContext, mut value: Value) -> Value {
-        let question = ["question", "text", "response"]
-            .iter()
-            .find_map(|name| value.as_object_mut()?.remove(*name))
-            .unwrap_or(Value::Null);
+        let keys = ["question", "text", "response"];
+        let question = keys.iter().find_map(|name| value.as_object_mut()?.remove(*name));
         let mut shaped = self.sensors.reshape(given, value);
-        if let Value::Object(map) = &mut shaped
-            && !question.is_null()
-        {
-            map.insert("question".into(), json!(question));
+        if let (Value::Object(map), Some(question)) = (&mut shaped, question.filter(|question| !question.is_null())) {
+            map.insert("question".into(), question);
         }
         shaped
     }

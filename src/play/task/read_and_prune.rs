@@ -2,10 +2,10 @@
 //! mind gives only what has changed. The papers' programs make one call per player and one for the list. It
 //! does not ask for the criteria: models found that question obscure, so all three stay.
 
-use super::prune::PruneReply;
+use super::prune::{PruneReply, names_in_text};
 use super::read_sensors::{describe_sensors, example_line, find_level, find_sensor, level_words};
 use super::words::{level_word, sensor_word};
-use super::{Assignment, Prune, Pruning, Task, TaskContext};
+use super::{Prune, Pruning, Task, TaskContext};
 use crate::base::game::{Reading, Seat, Sensor, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -31,7 +31,7 @@ pub struct ReadAndPruneReply {
     #[serde(default)]
     pub reason: String,
     /// Names, most suspicious first.
-    #[serde(alias = "suspect_list")]
+    #[serde(alias = "suspect_list", deserialize_with = "names_in_text")]
     pub suspects: Vec<String>,
 }
 
@@ -52,19 +52,10 @@ pub struct ReadingLine {
 }
 
 impl ReadAndPrune {
-    fn victim(&self) -> VictimId {
-        self.prune.victim
-    }
-
     /// The reading of a suspect by a sensor so far.
     fn known_reading(&self, suspect: Seat, sensor: Sensor) -> Option<&Reading> {
         let (_, all) = self.prune.readings.iter().find(|(seat, _)| *seat == suspect)?;
         all.iter().find(|one| one.sensor == sensor)
-    }
-
-    /// Did the thinker kill the victim? Then the readings are how it looks to the others.
-    fn is_feigning(&self, given: &TaskContext) -> bool {
-        given.killed(self.victim()) == Some(true)
     }
 
     /// All readings so far, one line per suspect.
@@ -91,13 +82,10 @@ impl Task for ReadAndPrune {
     type Reply = ReadAndPruneReply;
     /// New readings in seat order, and the list.
     type Output = (Vec<(Seat, Vec<Reading>)>, Pruning);
-
-    fn assignment(&self) -> Assignment {
-        Assignment::ReadAndPrune(self.clone())
-    }
+    const LIST_KEY: Option<&'static str> = Some("suspects");
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
-        Some(self.victim())
+        Some(self.prune.victim)
     }
 
     fn memory_query(&self, given: &TaskContext) -> String {
@@ -106,15 +94,12 @@ impl Task for ReadAndPrune {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let language = given.language;
-        let comma = text!(language, list_comma);
-        let current: Vec<&str> = self.prune.current.iter().map(|seat| given.name(*seat)).collect();
-        let (victim, lines, so_far, current) = (
-            given.victim_in_second_person(self.victim()),
-            describe_sensors(given, self.victim(), &self.sensors),
-            self.describe_known_readings(given),
-            current.join(&comma),
-        );
-        if self.is_feigning(given) {
+        let victim = given.victim_in_second_person(self.prune.victim);
+        let lines = describe_sensors(given, self.prune.victim, &self.sensors);
+        let so_far = self.describe_known_readings(given);
+        let current = given.list_names(self.prune.current.iter().copied());
+        // Who killed the victim says how it looks to the others.
+        if given.killed(self.prune.victim) == Some(true) {
             text!(language, read_and_prune_task_feigned, victim, lines, so_far, current)
         } else {
             text!(language, read_and_prune_task, victim, lines, so_far, current)
@@ -149,13 +134,8 @@ impl Task for ReadAndPrune {
         json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }
 
-    /// Also accepts readings by name, and one suspect instead of a list.
-    fn reshape(&self, given: &TaskContext, value: Value) -> Value {
-        let mut value = match value {
-            Value::Object(_) => self.prune.reshape(given, value),
-            Value::Array(_) => return self.prune.reshape(given, value),
-            other => return other,
-        };
+    /// Also accepts readings by name.
+    fn reshape(&self, _given: &TaskContext, mut value: Value) -> Value {
         if let Some(Value::Object(by_name)) = value.get_mut("readings") {
             let mut lines = Vec::new();
             for (name, of_one) in std::mem::take(by_name) {
@@ -163,10 +143,7 @@ impl Task for ReadAndPrune {
                     continue;
                 };
                 for (sensor, choice) in of_one {
-                    let mut line = match choice {
-                        Value::Object(line) => Value::Object(line),
-                        choice => json!({ "choice": choice }),
-                    };
+                    let mut line = if choice.is_object() { choice } else { json!({ "choice": choice }) };
                     line["suspect"] = json!(name);
                     line["sensor"] = json!(sensor);
                     lines.push(line);

@@ -1,12 +1,12 @@
 //! Reads sensors: judges a suspect in a few dimensions with fixed choices (Questum App. C.4).
 
 use super::words::{level_word, sensor_question, sensor_word};
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::game::{Level, Purpose, Reading, Seat, Sensor, VictimId};
 use crate::base::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// Read `sensors` of `suspect` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -47,10 +47,7 @@ pub struct SensorLine {
 impl Task for ReadSensors {
     type Reply = ReadSensorsReply;
     type Output = Vec<Reading>;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::ReadSensors(self.clone())
-    }
+    const LIST_KEY: Option<&'static str> = Some("readings");
 
     fn memory_query(&self, given: &TaskContext) -> String {
         let (suspect, victim) = (given.name(self.suspect), given.victim_name(self.victim));
@@ -81,9 +78,7 @@ impl Task for ReadSensors {
         }
         let about = given.describe_death(self.victim);
         match given.killed(self.victim) {
-            Some(true) => {
-                text!(language, sensors_task_guided_feigned, suspect, about, lines, known)
-            }
+            Some(true) => text!(language, sensors_task_guided_feigned, suspect, about, lines, known),
             _ => text!(language, sensors_task_guided, suspect, about, lines, known),
         }
     }
@@ -105,7 +100,7 @@ impl Task for ReadSensors {
         json!({ "readings": lines })
     }
 
-    /// Also accepts an object keyed by sensor, a bare list, and a single bare line.
+    /// Also accepts an object keyed by sensor, and a single bare line.
     fn reshape(&self, given: &TaskContext, value: Value) -> Value {
         let line = |sensor: &str, value: Value| match value {
             Value::Object(mut map) => {
@@ -115,7 +110,6 @@ impl Task for ReadSensors {
             other => json!({ "sensor": sensor, "choice": value_as_text(&other), "reason": "" }),
         };
         match value {
-            Value::Array(list) => json!({ "readings": list }),
             Value::Object(map) if map.get("readings").is_some_and(Value::is_array) => Value::Object(map),
             Value::Object(mut map) => {
                 if let Some(Value::Object(inner)) = map.remove("readings") {
@@ -149,21 +143,18 @@ impl Task for ReadSensors {
                 .iter()
                 .find(|line| find_sensor(&line.sensor) == Some(*sensor))
                 .or_else(|| reply.readings.first().filter(|_| self.sensors.len() == 1));
-            let known = self.known.iter().any(|reading| reading.sensor == *sensor);
-            let Some(line) = line else {
-                if known {
-                    continue;
+            let level = line.and_then(|line| find_level(*sensor, &line.choice));
+            match (line, level) {
+                (Some(line), Some(level)) => {
+                    readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
                 }
-                return Err(text!(given.language, sensors_error_missing, name));
-            };
-            let Some(level) = find_level(*sensor, &line.choice) else {
                 // The earlier reading stays.
-                if known {
-                    continue;
+                _ if self.known.iter().any(|reading| reading.sensor == *sensor) => {}
+                (None, _) => return Err(text!(given.language, sensors_error_missing, name)),
+                (Some(line), None) => {
+                    return Err(text!(given.language, sensors_error_level, choice = line.choice, name));
                 }
-                return Err(text!(given.language, sensors_error_level, choice = line.choice, name));
-            };
-            readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
+            }
         }
         Ok(readings)
     }
@@ -212,12 +203,10 @@ fn value_as_text(value: &Value) -> String {
 }
 
 fn fill_missing_reason(mut line: Value, reason: Option<&Value>) -> Value {
-    if let (Value::Object(map), Some(reason)) = (&mut line, reason) {
-        let map: &mut Map<String, Value> = map;
-        let silent = map.get("reason").and_then(Value::as_str).is_none_or(str::is_empty);
-        if silent {
-            map.insert("reason".into(), json!(value_as_text(reason)));
-        }
+    if let (Value::Object(map), Some(reason)) = (&mut line, reason)
+        && map.get("reason").and_then(Value::as_str).is_none_or(str::is_empty)
+    {
+        map.insert("reason".into(), json!(value_as_text(reason)));
     }
     line
 }

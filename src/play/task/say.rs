@@ -1,6 +1,6 @@
 //! One public statement in the open conversation, or silence (MIRAGE §2.2 A).
 
-use super::{Assignment, Task, TaskContext};
+use super::{Task, TaskContext};
 use crate::base::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,10 +22,6 @@ impl Task for Say {
     type Reply = SayReply;
     /// `None`: nothing is said.
     type Output = Option<String>;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Say(self.clone())
-    }
 
     fn memory_query(&self, given: &TaskContext) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));

@@ -1,11 +1,10 @@
 //! Summarises a memory that has outgrown its budget (MIRAGE §2.3).
 
-use super::{Assignment, Task, TaskContext};
+use super::text_reply::{replies_with_text, text_reply};
+use super::{Task, TaskContext};
 use crate::base::game::Store;
-use crate::base::language::text;
-use schemars::JsonSchema;
+use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Summarise `parts`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -18,21 +17,16 @@ pub struct Summarise {
     pub most_tokens: Option<u32>,
 }
 
-/// What the mind writes.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct SummariseReply {
-    /// The same in fewer words.
-    #[serde(alias = "text", alias = "response")]
-    pub summary: String,
+text_reply! {
+    SummariseReply {
+        /// The same in fewer words.
+        #[serde(alias = "text", alias = "response")]
+        summary
+    }
 }
 
 impl Task for Summarise {
-    type Reply = SummariseReply;
-    type Output = String;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Summarise(self.clone())
-    }
+    replies_with_text!(SummariseReply { summary }, id!(example_summary));
 
     /// A summary of the dialogue for everybody is a neutral reader's work.
     fn is_done_by_neutral_reader(&self) -> bool {
@@ -50,31 +44,11 @@ impl Task for Summarise {
     fn instruction(&self, given: &TaskContext) -> String {
         let parts = self.parts.join("\n");
         // A word takes at most about two tokens.
-        let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
-            return match self.store {
-                Store::Script => text!(given.language, summarise_task_script_complete, parts),
-                Store::Dialogue => text!(given.language, summarise_task_history_complete, parts),
-            };
-        };
-        match self.store {
-            Store::Script => {
-                text!(given.language, summarise_task_script, words, parts)
-            }
-            Store::Dialogue => {
-                text!(given.language, summarise_task_history, words, parts)
-            }
+        match (self.store, self.most_tokens.map(|tokens| tokens / 2)) {
+            (Store::Script, None) => text!(given.language, summarise_task_script_complete, parts),
+            (Store::Dialogue, None) => text!(given.language, summarise_task_history_complete, parts),
+            (Store::Script, Some(words)) => text!(given.language, summarise_task_script, words, parts),
+            (Store::Dialogue, Some(words)) => text!(given.language, summarise_task_history, words, parts),
         }
-    }
-
-    fn example(&self, given: &TaskContext) -> Value {
-        json!({ "summary": text!(given.language, example_summary) })
-    }
-
-    fn read_prose(&self, _given: &TaskContext, prose: &str) -> Option<SummariseReply> {
-        Some(SummariseReply { summary: prose.to_owned() })
-    }
-
-    fn admit(&self, given: &TaskContext, reply: SummariseReply) -> Result<String, String> {
-        super::read::non_empty_speech(given, &reply.summary)
     }
 }

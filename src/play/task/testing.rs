@@ -15,10 +15,6 @@ pub(crate) fn test_context(language: Language) -> TaskContext {
         title: "The Glass House".into(),
         setting: "Colonel Ash was found dead at ten.".into(),
         seat: Seat(0),
-        is_outside_reader: false,
-        outsiders: Vec::new(),
-        accusations: Vec::new(),
-        is_accusation: false,
         players: names
             .iter()
             .zip(0u16..)
@@ -28,22 +24,12 @@ pub(crate) fn test_context(language: Language) -> TaskContext {
         public_victims: vec!["Colonel Ash".into()],
         killed: vec![Some(false)],
         objectives: vec!["Find the killer.".into()],
-        performance: String::new(),
         round: 1,
         rounds: 3,
-        procedure: crate::base::game::ProcedureName::Questum,
-        table_rules: crate::base::game::TableRules::default(),
         has_clues: true,
-        requested_belief: None,
-        reading_terms: crate::play::task::ReadingTerms::default(),
-        all_scripts: Vec::new(),
-        notes: Vec::new(),
         script: vec!["You came at nine.".into(), "You saw Mr Finch in the hall.".into()],
         dialogue: vec!["Mr Finch, by way of introduction: “I was upstairs.”".into()],
-        script_tail: 0,
-        dialogue_tail: 0,
-        script_gaps: Vec::new(),
-        dialogue_gaps: Vec::new(),
+        ..TaskContext::default()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The vote: one accusation per victim.
 
 use super::names::find_accused;
-use super::read::vote_first;
-use super::{Assignment, Task, TaskContext};
+use super::read::find_only_candidate;
+use super::{Task, TaskContext};
 use crate::base::game::{ProcedureName, Seat, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -43,10 +43,6 @@ impl Task for Vote {
     type Reply = VoteReply;
     type Output = CastVote;
 
-    fn assignment(&self) -> Assignment {
-        Assignment::Vote(self.clone())
-    }
-
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
         Some(self.victim)
     }
@@ -71,7 +67,8 @@ impl Task for Vote {
     /// Takes prose as a vote if a sentence accuses exactly one person who can be voted for.
     fn read_prose(&self, given: &TaskContext, prose: &str) -> Option<VoteReply> {
         if given.reading_terms.edition == 1 {
-            return vote_first(given, self.victim, prose);
+            let accused = find_only_candidate(given, self.victim, prose)?.to_owned();
+            return Some(VoteReply { accused, reason: prose.to_owned() });
         }
         let (seat, reason) = find_accused(given.people(), prose)?;
         Some(VoteReply { accused: given.name(seat).to_owned(), reason })
@@ -88,12 +85,7 @@ impl Task for Vote {
             return Err(text!(given.language, vote_error_oneself));
         }
         if !votable.contains(&accused) {
-            let names: Vec<&str> = votable.iter().map(|seat| given.name(*seat)).collect();
-            return Err(text!(
-                given.language,
-                vote_error_not_accused,
-                names = names.join(&text!(given.language, list_comma))
-            ));
+            return Err(text!(given.language, vote_error_not_accused, names = given.list_names(votable)));
         }
         Ok(CastVote { accused, reason: reply.reason.trim().to_owned() })
     }
@@ -103,26 +95,18 @@ impl Vote {
     /// What the ballot asks for.
     fn describe_ballot(&self, given: &TaskContext) -> String {
         let victim = given.victim_in_second_person(self.victim);
-        let comma = text!(given.language, list_comma);
-        let names =
-            |list: &mut dyn Iterator<Item = Seat>| list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma);
-        let suspects = names(&mut self.suspects.iter().copied());
-        let others = names(&mut given.vote_candidates(self.victim).into_iter());
+        let candidates = given.vote_candidates(self.victim);
+        let has_oneself = candidates.contains(&given.seat);
+        let (suspects, others) = (given.list_names(self.suspects.iter().copied()), given.list_names(candidates));
         let list =
             if self.suspects.is_empty() { String::new() } else { text!(given.language, vote_own_suspects, suspects) };
         let mut text = match given.killed(self.victim) {
-            Some(false) => {
-                text!(given.language, vote_task, victim, list, others)
-            }
-            Some(true) => {
-                text!(given.language, vote_task_murderer, victim, others)
-            }
-            None => {
-                text!(given.language, vote_task_by_script, victim, list, others)
-            }
+            Some(false) => text!(given.language, vote_task, victim, list, others),
+            Some(true) => text!(given.language, vote_task_murderer, victim, others),
+            None => text!(given.language, vote_task_by_script, victim, list, others),
         };
         // MIRAGE's program lists everybody without a remark.
-        if given.procedure != ProcedureName::Mirage && given.vote_candidates(self.victim).contains(&given.seat) {
+        if given.procedure != ProcedureName::Mirage && has_oneself {
             text.push_str(&text!(given.language, vote_may_name_oneself));
         }
         text

@@ -8,24 +8,12 @@ use crate::base::scenario::Clue;
 /// A sensor's name in prompts.
 pub fn sensor_word(language: Language, sensor: Sensor) -> String {
     match sensor {
-        Sensor::Emotion => {
-            text!(language, prompt_sensor_emotion)
-        }
-        Sensor::Motivation => {
-            text!(language, prompt_sensor_motivation)
-        }
-        Sensor::Opportunity => {
-            text!(language, prompt_sensor_opportunity)
-        }
-        Sensor::InformationValue => {
-            text!(language, prompt_sensor_information_value)
-        }
-        Sensor::Evidence => {
-            text!(language, prompt_sensor_evidence)
-        }
-        Sensor::Background => {
-            text!(language, prompt_sensor_background)
-        }
+        Sensor::Emotion => text!(language, prompt_sensor_emotion),
+        Sensor::Motivation => text!(language, prompt_sensor_motivation),
+        Sensor::Opportunity => text!(language, prompt_sensor_opportunity),
+        Sensor::InformationValue => text!(language, prompt_sensor_information_value),
+        Sensor::Evidence => text!(language, prompt_sensor_evidence),
+        Sensor::Background => text!(language, prompt_sensor_background),
     }
 }
 
@@ -44,24 +32,12 @@ pub(super) fn sensor_question(given: &TaskContext, victim: VictimId, sensor: Sen
         _ => {}
     }
     match sensor {
-        Sensor::Emotion => {
-            text!(language, sensor_question_emotion)
-        }
-        Sensor::Motivation => {
-            text!(language, sensor_question_motivation)
-        }
-        Sensor::Opportunity => {
-            text!(language, sensor_question_opportunity)
-        }
-        Sensor::InformationValue => {
-            text!(language, sensor_question_information_value)
-        }
-        Sensor::Evidence => {
-            text!(language, sensor_question_evidence)
-        }
-        Sensor::Background => {
-            text!(language, sensor_question_background)
-        }
+        Sensor::Emotion => text!(language, sensor_question_emotion),
+        Sensor::Motivation => text!(language, sensor_question_motivation),
+        Sensor::Opportunity => text!(language, sensor_question_opportunity),
+        Sensor::InformationValue => text!(language, sensor_question_information_value),
+        Sensor::Evidence => text!(language, sensor_question_evidence),
+        Sensor::Background => text!(language, sensor_question_background),
     }
 }
 
@@ -82,16 +58,12 @@ pub fn level_word(language: Language, level: Level) -> String {
 /// An utterance as one segment of the dialogue.
 pub fn dialogue_line(language: Language, speech: &DialogueEntry<'_>) -> String {
     match speech {
-        DialogueEntry::Introduction { speaker, text } => {
-            text!(language, dialogue_introduction_line, speaker, text)
-        }
+        DialogueEntry::Introduction { speaker, text } => text!(language, dialogue_introduction_line, speaker, text),
         DialogueEntry::Statement { speaker, text } => {
             let speaker = if speaker.is_empty() { text!(language, dialogue_host) } else { (*speaker).to_owned() };
             text!(language, dialogue_statement_line, speaker, text)
         }
-        DialogueEntry::Clue { place, text } => {
-            text!(language, dialogue_clue_line, place, text)
-        }
+        DialogueEntry::Clue { place, text } => text!(language, dialogue_clue_line, place, text),
         DialogueEntry::Exchange { asker, answerer, victim, question, answer } => {
             let about = match *victim {
                 "" => String::new(),

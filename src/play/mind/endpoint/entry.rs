@@ -88,6 +88,14 @@ impl ParsedEntry {
         self
     }
 
+    /// The same, with a problem if a character does not fit.
+    fn checked(self, field: EntryField, typed: &str, fits: impl Fn(char) -> bool) -> Self {
+        match find_invalid_character(field, typed, &self.text, fits) {
+            Some((problem, mended)) => self.with_problem(problem, Some(mended)),
+            None => self,
+        }
+    }
+
     /// Describes the slips; empty if there are none.
     pub fn describe_fixes(&self, language: Language) -> String {
         let notes: Vec<String> = self.fixes.iter().map(|slip| slip.words(language)).collect();
@@ -107,25 +115,26 @@ pub fn parse_entry(field: EntryField, typed: &str) -> ParsedEntry {
 /// A longer text is not a key: the longest that vendors issue have some 2,000 characters.
 const MAX_KEY_BYTES: usize = 8_192;
 
+fn has_scheme(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    lower.starts_with("https://") || lower.starts_with("http://")
+}
+
 /// Reads a key.
 pub fn parse_key(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
     let text = entry_fixes::strip_surroundings(typed, EntryField::Key, &mut slips);
     let read = ParsedEntry::new(text, slips);
-    let lower = text.trim_start().to_lowercase();
     if text.len() > MAX_KEY_BYTES || text.starts_with(['{', '[']) || text.starts_with("-----BEGIN") {
         return read.with_problem(EntryProblem::NoKey, None);
     }
-    if lower.starts_with("https://") || lower.starts_with("http://") {
+    if has_scheme(text.trim_start()) {
         return read.with_problem(EntryProblem::AddressAsKey, None);
     }
     if text.contains(['…', '•', '●', '＊', '∗']) || text.contains("***") || text.contains("....") {
         return read.with_problem(EntryProblem::Masked, None);
     }
-    match find_invalid_character(EntryField::Key, typed, text, |c| c.is_ascii_graphic()) {
-        Some((problem, mended)) => read.with_problem(problem, Some(mended)),
-        None => read,
-    }
+    read.checked(EntryField::Key, typed, |c| c.is_ascii_graphic())
 }
 
 /// Reads a model's name. It may have any visible characters.
@@ -133,25 +142,15 @@ pub fn parse_model(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
     let text = entry_fixes::strip_surroundings(typed, EntryField::Model, &mut slips);
     let read = ParsedEntry::new(text, slips);
-    let lower = text.to_lowercase();
-    if lower.starts_with("https://") || lower.starts_with("http://") {
+    if has_scheme(text) {
         return read.with_problem(EntryProblem::AddressAsModel, None);
     }
     if entry_fixes::looks_like_key(text) {
         return read.with_problem(EntryProblem::KeyAsModel, None);
     }
-    let fits = |c: char| {
-        c == ' '
-            || !(c.is_whitespace()
-                || c.is_control()
-                || entry_fixes::is_invisible(c)
-                || is_unicode_dash(c)
-                || is_full_width(c))
-    };
-    match find_invalid_character(EntryField::Model, typed, text, fits) {
-        Some((problem, mended)) => read.with_problem(problem, Some(mended)),
-        None => read,
-    }
+    let is_odd = |c: char| c.is_whitespace() || c.is_control() || entry_fixes::is_invisible(c);
+    let fits = |c: char| c == ' ' || !(is_odd(c) || is_unicode_dash(c) || is_full_width(c));
+    read.checked(EntryField::Model, typed, fits)
 }
 
 /// Reads a base address. An address that cannot be called for another reason than these has no problem here:

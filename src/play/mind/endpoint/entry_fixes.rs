@@ -4,35 +4,11 @@
 use super::Address;
 use super::EntryField;
 use super::entry::EntryFix;
+use super::phrases::phrases;
 use super::presets::{is_azure, known_path};
 
 /// Pairs of marks that people and programs put around a value.
-const QUOTE_PAIRS: [(&str, &str); 12] = [
-    ("\"", "\""),
-    ("'", "'"),
-    ("`", "`"),
-    ("“", "”"),
-    ("‘", "’"),
-    ("«", "»"),
-    ("„", "“"),
-    ("「", "」"),
-    ("『", "』"),
-    ("<", ">"),
-    ("(", ")"),
-    ("\\\"", "\\\""),
-];
-
-/// Words before a key in headers and commands.
-const KEY_PREFIXES: [&str; 8] = [
-    "authorization:",
-    "proxy-authorization:",
-    "x-api-key:",
-    "x-goog-api-key:",
-    "api-key:",
-    "bearer ",
-    "token ",
-    "key:",
-];
+const QUOTE_PAIRS: &str = r#"" " ' ' ` ` “ ” ‘ ’ « » „ “ 「 」 『 』 < > ( ) \" \""#;
 
 /// Invisible characters.
 pub(super) fn is_invisible(c: char) -> bool {
@@ -46,28 +22,10 @@ pub(super) fn is_invisible(c: char) -> bool {
 
 /// Whether it looks like a key that a vendor issued.
 pub(super) fn looks_like_key(text: &str) -> bool {
-    const BEGINNINGS: [&str; 16] = [
-        "sk-",
-        "sk_",
-        "gsk_",
-        "AIza",
-        "hf_",
-        "xai-",
-        "pplx-",
-        "nvapi-",
-        "r8_",
-        "ghp_",
-        "github_pat_",
-        "eyJ",
-        "AQ.",
-        "fw_",
-        "csk-",
-        "tgp_",
-    ];
     let letters = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     let long = text.len() >= 16 && text.chars().all(letters);
     let mixed = text.bytes().any(|b| b.is_ascii_digit()) && text.bytes().any(|b| b.is_ascii_alphabetic());
-    long && (BEGINNINGS.iter().any(|begins| text.starts_with(begins))
+    long && (phrases("key_beginnings").iter().any(|begins| text.starts_with(begins.as_str()))
         || text.len() >= 32 && mixed && text.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
 
@@ -80,7 +38,8 @@ pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &
     }
     loop {
         let before = text;
-        for (open, close) in QUOTE_PAIRS {
+        let mut marks = QUOTE_PAIRS.split(' ');
+        while let (Some(open), Some(close)) = (marks.next(), marks.next()) {
             let inner = text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
             if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
                 slips.push(EntryFix::Stripped(format!("{open} {close}")));
@@ -92,7 +51,7 @@ pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &
             text = value;
         }
         if field == EntryField::Key {
-            let word = KEY_PREFIXES.iter().find(|word| {
+            let word = phrases("key_prefixes").iter().find(|word| {
                 let head = text.get(..word.len());
                 head.is_some_and(|head| head.eq_ignore_ascii_case(word))
             });

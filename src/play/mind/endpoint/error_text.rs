@@ -1,6 +1,7 @@
 //! Reads a server's error text, in whatever shape it comes: one reader for all shapes, and nothing is cut.
 //! `refusal` decides what it means.
 
+use super::phrases::{mentions, phrases};
 use serde_json::Value;
 
 /// Stands for a web page in a server's message: nobody is shown one.
@@ -73,6 +74,16 @@ impl ErrorText {
     /// Whether any of these occurs in it.
     pub(super) fn is_about(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.searchable_text.contains(word))
+    }
+
+    /// Whether any phrase of this list occurs in it.
+    pub(super) fn mentions(&self, list: &str) -> bool {
+        mentions(&self.searchable_text, list)
+    }
+
+    /// Whether any of this list is one of its codes or types.
+    pub(super) fn has_code_in(&self, list: &str) -> bool {
+        self.codes.iter().any(|own| phrases(list).contains(own))
     }
 
     /// Whether it blames a field of the request by this name, at any depth.
@@ -228,31 +239,10 @@ pub(super) fn to_ms(ms: f64) -> Option<u64> {
 /// How many characters show what kind of text it is.
 const SNIFFED_CHARACTERS: usize = 200;
 
-/// What precedes the time that a server asks to wait.
-const WAIT_PHRASES: [&str; 17] = [
-    "retry in",
-    "try again in",
-    "retry after",
-    "try again after",
-    "retry-after",
-    "available in",
-    "reset in",
-    "resets in",
-    "reset after",
-    "wait for",
-    "wait ",
-    "retrying in",
-    "请在",
-    "请等待",
-    "请于",
-    "等待",
-    "retry_after",
-];
-
 /// A wait that is asked for in words, in milliseconds.
 pub(super) fn find_wait_ms(words: &str) -> Option<u64> {
-    let found = WAIT_PHRASES.iter().filter_map(|start| {
-        words.match_indices(start).find_map(|(at, _)| {
+    let found = phrases("wait_phrases").iter().filter_map(|start| {
+        words.match_indices(start.as_str()).find_map(|(at, _)| {
             let rest = words[at + start.len()..]
                 .trim_start_matches([' ', ':', '=', '"', '\'', '~', '\u{a0}'])
                 .trim_start_matches("about ")

@@ -12,6 +12,7 @@ mod entry;
 mod entry_fixes;
 mod error_text;
 mod model_ranking;
+mod phrases;
 mod presets;
 mod prompt_cuts;
 mod refusal;

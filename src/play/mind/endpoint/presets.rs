@@ -1,7 +1,8 @@
 //! Known servers: their addresses, whether they need a key, and what they need in a request. Facts about
 //! vendors live here and in the doctor's commands, nowhere else.
 
-use super::{Address, Secret};
+use super::Address;
+use super::phrases::phrases;
 use crate::base::language::{Language, id, message};
 use serde::{Deserialize, Serialize};
 
@@ -58,129 +59,57 @@ impl Preset {
     }
 }
 
-const fn local(id: &'static str, vendor: Vendor, name: &'static str, base_url: &'static str) -> Preset {
-    Preset { id, vendor, name, base_url, needs_key: false, local: true, model: "", key_page: "", note: "" }
+const fn runs_locally(vendor: Vendor) -> bool {
+    matches!(vendor, Vendor::Ollama | Vendor::LmStudio | Vendor::LlamaCpp | Vendor::Vllm)
 }
 
-const fn hosted(
-    id: &'static str,
-    vendor: Vendor,
-    name: &'static str,
-    base_url: &'static str,
-    model: &'static str,
-    key_page: &'static str,
-) -> Preset {
-    Preset { id, vendor, name, base_url, needs_key: true, local: false, model, key_page, note: "" }
+const fn has_text(text: &str) -> bool {
+    !text.is_empty()
 }
 
-/// All presets, in display order.
-pub const PRESETS: [Preset; 12] = [
-    Preset {
-        model: "qwen3:8b",
-        note: id!(preset_ollama),
-        ..local("ollama", Vendor::Ollama, "Ollama", "http://localhost:11434/v1")
-    },
-    Preset {
-        note: id!(preset_lm_studio),
-        ..local("lm-studio", Vendor::LmStudio, "LM Studio", "http://localhost:1234/v1")
-    },
-    Preset {
-        note: id!(preset_llama_cpp),
-        ..local("llama-cpp", Vendor::LlamaCpp, "llama.cpp", "http://localhost:8080/v1")
-    },
-    Preset { note: id!(preset_vllm), ..local("vllm", Vendor::Vllm, "vLLM", "http://localhost:8000/v1") },
-    Preset {
-        note: id!(preset_openai),
-        ..hosted(
-            "openai",
-            Vendor::OpenAi,
-            "OpenAI",
-            "https://api.openai.com/v1",
-            "gpt-5-mini",
-            "https://platform.openai.com/api-keys",
-        )
-    },
-    Preset {
-        note: id!(preset_anthropic),
-        ..hosted(
-            "anthropic",
-            Vendor::Anthropic,
-            "Anthropic",
-            "https://api.anthropic.com/v1",
-            "claude-haiku-4-5",
-            "https://console.anthropic.com/settings/keys",
-        )
-    },
-    Preset {
-        note: id!(preset_openrouter),
-        ..hosted(
-            "openrouter",
-            Vendor::OpenRouter,
-            "OpenRouter",
-            "https://openrouter.ai/api/v1",
-            "openai/gpt-5-mini",
-            "https://openrouter.ai/settings/keys",
-        )
-    },
-    hosted(
-        "groq",
-        Vendor::Groq,
-        "Groq",
-        "https://api.groq.com/openai/v1",
-        "llama-3.3-70b-versatile",
-        "https://console.groq.com/keys",
-    ),
-    hosted(
-        "deepseek",
-        Vendor::DeepSeek,
-        "DeepSeek",
-        "https://api.deepseek.com/v1",
-        "deepseek-chat",
-        "https://platform.deepseek.com/api_keys",
-    ),
-    hosted(
-        "mistral",
-        Vendor::Mistral,
-        "Mistral",
-        "https://api.mistral.ai/v1",
-        "mistral-small-latest",
-        "https://console.mistral.ai/api-keys",
-    ),
-    hosted(
-        "gemini",
-        Vendor::Gemini,
-        "Gemini",
-        "https://generativelanguage.googleapis.com/v1beta/openai",
-        "gemini-2.5-flash",
-        "https://aistudio.google.com/apikey",
-    ),
-    Preset { needs_key: false, note: id!(preset_any), ..hosted("custom", Vendor::Custom, "Custom", "", "", "") },
-];
+/// A table of presets: id, vendor, name and address; default model, page of keys and hint.
+macro_rules! presets {
+    ($($id:literal $vendor:ident $name:literal $base_url:literal, $model:literal, $key_page:literal, $note:expr;)*) => {
+        /// All presets, in display order.
+        pub const PRESETS: [Preset; [$($id),*].len()] = [$(Preset {
+            id: $id,
+            vendor: Vendor::$vendor,
+            name: $name,
+            base_url: $base_url,
+            needs_key: has_text($key_page),
+            local: runs_locally(Vendor::$vendor),
+            model: $model,
+            key_page: $key_page,
+            note: $note,
+        }),*];
+    };
+}
+
+presets! {
+    "ollama" Ollama "Ollama" "http://localhost:11434/v1", "qwen3:8b", "", id!(preset_ollama);
+    "lm-studio" LmStudio "LM Studio" "http://localhost:1234/v1", "", "", id!(preset_lm_studio);
+    "llama-cpp" LlamaCpp "llama.cpp" "http://localhost:8080/v1", "", "", id!(preset_llama_cpp);
+    "vllm" Vllm "vLLM" "http://localhost:8000/v1", "", "", id!(preset_vllm);
+    "openai" OpenAi "OpenAI" "https://api.openai.com/v1",
+        "gpt-5-mini", "https://platform.openai.com/api-keys", id!(preset_openai);
+    "anthropic" Anthropic "Anthropic" "https://api.anthropic.com/v1",
+        "claude-haiku-4-5", "https://console.anthropic.com/settings/keys", id!(preset_anthropic);
+    "openrouter" OpenRouter "OpenRouter" "https://openrouter.ai/api/v1",
+        "openai/gpt-5-mini", "https://openrouter.ai/settings/keys", id!(preset_openrouter);
+    "groq" Groq "Groq" "https://api.groq.com/openai/v1",
+        "llama-3.3-70b-versatile", "https://console.groq.com/keys", "";
+    "deepseek" DeepSeek "DeepSeek" "https://api.deepseek.com/v1",
+        "deepseek-chat", "https://platform.deepseek.com/api_keys", "";
+    "mistral" Mistral "Mistral" "https://api.mistral.ai/v1",
+        "mistral-small-latest", "https://console.mistral.ai/api-keys", "";
+    "gemini" Gemini "Gemini" "https://generativelanguage.googleapis.com/v1beta/openai",
+        "gemini-2.5-flash", "https://aistudio.google.com/apikey", "";
+    "custom" Custom "Custom" "", "", "", id!(preset_any);
+}
 
 pub fn find_preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
-
-/// Base paths of servers without a preset, by host or parent domain.
-const KNOWN_PATHS: [(&str, &str); 17] = [
-    ("router.huggingface.co", "/v1"),
-    ("api.together.xyz", "/v1"),
-    ("api.fireworks.ai", "/inference/v1"),
-    ("api.x.ai", "/v1"),
-    ("api.cerebras.ai", "/v1"),
-    ("api.cohere.ai", "/compatibility/v1"),
-    ("integrate.api.nvidia.com", "/v1"),
-    ("models.github.ai", "/inference"),
-    ("ollama.com", "/v1"),
-    ("dashscope.aliyuncs.com", "/compatible-mode/v1"),
-    ("dashscope-intl.aliyuncs.com", "/compatible-mode/v1"),
-    ("api.moonshot.cn", "/v1"),
-    ("api.moonshot.ai", "/v1"),
-    ("api.siliconflow.cn", "/v1"),
-    ("open.bigmodel.cn", "/api/paas/v4"),
-    ("ark.cn-beijing.volces.com", "/api/v3"),
-    ("openai.azure.com", "/openai/v1"),
-];
 
 /// The base path of the server at this address, where it is known.
 pub(super) fn known_path(address: &Address) -> Option<&'static str> {
@@ -189,13 +118,14 @@ pub(super) fn known_path(address: &Address) -> Option<&'static str> {
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
         return None;
     }
-    let listed = KNOWN_PATHS.iter().find(|(host, _)| address.is_within_domain(host));
+    let mut rows = phrases("known_paths").iter().filter_map(|row| row.split_once('='));
+    let listed = rows.find(|(host, _)| address.is_within_domain(host));
     let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
     let preset_path = preset.and_then(|preset| {
         let (_, rest) = preset.base_url.split_once("://")?;
         rest.find('/').and_then(|at| rest.get(at..))
     });
-    preset_path.or(listed.map(|(_, path)| *path))
+    preset_path.or(listed.map(|(_, path)| path))
 }
 
 /// Whether this is Azure, or a gateway before it. The host may be anybody's; the paths and versions are
@@ -240,32 +170,6 @@ impl Vendor {
         Address::parse(base_url).is_some_and(|address| {
             address.is_within_domain("api.openai.com") || address.is_within_domain("api.cerebras.ai")
         })
-    }
-
-    /// The headers of a request with `key`: `Authorization` and, with a body, `Content-Type`, which every
-    /// server allows a page to send. Other headers only where the vendor requires them.
-    pub(super) fn headers(self, key: Option<&Secret>, has_body: bool) -> Vec<(String, String)> {
-        let mut headers = Vec::new();
-        let mut add = |name: &str, value: String| headers.push((name.to_owned(), value));
-        if has_body {
-            add("Content-Type", "application/json".into());
-        }
-        if let Some(key) = key {
-            match self {
-                // An Entra ID token (a JWT) is a bearer token; a key is not.
-                Self::Azure if !key.expose().starts_with("eyJ") => add("api-key", key.expose().to_owned()),
-                _ => add("Authorization", format!("Bearer {}", key.expose())),
-            }
-        }
-        if self == Self::Anthropic {
-            add("anthropic-dangerous-direct-browser-access", "true".into());
-            // Its list of models is not part of the compatible endpoint and needs other headers.
-            if let (false, Some(key)) = (has_body, key) {
-                add("x-api-key", key.expose().to_owned());
-                add("anthropic-version", "2023-06-01".into());
-            }
-        }
-        headers
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tests of the presets.
 
+use super::super::Secret;
 use super::*;
 
 #[test]

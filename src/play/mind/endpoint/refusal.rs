@@ -3,6 +3,7 @@
 
 use super::super::MindError;
 use super::error_text::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
+use super::phrases::{mentions, phrases};
 use crate::base::game::Usage;
 use crate::base::scenario::Localized;
 
@@ -38,361 +39,103 @@ pub(super) fn refusal_error(status: u16, text: &str, retry_after_ms: Option<u64>
     Refusal::parse(status, text, retry_after_ms).error
 }
 
-fn classify_error(status: u16, error_text: &ErrorText) -> MindError {
-    let detail: String = error_text.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
-    let retry_after_ms = error_text.retry_after_ms;
+fn classify_error(status: u16, told: &ErrorText) -> MindError {
+    let detail: String = told.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
+    let retry_after_ms = told.retry_after_ms;
     let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
-    if is_filtered(status, error_text) {
+    if is_filtered(status, told) {
         return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
     }
-    if error_text.has_code(&["json_validate_failed", "tool_use_failed"])
-        || error_text.is_about(&["json_validate_failed", "tool_use_failed"])
-    {
+    if told.is_about(&["json_validate_failed", "tool_use_failed"]) {
         // The model failed, not the request: a retry may succeed.
         return MindError::Garbled { detail: Localized::verbatim(detail) };
     }
-    if status == 402 || is_out_of_credit(error_text) {
+    if status == 402 || is_out_of_credit(told) {
         return MindError::NoCredit { detail };
     }
-    if status == 429 || is_limited(status, error_text) {
-        let is_soon = retry_after_ms.is_some() || error_text.is_about(&["per minute", "per second"]);
-        let of_day = error_text.is_about(&DAILY_LIMIT_WORDS) && !is_soon;
-        return MindError::Limited { detail, retry_after_ms, of_day };
+    if status == 429 || is_limited(status, told) {
+        let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
+        return MindError::Limited { detail, retry_after_ms, of_day: told.mentions("daily_limits") && !is_soon };
     }
     match status {
-        403 if error_text.is_about(&[
-            "unsupported_country",
-            "country, region",
-            "user location",
-            "your region",
-            "not available in your",
-        ]) =>
-        {
-            refused(detail)
-        }
         // A firewall's page says nothing about keys.
-        403 if detail == WEB_PAGE => refused(detail),
-        403 if error_text.is_about(&["access to model", "model_not_found", "access to the model"]) => {
-            MindError::NotFound { detail }
-        }
+        403 if told.mentions("region_refusals") || detail == WEB_PAGE => refused(detail),
+        403 if told.mentions("model_access") => MindError::NotFound { detail },
         401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
-        400 | 500 if is_about_key(error_text) => MindError::Unauthorized { status, detail, accepted: false },
-        404 if is_about_privacy(error_text) => MindError::Privacy { detail },
-        404 if is_about_parameters(error_text) => refused(detail),
+        400 | 500 if is_about_key(told) => MindError::Unauthorized { status, detail, accepted: false },
+        404 if told.mentions("privacy") => MindError::Privacy { detail },
+        404 if is_about_parameters(told) => refused(detail),
         404 => MindError::NotFound { detail },
-        400 | 413 | 422 | 500 if is_too_long(error_text) => MindError::TooLong { detail, prompt_tokens: None },
+        400 | 413 | 422 | 500 if is_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
         _ => refused(detail),
     }
 }
 
-fn is_about_regions(error_text: &ErrorText) -> bool {
-    error_text.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
-}
-
 /// A content filter blocked it, before or after the model.
-fn is_filtered(status: u16, error_text: &ErrorText) -> bool {
-    if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(error_text) {
+fn is_filtered(status: u16, told: &ErrorText) -> bool {
+    if !matches!(status, 400 | 403 | 422 | 451 | 500) || told.mentions("privacy") {
         return false;
     }
+    let joined: String = told.searchable_text.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
+    let is_flag = |line: &str| phrases("filter_flags").iter().any(|flag| flag == line);
     // "Unavailable for legal reasons": if it is not about regions, it is about content.
-    if status == 451 && !is_about_regions(error_text) {
-        return true;
-    }
-    // Vendors write these names as one word or with separators.
-    let joined: String = error_text.searchable_text.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
-    let names = [
-        "sensitivecontent",
-        "contentpolicyviolation",
-        "newsensitive",
-        "contentfiltered",
-        "contentblocked",
-        "censored",
-        "censorship",
-        "riskcontrol",
-    ];
-    // A flag that is set; other flags beside it may be false.
-    let marks = ["inputsensitive", "outputsensitive", "needclearhistory"];
-    let is_marked = error_text.searchable_text.lines().any(|line| marks.contains(&line));
-    if is_marked || names.iter().any(|name| joined.contains(name)) {
-        return true;
-    }
-    error_text.has_code(&[
-        "1026",
-        "1027",
-        "content_filter",
-        "contentfilter",
-        "content_policy_violation",
-        "responsibleaipolicyviolation",
-        "data_inspection_failed",
-        "datainspectionfailed",
-        "invalid_prompt",
-        "1301",
-        "moderation",
-        "moderation_error",
-        "moderation_blocked",
-        "content_blocked",
-        "safety",
-        "prohibited_content",
-        "blocklist",
-        "guardrail_intervened",
-        "content_safety",
-        "sensitive_content",
-        "content_violation",
-        "content_moderation",
-    ]) || error_text.is_about(&[
-        "content management policy",
-        "content_filter",
-        "contentfilter",
-        "content filter",
-        "content exists risk",
-        "responsibleaipolicy",
-        "datainspectionfailed",
-        "data_inspection_failed",
-        "inappropriate content",
-        "requires moderation",
-        "was flagged",
-        "been flagged",
-        "flagged by",
-        "flagged as",
-        "flagged for",
-        "content policy",
-        "content_policy",
-        "usage policies",
-        "usage policy",
-        "safety system",
-        "safety reasons",
-        "safety filter",
-        "safety settings",
-        "blockreason",
-        "prohibited_content",
-        "guardrail",
-        "sensitive content",
-        "sensitive word",
-        "harmful content",
-        "unsafe content",
-        "violates our policy",
-        "violates our policies",
-        "violating our",
-        "policy violation",
-        "content moderation",
-        "moderation policy",
-        "content violates",
-        "敏感",
-        "违规",
-        "不安全",
-        "内容安全",
-        "安全审核",
-        "内容审核",
-        "内容存在风险",
-        "不当内容",
-        "涉黄",
-        "风控",
-    ])
+    status == 451 && !told.mentions("regions")
+        || told.searchable_text.lines().any(is_flag)
+        || mentions(&joined, "filter_names")
+        || told.has_code_in("filter_codes")
+        || told.mentions("filter_phrases")
 }
 
-/// Words for an allowance that is renewed daily.
-const DAILY_LIMIT_WORDS: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
-
 /// No retry can help until somebody pays, whatever the status.
-fn is_out_of_credit(error_text: &ErrorText) -> bool {
-    // Some vendors word a limit per minute like an empty account, and say when to retry.
-    let passes = error_text.retry_after_ms.is_some()
-        || error_text.is_about(&DAILY_LIMIT_WORDS)
-        || error_text.is_about(&[
-            "per minute",
-            "perminute",
-            "per_minute",
-            "/min",
-            "per second",
-            "per hour",
-            "每分钟",
-            "每秒",
-            "速率",
-            "频率",
-            "并发",
-            "稍后",
-            "tpm",
-            "rpm",
-        ]);
-    let quota = error_text.has_code(&["insufficient_quota"])
-        || error_text.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
-    // Some offer credit to a caller who was too fast.
-    let was_fast = error_text.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
-    let offers = !was_fast
-        && error_text.is_about(&[
-            "included credits",
-            "add credits",
-            "purchase credits",
-            "purchase more credits",
-            "buy more credits",
-            "top up",
-            "recharge your",
-            "请充值",
-            "充值后",
-        ]);
-    let both = |things: &[&str], ends: &[&str]| error_text.is_about(things) && error_text.is_about(ends);
-    let is_used_up = both(
-        &["余额", "额度", "资源包", "配额", "积分", "点数", "流量包"],
-        &["用尽", "用完", "不足", "耗尽", "透支", "为0", "为 0", "为零", "已用", "余额已", "欠费"],
-    );
+fn is_out_of_credit(told: &ErrorText) -> bool {
+    let passes = told.retry_after_ms.is_some() || told.mentions("daily_limits") || told.mentions("rate_phrases");
+    let quota = told.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
+    let was_fast = told.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
+    let offers = !was_fast && told.mentions("credit_offers");
+    let is_used_up = told.mentions("allowances") && told.mentions("used_up");
     (quota || offers || is_used_up) && !passes
-        || error_text.has_code(&[
-            "1113",
-            "arrearage",
-            "insufficient_balance",
-            "insufficient_credits",
-            "insufficient_funds",
-            "billing_not_active",
-            "billing_hard_limit_reached",
-            "payment_required",
-            "exceeded_current_quota_error",
-            "accountoverdueerror",
-            "insufficient_user_quota",
-            "credit_limit_exceeded",
-            "out_of_credits",
-            "quota_exhausted",
-        ])
-        || error_text.is_about(&[
-            "insufficient balance",
-            "insufficient_balance",
-            "insufficient credit",
-            "insufficient funds",
-            "insufficient account balance",
-            "balance is insufficient",
-            "balance insufficient",
-            "not enough credit",
-            "not enough balance",
-            "credit balance",
-            "balance_exhausted",
-            "budget has been exceeded",
-            "budget_exceeded",
-            "budget full",
-            "out of credit",
-            "no credits",
-            "no more credits",
-            "requires more credits",
-            "key limit exceeded",
-            "spending limit",
-            "spend limit",
-            "spending cap",
-            "billing hard limit",
-            "billing_hard_limit",
-            "payment required",
-            "arrearage",
-            "overdue",
-            "in arrears",
-            "prepaid balance",
-            "available credits",
-            "account is not active",
-            "inactive subscription",
-            "欠费",
-            "余额不足",
-        ])
+        || told.has_code_in("no_credit_codes")
+        || told.mentions("no_credit_phrases")
 }
 
 /// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
 /// allows, and those that the call asks for, its prompt included.
-pub(super) fn tokens_over_rate(error_text: &ErrorText) -> Option<(u32, u32)> {
+pub(super) fn tokens_over_rate(told: &ErrorText) -> Option<(u32, u32)> {
+    let words = &told.messages;
     let number = |word: &str| {
-        error_text.messages.match_indices(word).find_map(|(at, _)| {
-            let rest = error_text.messages[at + word.len()..].trim_start_matches([':', ' ']);
+        words.match_indices(word).find_map(|(at, _)| {
+            let rest = words[at + word.len()..].trim_start_matches([':', ' ']);
             let digits = rest.chars().take_while(|c| c.is_ascii_digit() || *c == ',');
             digits.filter(char::is_ascii_digit).collect::<String>().parse::<u32>().ok()
         })
     };
     let (limit, requested) = (number("limit")?, number("requested")?);
     // Requests and concurrent calls have limits too, and tokens used before come back.
-    let of_tokens = ["token", "tpm"].iter().any(|word| error_text.messages.contains(word));
-    let used = error_text.messages.contains("used");
-    (of_tokens && requested > limit && !used).then_some((limit, requested))
+    let of_tokens = words.contains("token") || words.contains("tpm");
+    (of_tokens && requested > limit && !words.contains("used")).then_some((limit, requested))
 }
 
 /// A rate limit under another status than 429.
-fn is_limited(status: u16, error_text: &ErrorText) -> bool {
-    let words = [
-        "tokens per minute",
-        "rate_limit",
-        "rate limit",
-        "ratelimit",
-        "too many requests",
-        "requests per minute",
-        "throttl",
-        "resource_exhausted",
-        "请求过于频繁",
-        "频率过高",
-        "速率限制",
-        "限流",
-        "并发数过高",
-        "请求过多",
-        "访问量过大",
-    ];
+fn is_limited(status: u16, told: &ErrorText) -> bool {
     matches!(status, 400 | 403 | 413 | 500 | 503)
-        && (error_text.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
-            || error_text.is_about(&words))
+        && (told.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
+            || told.mentions("rate_limit_phrases"))
 }
 
-fn is_about_key(error_text: &ErrorText) -> bool {
-    error_text.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
-        || error_text.is_about(&[
-            "api key not valid",
-            "incorrect api key",
-            "invalid api key",
-            "invalid api-key",
-            "invalid api_key",
-            "api_key_invalid",
-            "invalid token",
-            "missing or invalid authorization",
-            "api key is invalid",
-            "api key format",
-            "no api key",
-            "apikey",
-            "密钥",
-            "身份验证失败",
-        ])
-}
-
-/// A router has providers, but none that the account's privacy settings allow.
-fn is_about_privacy(error_text: &ErrorText) -> bool {
-    error_text.is_about(&[
-        "data policy",
-        "data policies",
-        "privacy",
-        "data retention",
-        "zero data",
-        "zdr",
-        "prompt training",
-        "paid model training",
-        "free model publication",
-    ])
+fn is_about_key(told: &ErrorText) -> bool {
+    told.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
+        || told.mentions("key_phrases")
 }
 
 /// A router has providers, but none that supports all requested parameters.
-pub(super) fn is_about_parameters(error_text: &ErrorText) -> bool {
-    error_text.is_about(&["endpoint", "provider"])
-        && error_text.is_about(&[
-            "requested parameter",
-            "required parameter",
-            "the parameters",
-            "these parameters",
-            "that support",
-            "that can handle",
-            "require_parameters",
-            "all parameters",
-        ])
+pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
+    told.is_about(&["endpoint", "provider"]) && told.mentions("router_parameters")
 }
 
-fn is_too_long(error_text: &ErrorText) -> bool {
-    error_text.has_code(&["context_length_exceeded", "exceed_context_size_error"])
-        || super::token_limits::is_about_window(&error_text.searchable_text)
-            && !super::token_limits::is_about_limit(&error_text.searchable_text)
-        || error_text.is_about(&[
-            "context_length",
-            "context length",
-            "context size",
-            "context window",
-            "maximum context",
-            "context the overflows",
-        ])
+fn is_too_long(told: &ErrorText) -> bool {
+    told.has_code(&["context_length_exceeded", "exceed_context_size_error"])
+        || told.mentions("window_words") && !told.mentions("limit_words")
+        || told.mentions("context_phrases")
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.
@@ -431,8 +174,7 @@ pub(super) fn wait_from_headers(status: u16, header: impl Fn(&str) -> Option<Str
 pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
     let value = value.trim();
     if let Ok(seconds) = value.parse::<f64>() {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
+        return to_ms(seconds * 1e3);
     }
     // A date in the past asks for no wait.
     Some(http_date_ms(value)?.saturating_sub(now_ms))

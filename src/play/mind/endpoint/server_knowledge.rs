@@ -1,7 +1,7 @@
 //! What is known of one model at one server. All concurrent callers share it. It is learnt from answers and
 //! refusals, once; a refused call is sent again with what is known by then.
 
-use super::abilities::{Abilities, Ability, CallFeatures, ReplyFormat, find_blamed_ability, is_about_this_schema};
+use super::abilities::{Abilities, Ability, CallFeatures, ReplyFormat, find_blamed_ability};
 use super::prompt_cuts::PromptCounts;
 use super::refusal::{Refusal, tokens_over_rate};
 use super::token_limits::{TokenLimit, find_token_limit};
@@ -121,12 +121,12 @@ impl ServerKnowledge {
             ReplyFormat::PromptOnly => Some(Adaptation::NoJson),
         };
         [
-            (!own.system).then_some(Adaptation::NoSystemRole),
-            (!own.temperature).then_some(Adaptation::NoTemperature),
-            (!own.top_p).then_some(Adaptation::NoTopP),
+            (!own.has(Ability::System)).then_some(Adaptation::NoSystemRole),
+            (!own.has(Ability::Temperature)).then_some(Adaptation::NoTemperature),
+            (!own.has(Ability::TopP)).then_some(Adaptation::NoTopP),
             format,
-            (!own.stream).then_some(Adaptation::NoStream),
-            (!own.closed_schema || !own.any_keys).then_some(Adaptation::LooseSchema),
+            (!own.has(Ability::Stream)).then_some(Adaptation::NoStream),
+            (!own.has(Ability::ClosedSchema) || !own.has(Ability::AnyKeys)).then_some(Adaptation::LooseSchema),
             state.max_reply_tokens.map(Adaptation::Limit),
             state.window.map(|(window, _)| Adaptation::Window(window)),
         ]
@@ -336,7 +336,7 @@ impl KnowledgeState {
     fn is_task_specific(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
         let others = !self.tasks_with_schema.is_empty() && !self.tasks_with_schema.contains(task);
         let of_schema =
-            asked.reply_format == ReplyFormat::Schema && (others || is_about_this_schema(&refusal.error_text));
+            asked.reply_format == ReplyFormat::Schema && (others || refusal.error_text.mentions("schema_contents"));
         of_schema || self.task_formats.contains_key(task)
     }
 

@@ -43,6 +43,34 @@ pub(super) fn url_below(base_url: &str, path: &str) -> String {
     }
 }
 
+impl Vendor {
+    /// The headers of a request with `key`: `Authorization` and, with a body, `Content-Type`, which every
+    /// server allows a page to send. Other headers only where the vendor requires them.
+    pub(super) fn headers(self, key: Option<&Secret>, has_body: bool) -> Vec<(String, String)> {
+        let mut headers = Vec::new();
+        let mut add = |name: &str, value: String| headers.push((name.to_owned(), value));
+        if has_body {
+            add("Content-Type", "application/json".into());
+        }
+        if let Some(key) = key {
+            match self {
+                // An Entra ID token (a JWT) is a bearer token; a key is not.
+                Self::Azure if !key.expose().starts_with("eyJ") => add("api-key", key.expose().to_owned()),
+                _ => add("Authorization", format!("Bearer {}", key.expose())),
+            }
+        }
+        if self == Self::Anthropic {
+            add("anthropic-dangerous-direct-browser-access", "true".into());
+            // Its list of models is not part of the compatible endpoint and needs other headers.
+            if let (false, Some(key)) = (has_body, key) {
+                add("x-api-key", key.expose().to_owned());
+                add("anthropic-version", "2023-06-01".into());
+            }
+        }
+        headers
+    }
+}
+
 impl EndpointSettings {
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {

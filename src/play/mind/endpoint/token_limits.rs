@@ -2,6 +2,8 @@
 //! window leaves after the prompt. Vendors word it in fifty ways; the numbers and a few words around them
 //! suffice.
 
+use super::phrases::{mentions, phrases};
+
 /// With less room the prompt counts as too long.
 const MIN_REPLY_TOKENS: u32 = 128;
 
@@ -16,77 +18,11 @@ pub(super) enum TokenLimit {
     PromptTooLong,
 }
 
-const LIMIT_WORDS: [&str; 18] = [
-    "max_tokens",
-    "max_completion_tokens",
-    "max_new_tokens",
-    "maxoutputtokens",
-    "max_output_tokens",
-    "max tokens",
-    "maximum tokens",
-    "completion tokens",
-    "output tokens",
-    "maxtokens",
-    "generation length",
-    "response length",
-    "max_length",
-    "maximum output",
-    "completion length",
-    "n_predict",
-    "num_predict",
-    "最大输出",
-];
-
-const WINDOW_WORDS: [&str; 34] = [
-    "context_length",
-    "context length",
-    "context size",
-    "context window",
-    "context_window",
-    "maximum context",
-    "context limit",
-    "context the overflows",
-    "n_ctx",
-    "num_ctx",
-    "max_model_len",
-    "max model len",
-    "model token limit",
-    "token limit",
-    "total tokens",
-    "total number of tokens",
-    "sequence length",
-    "max_seq_len",
-    "too many tokens",
-    "prompt is too long",
-    "prompt too long",
-    "prompt length",
-    "input is too long",
-    "input too long",
-    "input length",
-    "input token count",
-    "input tokens",
-    "`inputs`",
-    "prompt tokens",
-    "prompt contains",
-    "too large for model",
-    "上下文",
-    "输入长度",
-    "超长",
-];
-
-pub(super) fn is_about_limit(words: &str) -> bool {
-    LIMIT_WORDS.iter().any(|word| words.contains(word))
-}
-
-pub(super) fn is_about_window(words: &str) -> bool {
-    WINDOW_WORDS.iter().any(|word| words.contains(word))
-}
-
 /// Reads `words`, in lower case. `about` also holds codes and fields, whose numbers do not count. `asked`:
 /// the limit that the call set for its reply; `prompt`: the prompt's tokens by our own count.
 pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32) -> Option<TokenLimit> {
-    let about_window = is_about_window(about);
-    if !about_window && !is_about_limit(about) {
+    let (about_window, about_limit) = (mentions(about, "window_words"), mentions(about, "limit_words"));
+    if !about_window && !about_limit {
         return None;
     }
     // The room for the reply is negative.
@@ -98,10 +34,8 @@ pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32
     // Prompt and reply add up to a number in the text, or are written as a sum.
     let summed = others().find(|own| {
         let total = own.value.saturating_add(asked);
-        others().any(|other| other.value == total) || {
-            let joined = |sign| words.contains(&format!("{}{sign}{asked}", own.value));
-            joined(" + ") || joined("+")
-        }
+        let is_joined = |sign| words.contains(&format!("{}{sign}{asked}", own.value));
+        others().any(|other| other.value == total) || is_joined(" + ") || is_joined("+")
     });
     let stated = summed.or_else(|| found.iter().find(|number| number.is_prompt_count));
     let counted = stated.map(|number| number.value).or_else(|| {
@@ -111,37 +45,27 @@ pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32
     });
     if let Some(counted) = counted {
         let total = counted.saturating_add(asked);
-        let fits = |value: u32| value > counted && value < total;
         let named = found.iter().find(|n| n.is_window && n.value != total && n.value != counted);
-        let windows = found.iter().map(|number| number.value - u32::from(number.is_exclusive));
-        let named_window = named.map(|n| n.value - u32::from(n.is_exclusive));
-        let window = named_window.or_else(|| windows.filter(|value| fits(*value)).max());
-        match window {
+        let fitting = || found.iter().map(|n| n.limit).filter(|limit| *limit > counted && *limit < total).max();
+        match named.map(|n| n.limit).or_else(fitting) {
             Some(window) if window.saturating_sub(counted) >= MIN_REPLY_TOKENS => {
-                let prompt = Some(counted);
-                return Some(TokenLimit::Window { window, prompt });
+                return Some(TokenLimit::Window { window, prompt: Some(counted) });
             }
-            Some(_) => return Some(TokenLimit::PromptTooLong),
-            None if about_window => return Some(TokenLimit::PromptTooLong),
-            None => {}
+            None if !about_window => {}
+            _ => return Some(TokenLimit::PromptTooLong),
         }
     }
-    let limits = others().filter(|number| number.is_cap || !about_window);
-    let caps = limits.map(|number| number.value - u32::from(number.is_exclusive));
-    if is_about_limit(about)
-        && let Some(cap) = caps.filter(|value| *value < asked).max()
-    {
+    let caps = others().filter(|number| number.is_cap || !about_window).map(|number| number.limit);
+    if about_limit && let Some(cap) = caps.filter(|cap| *cap < asked).max() {
         return Some(TokenLimit::Output(cap));
     }
     if !about_window {
         return None;
     }
-    let number = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?;
-    let window = number.value - u32::from(number.is_exclusive);
+    let window = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?.limit;
     // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
-    let is_prompt_alone = !is_about_limit(about)
-        && ["prompt is too", "prompt too", "input is too", "input too"].iter().any(|start| words.contains(start));
+    let is_prompt_alone = !about_limit && mentions(words, "prompt_alone");
     if is_prompt_alone || window.saturating_sub(own) < MIN_REPLY_TOKENS || window >= own.saturating_add(asked) {
         return Some(TokenLimit::PromptTooLong);
     }
@@ -151,87 +75,13 @@ pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32
 /// A number, and what the words around it say about it.
 struct StatedNumber {
     value: u32,
+    /// The number, or one less where it is the first that is too large.
+    limit: u32,
     is_prompt_count: bool,
     is_window: bool,
     is_cap: bool,
     is_total: bool,
-    /// The limit is one less than the number.
-    is_exclusive: bool,
 }
-
-/// Words right before a number, and right after it.
-const PROMPT_BEFORE: [&str; 12] = [
-    "your request has ",
-    "prompt contains ",
-    "prompt contains at least ",
-    "prompt has ",
-    "prompt length is ",
-    "prompt length of ",
-    "input length of ",
-    "prompt_tokens: ",
-    "nprompttokens: ",
-    "prompt is too long: ",
-    "input tokens: ",
-    "given: ",
-];
-const PROMPT_AFTER: [&str; 14] = [
-    " input tokens",
-    " in the messages",
-    " prompt tokens",
-    " of text input",
-    " tokens in the prompt",
-    " tokens in the messages",
-    " `inputs` tokens",
-    " from the input messages",
-    " in your prompt",
-    " in the prompt",
-    " tokens from the input",
-    " of input",
-    " tokens of input",
-    " tokens) exceeds",
-];
-const WINDOW_BEFORE: [&str; 15] = [
-    "context length is ",
-    "context length of ",
-    "context length of only ",
-    "context window of ",
-    "context window is ",
-    "context length: ",
-    "context size is ",
-    "context size (",
-    "nctx: ",
-    "n_ctx: ",
-    "context limit: ",
-    "context limit of ",
-    "max_model_len=",
-    "maximum context length is ",
-    "token limit: ",
-];
-const WINDOW_AFTER: [&str; 4] = [" maximum context", " context length", " maximum", " context window"];
-const CAP_BEFORE: [&str; 18] = [
-    "less than or equal to ",
-    "at most ",
-    "must be <= ",
-    "<= ",
-    "≤ ",
-    "no more than ",
-    "not exceed ",
-    "cannot exceed ",
-    "maximum of ",
-    "maximum is ",
-    "limit of ",
-    "limit is ",
-    "up to ",
-    "between 1 and ",
-    "> ",
-    "maximum value is ",
-    "lower than or equal to ",
-    "最大",
-];
-const TOTAL_BEFORE: [&str; 4] = ["(requested: ", "(requested ", ", requested ", "you requested a total of "];
-/// What precedes a number that is an error code.
-const CODE_BEFORE: [&str; 7] = ["code: ", "code:", "code ", "code=", "error ", "错误码", "错误码："];
-const EXCLUDED_BEFORE: [&str; 5] = ["less than ", "lower than ", "must be < ", "smaller than ", "below "];
 
 /// The separate numbers in `words`: not parts of a model's name, a date or an address.
 fn find_numbers(words: &str) -> Vec<StatedNumber> {
@@ -259,21 +109,21 @@ fn find_numbers(words: &str) -> Vec<StatedNumber> {
         let Ok(value) = words[from..to].replace(',', "").parse::<u32>() else {
             continue;
         };
-        if joins || value == 0 || CODE_BEFORE.iter().any(|word| before.ends_with(word)) {
+        let is_after = |list| phrases(list).iter().any(|words| before.ends_with(words.as_str()));
+        let is_before = |list| phrases(list).iter().any(|words| after.starts_with(words.as_str()));
+        if joins || value == 0 || is_after("code_before") {
             continue;
         }
-        let starts = |list: &[&str]| list.iter().any(|word| before.ends_with(word));
-        let ends = |list: &[&str]| list.iter().any(|word| after.starts_with(word));
         let in_range = before.ends_with("[1, ") || before.ends_with("[1,") || before.ends_with("[0, ");
+        let is_exclusive =
+            is_after("exclusive_before") || after.starts_with(" (exclusive") || after.starts_with(')') && in_range;
         list.push(StatedNumber {
             value,
-            is_prompt_count: starts(&PROMPT_BEFORE) || ends(&PROMPT_AFTER),
-            is_window: starts(&WINDOW_BEFORE) || ends(&WINDOW_AFTER),
-            is_total: starts(&TOTAL_BEFORE),
-            is_cap: starts(&CAP_BEFORE) || starts(&EXCLUDED_BEFORE) || in_range,
-            is_exclusive: starts(&EXCLUDED_BEFORE)
-                || after.starts_with(" (exclusive")
-                || after.starts_with(')') && in_range,
+            limit: value - u32::from(is_exclusive),
+            is_prompt_count: is_after("prompt_before") || is_before("prompt_after"),
+            is_window: is_after("window_before") || is_before("window_after"),
+            is_total: is_after("total_before"),
+            is_cap: is_after("cap_before") || is_after("exclusive_before") || in_range,
         });
     }
     list

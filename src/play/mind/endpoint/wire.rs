@@ -2,9 +2,10 @@
 
 use super::super::{MindError, Reply, estimate_prompt_tokens, estimate_usage};
 use super::EndpointSettings;
-use super::abilities::{CallFeatures, LimitName, ReplyFormat};
+use super::abilities::{Ability, CallFeatures, LimitName, ReplyFormat};
 use super::answer::{self, FoundReply, ToolCall};
 use super::error_text::is_web_page;
+use super::phrases::{mentions, phrases};
 use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
 use super::server_knowledge::CallPlan;
 use super::sse::{SseDecoder, join_surrogates, parse_json, parse_json_sequence};
@@ -36,7 +37,7 @@ impl ChatRequest<'_> {
 
 pub(super) fn request_body(settings: &EndpointSettings, asked: &CallPlan, chat: &ChatRequest<'_>) -> String {
     let abilities = &asked.abilities;
-    let messages: Vec<Value> = role_messages(chat.messages, abilities.system)
+    let messages: Vec<Value> = role_messages(chat.messages, abilities.has(Ability::System))
         .into_iter()
         .map(|(role, text)| json!({ "role": role, "content": text }))
         .collect();
@@ -46,21 +47,22 @@ pub(super) fn request_body(settings: &EndpointSettings, asked: &CallPlan, chat: 
         LimitName::MaxCompletionTokens => body["max_completion_tokens"] = json!(asked.max_tokens),
         LimitName::NoLimit => {}
     }
-    if let Some(temperature) = settings.temperature.filter(|_| abilities.temperature) {
+    if let Some(temperature) = settings.temperature.filter(|_| abilities.has(Ability::Temperature)) {
         body["temperature"] = json!(temperature);
     }
-    if let Some(top_p) = settings.top_p.filter(|_| abilities.top_p) {
+    if let Some(top_p) = settings.top_p.filter(|_| abilities.has(Ability::TopP)) {
         body["top_p"] = json!(top_p);
     }
-    if abilities.stream {
+    if abilities.has(Ability::Stream) {
         body["stream"] = json!(true);
-        if abilities.stream_usage {
+        if abilities.has(Ability::StreamUsage) {
             body["stream_options"] = json!({ "include_usage": true });
         }
     }
     match abilities.reply_format {
         ReplyFormat::Schema => {
-            let schema = fit_schema(chat.schema, abilities.closed_schema, abilities.any_keys);
+            let (closed, any_keys) = (abilities.has(Ability::ClosedSchema), abilities.has(Ability::AnyKeys));
+            let schema = fit_schema(chat.schema, closed, any_keys);
             body["response_format"] = json!({
                 "type": "json_schema",
                 "json_schema": { "name": chat.name, "schema": schema }
@@ -429,46 +431,15 @@ impl ReplyBuilder {
     /// Why the reply was cut off, from several vendors' finish reasons.
     fn cut_reason(&self) -> Option<Cut> {
         let finish = self.finish.as_deref()?.to_ascii_lowercase();
-        match finish.as_str() {
-            "length" | "max_tokens" | "max_output_tokens" | "model_length" | "max_length" | "token_limit" => {
-                Some(Cut::Length)
-            }
-            "safety"
-            | "sensitive"
-            | "recitation"
-            | "blocklist"
-            | "prohibited_content"
-            | "spii"
-            | "refusal"
-            | "guardrail_intervened"
-            | "content_filtered"
-            | "moderation"
-            | "contentfilter" => Some(Cut::Filter),
-            finish if finish.contains("content_filter") => Some(Cut::Filter),
-            _ => None,
-        }
+        let is_filter = finish.contains("content_filter") || phrases("filter_finishes").contains(&finish);
+        let by_length = || phrases("length_finishes").contains(&finish).then_some(Cut::Length);
+        is_filter.then_some(Cut::Filter).or_else(by_length)
     }
 
     /// Whether it broke off, as the server says without naming a limit.
     fn broke_off(&self) -> bool {
         let finish = self.finish.as_deref().map(str::to_ascii_lowercase);
-        let broken = [
-            "",
-            "abort",
-            "aborted",
-            "error",
-            "cancelled",
-            "canceled",
-            "timeout",
-            "network_error",
-            "engine_overloaded",
-            "insufficient_system_resource",
-            "unknown",
-            "other",
-            "malformed_function_call",
-            "finish_reason_unspecified",
-        ];
-        finish.is_some_and(|finish| broken.contains(&finish.as_str()))
+        finish.is_some_and(|finish| finish.is_empty() || phrases("broken_finishes").contains(&finish))
     }
 
     /// `error` ended a reply of which something had arrived: that part was paid for.
@@ -564,28 +535,9 @@ fn garbled(detail: crate::base::scenario::Localized) -> CallFailure {
 
 /// Whether it is empty, or a word that keeps the connection open.
 fn is_keep_alive(data: &str) -> bool {
-    const TROUBLE: [&str; 16] = [
-        "error",
-        "fail",
-        "overload",
-        "refus",
-        "lost",
-        "reset",
-        "died",
-        "limit",
-        "exceed",
-        "unavailable",
-        "invalid",
-        "错误",
-        "失败",
-        "繁忙",
-        "超时",
-        "异常",
-    ];
-    let low = data.to_lowercase();
-    let word = |c: char| c.is_alphanumeric() || " :-_.[]!".contains(c);
-    let is_trouble = TROUBLE.iter().any(|word| low.contains(word));
-    data.len() <= 32 && data.chars().all(word) && data.parse::<f64>().is_err() && !is_trouble
+    let is_word = |c: char| c.is_alphanumeric() || " :-_.[]!".contains(c);
+    let is_short = data.len() <= 32 && data.chars().all(is_word);
+    is_short && data.parse::<f64>().is_err() && !mentions(&data.to_lowercase(), "trouble")
 }
 
 /// Whether this is an error without an `error` field.

@@ -1,9 +1,9 @@
-//! Factual questions answered after play, several per call, from the thinker's own script and what it heard
-//! (ThinkThrice Table 18).
+//! Questions answered after play, from the thinker's own script and what it heard: factual ones, several per call
+//! (ThinkThrice Table 18), and an inferential one (Table 19).
 
 use super::super::lists::numbered_list;
-use super::super::{Assignment, Task, TaskContext};
-use super::JudgingTask;
+use super::super::{Task, TaskContext};
+use crate::base::game::read_letters;
 use crate::base::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,10 +35,7 @@ pub struct AnswerAllReply {
 impl Task for AnswerAll {
     type Reply = AnswerAllReply;
     type Output = Vec<FactualAnswer>;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::AnswerAll(self.clone()))
-    }
+    const LIST_KEY: Option<&'static str> = Some("answers");
 
     fn memory_query(&self, _given: &TaskContext) -> String {
         self.questions.join(" ")
@@ -58,12 +55,8 @@ impl Task for AnswerAll {
         json!({ "answers": vec![one; self.questions.len()] })
     }
 
-    /// Also accepts a bare list, and answers without reasons.
-    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
-        let mut value = match value {
-            Value::Array(list) => json!({ "answers": list }),
-            other => other,
-        };
+    /// Also accepts answers without reasons.
+    fn reshape(&self, _given: &TaskContext, mut value: Value) -> Value {
         if let Some(Value::Array(list)) = value.get_mut("answers") {
             for item in list.iter_mut().filter(|item| item.is_string()) {
                 *item = json!({ "answer": item.take() });
@@ -76,5 +69,66 @@ impl Task for AnswerAll {
     fn admit(&self, given: &TaskContext, reply: AnswerAllReply) -> Result<Vec<FactualAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
         if found == wanted { Ok(reply.answers) } else { Err(text!(given.language, judge_answers_for, found, wanted)) }
+    }
+}
+
+/// Answer `question`: the rationale, then the choice. The published program asks for the choice first, so that its
+/// rationale justifies a choice already made; here the rationale comes first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Infer {
+    pub question: String,
+    /// Lettered from `a`.
+    pub options: Vec<String>,
+}
+
+/// A choice with its rationale.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inference {
+    pub rationale: String,
+    /// One letter.
+    pub letter: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct InferReply {
+    /// At most five sentences.
+    #[serde(default, alias = "reason", alias = "推理过程")]
+    pub rationale: String,
+    /// A letter.
+    #[serde(alias = "choice", alias = "答案")]
+    pub answer: String,
+}
+
+impl Task for Infer {
+    type Reply = InferReply;
+    type Output = Inference;
+
+    fn memory_query(&self, _given: &TaskContext) -> String {
+        format!("{} {}", self.question, self.options.join(" "))
+    }
+
+    fn instruction(&self, given: &TaskContext) -> String {
+        let lettered = ('a'..='z').zip(&self.options);
+        let options: Vec<String> = lettered.map(|(l, option)| format!("{l}. {option}")).collect();
+        let (question, options) = (&self.question, options.join("\n"));
+        text!(given.language, judge_infer, question, options)
+    }
+
+    fn example(&self, given: &TaskContext) -> Value {
+        let known: Vec<String> = ('a'..='z').take(self.options.len()).map(String::from).collect();
+        json!({
+            "rationale": text!(given.language, judge_example_rationale),
+            "answer": format!("<{}>", known.join("|")),
+        })
+    }
+
+    fn admit(&self, given: &TaskContext, reply: InferReply) -> Result<Inference, String> {
+        let letter = read_letters(&reply.answer, &self.options);
+        if letter.len() != 1 {
+            let answer = &reply.answer;
+            return Err(text!(given.language, judge_no_letter, answer));
+        }
+        Ok(Inference { rationale: reply.rationale.trim().to_owned(), letter })
     }
 }

@@ -1,7 +1,7 @@
 //! Marks for something said, done or answered, on one or several scales. The reason comes before the marks.
 
-use super::super::{Assignment, Task, TaskContext};
-use super::{JudgingTask, MarkScale};
+use super::super::{Task, TaskContext};
+use super::MarkScale;
 use crate::base::game::Seat;
 use crate::base::language::text;
 use crate::base::scenario::tagged;
@@ -81,10 +81,6 @@ impl Task for GiveMarks {
     type Reply = MarkReply;
     type Output = MarksWithReason;
 
-    fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::GiveMarks(self.clone()))
-    }
-
     fn is_done_by_neutral_reader(&self) -> bool {
         true
     }
@@ -125,24 +121,20 @@ impl Task for GiveMarks {
                 let name = given.name(*about);
                 let asked =
                     if question.is_empty() { String::new() } else { text!(language, judge_asked, name, question) };
-                let may_lie = match murderer {
-                    Some(true) => text!(language, judge_may_lie, name),
-                    _ => String::new(),
-                };
+                let may_lie =
+                    if *murderer == Some(true) { text!(language, judge_may_lie, name) } else { String::new() };
                 text!(language, judge_mark_utterance, name, script, asked, said, may_lie, scales)
             }
         }
     }
 
     fn example(&self, given: &TaskContext) -> Value {
-        let mut map = serde_json::Map::new();
-        let reason = text!(given.language, example_reason);
-        map.insert("reason".into(), json!(reason));
+        let mut example = json!({ "reason": text!(given.language, example_reason) });
         for scale in &self.scales {
             let steps: Vec<String> = (scale.least()..=scale.most()).map(|step| step.to_string()).collect();
-            map.insert(scale.name().into(), json!(format!("<{}>", steps.join("|"))));
+            example[scale.name()] = json!(format!("<{}>", steps.join("|")));
         }
-        Value::Object(map)
+        example
     }
 
     /// Also accepts numbers as text or words, and another key where there is one scale. Drops other keys.
@@ -156,23 +148,14 @@ impl Task for GiveMarks {
             _ => None,
         };
         let others = map.keys().filter(|key| !is_reason(key)).count();
-        let mut kept = serde_json::Map::new();
-        for (key, value) in map {
-            let known = self.scales.iter().any(|scale| scale.name() == key);
-            match one {
-                _ if is_reason(&key) => {
-                    kept.insert(key, value);
-                }
-                _ if known => {
-                    kept.insert(key, parse_mark_number(value));
-                }
-                Some(name) if others == 1 => {
-                    kept.insert(name.into(), parse_mark_number(value));
-                }
-                _ => {}
-            }
-        }
-        Value::Object(kept)
+        let is_scale = |key: &str| self.scales.iter().any(|scale| scale.name() == key);
+        let keep = |(key, value): (String, Value)| match one {
+            _ if is_reason(&key) => Some((key, value)),
+            _ if is_scale(&key) => Some((key, parse_mark_number(value))),
+            Some(name) if others == 1 => Some((name.to_owned(), parse_mark_number(value))),
+            _ => None,
+        };
+        map.into_iter().filter_map(keep).collect()
     }
 
     fn admit(&self, given: &TaskContext, reply: MarkReply) -> Result<MarksWithReason, String> {
@@ -206,9 +189,7 @@ fn parse_mark_number(value: Value) -> Value {
     let head = word.split(['/', '／', ' ', '分']).next().unwrap_or("");
     match (word.as_str(), head.parse::<f64>()) {
         ("true" | "correct" | "yes" | "right" | "是" | "对" | "正确", _) => json!(1),
-        ("false" | "incorrect" | "no" | "wrong" | "否" | "错" | "不正确" | "错误", _) => {
-            json!(0)
-        }
+        ("false" | "incorrect" | "no" | "wrong" | "否" | "错" | "不正确" | "错误", _) => json!(0),
         (_, Ok(number)) => json!(number),
         _ => value,
     }

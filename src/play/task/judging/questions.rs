@@ -1,8 +1,8 @@
 //! Questions made from scripts: factual ones from one section of one script (ThinkThrice Table 17), and
 //! inferential ones that combine several scripts (§5, handmade in the paper; Table 5 shows one).
 
-use super::super::{Assignment, Task, TaskContext};
-use super::{JudgingTask, ScriptSection};
+use super::super::{Task, TaskContext};
+use super::ScriptSection;
 use crate::base::game::Seat;
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -39,21 +39,10 @@ pub struct MakeQuestionsReply {
     pub questions: Vec<FactualQuestion>,
 }
 
-/// Wraps a bare list, which minds also write.
-fn wrap_bare_list(value: Value) -> Value {
-    match value {
-        Value::Array(list) => json!({ "questions": list }),
-        other => other,
-    }
-}
-
 impl Task for MakeQuestions {
     type Reply = MakeQuestionsReply;
     type Output = Vec<FactualQuestion>;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::MakeQuestions(self.clone()))
-    }
+    const LIST_KEY: Option<&'static str> = Some("questions");
 
     fn is_done_by_neutral_reader(&self) -> bool {
         true
@@ -80,10 +69,6 @@ impl Task for MakeQuestions {
             "question": text!(language, judge_example_question),
             "answer": text!(language, judge_example_answer),
         }] })
-    }
-
-    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
-        wrap_bare_list(value)
     }
 
     /// Accepts fewer questions than wanted; drops surplus, incomplete and repeated ones.
@@ -135,10 +120,7 @@ pub struct MakeInferencesReply {
 impl Task for MakeInferences {
     type Reply = MakeInferencesReply;
     type Output = Vec<InferentialQuestion>;
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::MakeInferences(self.clone()))
-    }
+    const LIST_KEY: Option<&'static str> = Some("questions");
 
     fn is_done_by_neutral_reader(&self) -> bool {
         true
@@ -154,15 +136,8 @@ impl Task for MakeInferences {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let (language, count) = (given.language, self.count);
-        let scripts: Vec<String> = self
-            .scripts
-            .iter()
-            .map(|(seat, script)| {
-                let name = given.name(*seat);
-                text!(language, judge_script_of, name, script)
-            })
-            .collect();
-        let scripts = scripts.join("\n");
+        let line = |(seat, script): &(Seat, String)| text!(language, judge_script_of, name = given.name(*seat), script);
+        let scripts = self.scripts.iter().map(line).collect::<Vec<_>>().join("\n");
         let truth =
             if self.truth.is_empty() { String::new() } else { text!(language, judge_truth, truth = self.truth) };
         text!(language, judge_make_inferences, scripts, truth, count)
@@ -177,10 +152,6 @@ impl Task for MakeInferences {
             "options": [option, option, option, option],
             "answer": "<a|b|c|d>",
         }] })
-    }
-
-    fn reshape(&self, _given: &TaskContext, value: Value) -> Value {
-        wrap_bare_list(value)
     }
 
     fn admit(&self, given: &TaskContext, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {

@@ -1,8 +1,8 @@
 //! A script section reconstructed from what its player said and did (MIRAGE §2.4, Table 24: the other half of
 //! SCI).
 
-use super::super::{Assignment, Task, TaskContext};
-use super::{JudgingTask, ScriptSection};
+use super::super::{Task, TaskContext};
+use super::ScriptSection;
 use crate::base::game::Seat;
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -32,10 +32,6 @@ impl Task for TellAnew {
     type Reply = TellAnewReply;
     /// The reason, and the reconstructed section.
     type Output = (String, String);
-
-    fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::TellAnew(self.clone()))
-    }
 
     fn is_done_by_neutral_reader(&self) -> bool {
         true

@@ -1,7 +1,7 @@
 //! Prompts for judges and examinees in both languages, and the replies that are refused.
 
 use super::super::testing::{in_language, task_prompt_text, test_context};
-use super::super::{Task, read_reply, reply_schema};
+use super::super::{Task, TaskContext, read_reply, reply_schema};
 use super::*;
 use crate::base::game::Seat;
 use crate::base::language::Language;

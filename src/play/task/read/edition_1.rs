@@ -3,11 +3,11 @@
 
 use super::{ErasedTask, FoundReply, ReadError, is_json_cut_off};
 use crate::base::game::Cut;
-use crate::base::game::VictimId;
 use crate::base::game::repair::{FROM_FENCE, FROM_TEXT, MENDED};
+use crate::base::game::{Seat, VictimId};
 use crate::base::language::text;
 use crate::base::scenario::repair_json;
-use crate::play::task::{TaskContext, VoteReply};
+use crate::play::task::{Player, TaskContext};
 use serde_json::Value;
 
 /// Rejects a reply that was cut off, unless its JSON is complete.
@@ -91,14 +91,33 @@ fn inside_fence(text: &str) -> &str {
     rest.split("```").next().unwrap_or(rest).trim()
 }
 
-/// Takes prose as a vote if it names exactly one person who can be voted for.
-pub(in crate::play::task) fn read_prose_vote(given: &TaskContext, victim: VictimId, prose: &str) -> Option<VoteReply> {
+/// Finds a person by name: the exact one (case aside), else the only one whose name contains it or is
+/// contained in it.
+pub(super) fn find_person(given: &TaskContext, written: &str) -> Option<Seat> {
+    let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
+    let wanted = fold(written);
+    if let Some(player) = given.people().find(|p| fold(&p.name) == wanted) {
+        return Some(player.seat);
+    }
+    let near: Vec<&Player> = given
+        .people()
+        .filter(|p| !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name))))
+        .collect();
+    match near.as_slice() {
+        [one] => Some(one.seat),
+        _ => None,
+    }
+}
+
+/// The only person who can be voted for and whom prose names.
+pub(in crate::play::task) fn find_only_candidate<'a>(
+    given: &'a TaskContext,
+    victim: VictimId,
+    prose: &str,
+) -> Option<&'a str> {
     let folded = prose.to_lowercase();
-    let mut named = given
-        .vote_candidates(victim)
-        .into_iter()
-        .map(|seat| given.name(seat))
-        .filter(|name| folded.contains(&name.to_lowercase()));
+    let names = given.vote_candidates(victim).into_iter().map(|seat| given.name(seat));
+    let mut named = names.filter(|name| folded.contains(&name.to_lowercase()));
     let first = named.next()?;
-    named.next().is_none().then(|| VoteReply { accused: first.to_owned(), reason: prose.to_owned() })
+    named.next().is_none().then_some(first)
 }

@@ -6,97 +6,30 @@ use super::find::parse_double_encoded_json;
 use super::key_values::is_same_key;
 use super::thoughts::{split_speech, strip_template_tokens};
 use crate::base::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
-use crate::play::task::amount::parse_amount;
+use crate::base::language::PhraseLists;
+use crate::play::task::amounts::parse_amount;
 use crate::play::task::{Task, TaskContext, example_with_extras, reply_schema};
 use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
+
+/// Other names of keys.
+static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("keys.txt")));
 
 /// The maximum depth of wrappers around a reply.
 const MAX_DEPTH: usize = 5;
-
-/// Other names of the keys, in the languages that models fall into.
-const KEY_SYNONYMS: [(&str, &str); 26] = [
-    (
-        "accused",
-        "accused_person accused_name accusation accuse suspect culprit killer the_killer the_murderer vote_for voted_for \
-        my_vote votes target person player choice answer final_vote final_answer 指控 被指控者 被指控人 指控对象 指认 被告 凶手 真凶 投票 投票对象 \
-        投票给 嫌疑人 怀疑对象 犯人 姓名 名字 angeklagter beschuldigter beschuldigte täter mörder stimme verdächtiger accusé accusée \
-        coupable meurtrier acusado acusada culpable asesino sospechoso обвиняемый убийца подозреваемый 被疑者 告発 犯人 범인 imputato \
-        accusato colpevole",
-    ),
-    (
-        "reason",
-        "reasoning rationale explanation justification because why motive argument 理由 原因 推理 依据 解释 说明 grund begründung \
-        raison justification razón motivo причина 이유 ragione motivazione",
-    ),
-    (
-        "introduction",
-        "intro speech statement utterance dialogue line message content reply answer spoken say self_intro 自我介绍 介绍 \
-        发言 内容 台词 回复 vorstellung selbstvorstellung einführung présentation presentación introducción представление 自己紹介 자기소개 \
-        presentazione",
-    ),
-    (
-        "question",
-        "query ask inquiry my_question utterance message content line speech spoken 问题 提问 询问 发问 内容 frage pregunta \
-        вопрос 質問 질문 domanda",
-    ),
-    (
-        "answer",
-        "reply statement utterance message content line speech spoken my_answer spoken_answer 回答 答案 答复 回复 内容 发言 antwort \
-        réponse respuesta ответ 答え 답변 risposta",
-    ),
-    (
-        "statement",
-        "speech utterance message content line reply answer spoken 发言 陈述 内容 回复 话 aussage déclaration declaración",
-    ),
-    (
-        "suspects",
-        "suspected names suspects_list 嫌疑人 嫌疑人名单 嫌疑人列表 怀疑对象 名单 嫌犯 verdächtige verdächtigen sospechosos \
-        подозреваемые 容疑者",
-    ),
-    (
-        "readings",
-        "reading judgements judgments assessments sensors lines results 判断 读数 评估 感知 结果 urteile lectures lecturas",
-    ),
-    ("sensor", "dimension aspect category criterion name type 传感器 维度 方面 感知 指标 项目"),
-    ("choice", "selection option judgement judgment rating verdict 选择 选项 判断 结果 取值 答案 程度"),
-    ("suspect", "person player 嫌疑人 姓名 名字 人物 对象"),
-    ("action", "type act move kind 行动 动作 操作 aktion acción действие"),
-    ("target", "who person player location 目标 对象 地点 人物 ziel cible objetivo"),
-    ("text", "speech utterance message content line statement spoken 内容 文本 话 台词 问题 发言"),
-    ("summary", "summarised summarized condensed 摘要 总结 概要 zusammenfassung résumé resumen"),
-    ("reflection", "reflections critique feedback comment 反思 评价 意见"),
-    ("number", "choice question_number id index option chosen_number 编号 序号 数字 选择 nummer numéro número"),
-    ("needed", "needs_timeline required necessary is_needed 需要 是否需要"),
-    ("checks", "check results verdicts 核对 检查 结果"),
-    ("facts", "statements list 事实 陈述"),
-    ("parts", "sub_questions list 部分 子问题"),
-    ("relevant", "numbers list 相关"),
-    ("missing", "numbers list 缺失 遗漏"),
-    ("suspicion", "suspicion_score suspicion_level 怀疑 怀疑度 怀疑程度 嫌疑 verdacht soupçon sospecha"),
-    ("trust", "trust_score trust_level 信任 信任度 信任程度 vertrauen confiance confianza"),
-    (
-        "points",
-        "point belief beliefs weights distribution points_by_name scores score suspicion probabilities 分数 点数 积分 得分 分配 评分 \
-        概率 punkte puntos punti очки 点",
-    ),
-];
-
-/// Keys under which models think, or that hold no reply.
-const THOUGHT_KEYS: &str = "thought thoughts thinking reasoning analysis scratchpad plan planning strategy internal inner_monologue \
-    monologue chain_of_thought cot draft first_draft notes note comment secret hidden example schema rejected alternative \
-    alternatives error status role confidence 想法 思考 思考过程 推理过程 内心 内心独白 计划 分析 策略 备注 gedanken überlegung pensée pensées \
-    réflexion pensamiento pensamientos мысли";
-
-/// Keys of a final version.
-const FINAL_KEYS: &str =
-    "final final_answer answer result output response reply revised corrected 最终 最终答案 结果 答案 回复";
 
 /// Keys of the text, in an object where plain text was wanted.
 const INNER_KEYS: [&str; 12] =
     ["name", "text", "value", "content", "const", "default", "answer", "message", "suspect", "player", "姓名", "内容"];
 
-fn is_key_in(list: &str, key: &str) -> bool {
-    list.split_whitespace().any(|one| is_same_key(one, key))
+/// Is it a key under which models think, or that holds no reply?
+fn is_thought_key(key: &str) -> bool {
+    is_key_in("<thoughts>", key)
+}
+
+/// Is it one of the other names of `of`, or of the keys of a kind?
+fn is_key_in(of: &str, key: &str) -> bool {
+    LISTS.find(of).is_some_and(|names| names.iter().any(|one| is_same_key(one, key)))
 }
 
 /// The expected form of a task's reply.
@@ -124,13 +57,12 @@ impl ReplyForm {
     /// The task's key that `key` means.
     pub(super) fn canonical_key(&self, key: &str) -> Option<&str> {
         let own = self.keys().find(|one| is_same_key(one, key));
-        let also = |one: &&str| KEY_SYNONYMS.iter().any(|(name, also)| name == one && is_key_in(also, key));
-        own.or_else(|| self.keys().find(also))
+        own.or_else(|| self.keys().find(|one| is_key_in(one, key)))
     }
 
     /// Is it one of the task's keys, or a key of a thought?
     pub(super) fn is_known_key(&self, key: &str) -> bool {
-        self.canonical_key(key).is_some() || is_key_in(THOUGHT_KEYS, key)
+        self.canonical_key(key).is_some() || is_thought_key(key)
     }
 
     pub(super) fn has_all_required(&self, fields: &Map<String, Value>) -> bool {
@@ -193,8 +125,8 @@ fn convert_to_schema(value: &Value, schema: &Value) -> Value {
     }
     let is_here = |named: &[(String, &str, &Value)], key: &str| named.iter().any(|(to, _, _)| to == key);
     for property in properties.keys().filter(|key| !is_here(&named, key)).cloned().collect::<Vec<_>>() {
-        let also = KEY_SYNONYMS.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
-        let mut fitting = named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_key_in(also, key));
+        let fits = |to: &String, key: &str| !properties.contains_key(to) && is_key_in(&property, key);
+        let mut fitting = named.iter_mut().filter(|(to, key, _)| fits(to, key));
         if let (Some(one), None) = (fitting.next(), fitting.next()) {
             one.0 = property;
         }
@@ -202,8 +134,7 @@ fn convert_to_schema(value: &Value, schema: &Value) -> Value {
     // One key is left and one unknown field: probably another language's word for it.
     let optional = |key: &str| ["reason", "thought", "points"].contains(&key);
     let missing: Vec<&String> = properties.keys().filter(|key| !optional(key) && !is_here(&named, key)).collect();
-    let foreign =
-        |to: &str, key: &str| !properties.contains_key(to) && !key.is_ascii() && !is_key_in(THOUGHT_KEYS, key);
+    let foreign = |to: &str, key: &str| !properties.contains_key(to) && !key.is_ascii() && !is_thought_key(key);
     let unknown: Vec<usize> =
         named.iter().enumerate().filter(|(_, (to, key, _))| foreign(to, key)).map(|(at, _)| at).collect();
     if let ([property], [at]) = (missing.as_slice(), unknown.as_slice())
@@ -243,6 +174,11 @@ fn fits_type(value: &Value, schema: &Value) -> bool {
     }
 }
 
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+fn whole_number(number: f64) -> Option<u64> {
+    (number.fract() == 0.0 && number >= 0.0).then_some(number as u64)
+}
+
 /// Converts `value` to the type of `schema` where that is unambiguous; `None`: it is null.
 fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
     let choice = schema.get("enum").is_some() || schema.get("oneOf").is_some();
@@ -262,23 +198,14 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             inner.next().cloned().unwrap_or_else(|| value.clone())
         }
         ("number" | "integer", Value::String(_) | Value::Object(_)) => match parse_amount(value) {
-            Some(number) if number.fract() == 0.0 && (0.0..1e9).contains(&number) => {
-                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                let whole = number as u64;
-                whole.into()
-            }
-            Some(number) => json!(number),
+            Some(number) => whole_number(number).filter(|_| number < 1e9).map_or_else(|| json!(number), Value::from),
             None => value.clone(),
         },
         ("number" | "integer", Value::Array(list)) if list.len() == 1 => {
             return convert_type(list.first()?, schema, key);
         }
         ("integer", Value::Number(number)) => {
-            match number.as_f64().filter(|number| number.fract() == 0.0 && *number >= 0.0) {
-                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                Some(whole) => (whole as u64).into(),
-                None => value.clone(),
-            }
+            number.as_f64().and_then(whole_number).map_or_else(|| value.clone(), Value::from)
         }
         ("boolean", Value::String(_)) => {
             let mut word = value.clone();
@@ -312,13 +239,13 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
 /// Is it labelled as a thought without doubt, like `{"role": "thought", …}`?
 fn is_said_to_be_a_thought(value: &Value) -> bool {
     let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_key_in("thought thoughts thinking reasoning analysis 思考 想法", label))
+    labels.into_iter().any(|label| is_key_in("<certain thoughts>", label))
 }
 
 /// Is it labelled as a thought, or as something else that is no reply?
 fn is_labelled_thought(value: &Value) -> bool {
     let labels = ["role", "type", "kind", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_key_in(THOUGHT_KEYS, label))
+    labels.into_iter().any(is_thought_key)
 }
 
 /// Does a value beside a name or a text say that it is not meant, or not spoken?
@@ -328,7 +255,7 @@ fn is_retraction(value: &Value) -> bool {
         Value::Number(number) => number.as_f64() == Some(0.0),
         Value::String(text) => {
             let few = text.split_whitespace().count() < 4;
-            few && (is_key_in(THOUGHT_KEYS, text) || crate::play::task::names::holds_denial(text))
+            few && (is_thought_key(text) || crate::play::task::names::holds_denial(text))
         }
         _ => false,
     }
@@ -356,107 +283,127 @@ pub(super) enum FitResult {
     NoReply(serde_json::Error),
 }
 
-/// Looks for a reply to `task` in `value`.
-pub(super) fn fit_reply(task: &dyn ErasedTask, given: &TaskContext, form: &ReplyForm, value: &Value) -> FitResult {
-    fit_reply_at_depth(task, given, form, value, 0)
+/// The search for a reply to a task.
+pub(super) struct ReplySearch<'a> {
+    pub(super) task: &'a dyn ErasedTask,
+    pub(super) given: &'a TaskContext,
+    pub(super) form: ReplyForm,
 }
 
-fn fit_reply_at_depth(
-    task: &dyn ErasedTask,
-    given: &TaskContext,
-    form: &ReplyForm,
-    value: &Value,
-    depth: usize,
-) -> FitResult {
-    if is_said_to_be_a_thought(value) && !given.reading_terms.is_by_person {
-        return FitResult::NoReply(serde::de::Error::custom("it says nothing"));
+impl<'a> ReplySearch<'a> {
+    pub(super) fn new(task: &'a dyn ErasedTask, given: &'a TaskContext) -> Self {
+        Self { task, given, form: task.reply_form(given) }
     }
-    let (value, unthought) =
-        if given.reading_terms.is_by_person { (value.clone(), false) } else { without_thoughts(value) };
-    let noted = |mut fit: FittedReply, note: Option<&'static str>| {
-        fit.repairs.extend(note);
-        fit.repairs.extend(unthought.then_some(THOUGHTS_REMOVED));
-        FitResult::Fits(fit)
-    };
-    let direct = try_fit(task, given, form, value.clone());
-    let certain = |fit: &FittedReply, value: &Value| fit.admitted.is_ok() || form.has_any_required(value);
-    let (direct, error) = match direct {
-        Ok(fit) if certain(&fit, &value) => return noted(fit, None),
-        Ok(fit) => (Some(fit), None),
-        Err(error) => (None, error),
-    };
-    // A complete reply inside comes before one that could be assembled from its wrapper.
-    if depth < MAX_DEPTH
-        && let FitResult::Fits(fit) =
-            find_in_parts(task, given, form, &value, depth, &|inner| form.has_any_required(inner))
-        && fit.admitted.is_ok()
-    {
-        return noted(fit, Some(UNWRAPPED));
-    }
-    let reworked = form.convert_to_schema(&value);
-    if let Ok(fit) = try_fit(task, given, form, reworked.clone())
-        && certain(&fit, &reworked)
-    {
-        return noted(fit, Some(RENAMED));
-    }
-    if depth < MAX_DEPTH {
-        match find_in_parts(task, given, form, &value, depth, &|_| true) {
-            FitResult::NoReply(_) => {}
-            FitResult::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
-            FitResult::Ambiguous => return FitResult::Ambiguous,
-        }
-    }
-    match direct {
-        Some(fit) => noted(fit, None),
-        None => FitResult::NoReply(error.unwrap_or_else(|| serde::de::Error::custom("it says nothing"))),
-    }
-}
 
-/// The reply in one of a value's parts.
-fn find_in_parts(
-    task: &dyn ErasedTask,
-    given: &TaskContext,
-    form: &ReplyForm,
-    value: &Value,
-    depth: usize,
-    may: &dyn Fn(&Value) -> bool,
-) -> FitResult {
-    let parts: Vec<(&str, &Value)> = match value {
-        Value::Object(map) => map.iter().map(|(key, value)| (key.as_str(), value)).collect(),
-        Value::Array(list) => list.iter().map(|value| ("", value)).collect(),
-        _ => Vec::new(),
-    };
-    let mut found: Vec<(&str, FittedReply)> = Vec::new();
-    for (key, part) in parts {
-        let inner = match part {
-            Value::Object(_) | Value::Array(_) => Some(part.clone()),
-            Value::String(text) => parse_double_encoded_json(text),
-            _ => None,
+    /// Looks for a reply in `value`.
+    pub(super) fn find_in(&self, value: &Value) -> FitResult {
+        self.find_at_depth(value, 0)
+    }
+
+    fn find_at_depth(&self, value: &Value, depth: usize) -> FitResult {
+        if is_said_to_be_a_thought(value) && !self.given.reading_terms.is_by_person {
+            return FitResult::NoReply(serde::de::Error::custom("it says nothing"));
+        }
+        let (value, unthought) =
+            if self.given.reading_terms.is_by_person { (value.clone(), false) } else { without_thoughts(value) };
+        let noted = |mut fit: FittedReply, note: Option<&'static str>| {
+            fit.repairs.extend(note);
+            fit.repairs.extend(unthought.then_some(THOUGHTS_REMOVED));
+            FitResult::Fits(fit)
         };
-        let thought = is_key_in(THOUGHT_KEYS, key) && form.canonical_key(key).is_none();
-        let Some(inner) = inner.filter(|inner| !thought && !is_labelled_thought(inner) && may(inner)) else {
-            continue;
+        let direct = self.try_fit(value.clone());
+        let certain = |fit: &FittedReply, value: &Value| fit.admitted.is_ok() || self.form.has_any_required(value);
+        let (direct, error) = match direct {
+            Ok(fit) if certain(&fit, &value) => return noted(fit, None),
+            Ok(fit) => (Some(fit), None),
+            Err(error) => (None, error),
         };
-        match fit_reply_at_depth(task, given, form, &inner, depth + 1) {
-            FitResult::Fits(fit) => found.push((key, fit)),
-            FitResult::Ambiguous => return FitResult::Ambiguous,
-            FitResult::NoReply(_) => {}
+        // A complete reply inside comes before one that could be assembled from its wrapper.
+        if depth < MAX_DEPTH
+            && let FitResult::Fits(fit) = self.find_in_parts(&value, depth, &|inner| self.form.has_any_required(inner))
+            && fit.admitted.is_ok()
+        {
+            return noted(fit, Some(UNWRAPPED));
+        }
+        let reworked = self.form.convert_to_schema(&value);
+        if let Ok(fit) = self.try_fit(reworked.clone())
+            && certain(&fit, &reworked)
+        {
+            return noted(fit, Some(RENAMED));
+        }
+        if depth < MAX_DEPTH {
+            match self.find_in_parts(&value, depth, &|_| true) {
+                FitResult::NoReply(_) => {}
+                FitResult::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
+                FitResult::Ambiguous => return FitResult::Ambiguous,
+            }
+        }
+        match direct {
+            Some(fit) => noted(fit, None),
+            None => FitResult::NoReply(error.unwrap_or_else(|| serde::de::Error::custom("it says nothing"))),
         }
     }
-    if found.len() > 1
-        && found
-            .windows(2)
-            .any(|pair| content_without_reasons(&pair[0].1.content) != content_without_reasons(&pair[1].1.content))
-    {
-        let is_final = |key: &str| is_key_in(FINAL_KEYS, key);
-        if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
-            return FitResult::Ambiguous;
+
+    /// The reply in one of a value's parts.
+    fn find_in_parts(&self, value: &Value, depth: usize, may: &dyn Fn(&Value) -> bool) -> FitResult {
+        let parts: Vec<(&str, &Value)> = match value {
+            Value::Object(map) => map.iter().map(|(key, value)| (key.as_str(), value)).collect(),
+            Value::Array(list) => list.iter().map(|value| ("", value)).collect(),
+            _ => Vec::new(),
+        };
+        let mut found: Vec<(&str, FittedReply)> = Vec::new();
+        for (key, part) in parts {
+            let inner = match part {
+                Value::Object(_) | Value::Array(_) => Some(part.clone()),
+                Value::String(text) => parse_double_encoded_json(text),
+                _ => None,
+            };
+            let thought = is_thought_key(key) && self.form.canonical_key(key).is_none();
+            let Some(inner) = inner.filter(|inner| !thought && !is_labelled_thought(inner) && may(inner)) else {
+                continue;
+            };
+            match self.find_at_depth(&inner, depth + 1) {
+                FitResult::Fits(fit) => found.push((key, fit)),
+                FitResult::Ambiguous => return FitResult::Ambiguous,
+                FitResult::NoReply(_) => {}
+            }
         }
-        found.retain(|(key, _)| is_final(key));
+        if found.len() > 1
+            && found
+                .windows(2)
+                .any(|pair| content_without_reasons(&pair[0].1.content) != content_without_reasons(&pair[1].1.content))
+        {
+            let is_final = |key: &str| is_key_in("<final versions>", key);
+            if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
+                return FitResult::Ambiguous;
+            }
+            found.retain(|(key, _)| is_final(key));
+        }
+        match found.into_iter().next_back() {
+            Some((_, fit)) => FitResult::Fits(fit),
+            None => FitResult::NoReply(serde::de::Error::custom("it holds no reply")),
+        }
     }
-    match found.into_iter().next_back() {
-        Some((_, fit)) => FitResult::Fits(fit),
-        None => FitResult::NoReply(serde::de::Error::custom("it holds no reply")),
+
+    fn try_fit(&self, value: Value) -> Result<FittedReply, Option<serde_json::Error>> {
+        let has_any = self.form.has_any_required(&value);
+        let shaped = self.task.reshape(self.given, value);
+        // A bare list has no keys to tell its items apart.
+        if shaped.is_array() {
+            return Err(None);
+        }
+        let (content, admitted) = self.task.read_content(self.given, shaped.clone()).map_err(Some)?;
+        let says_nothing = !has_any
+            && self
+                .task
+                .empty_reply_content()
+                .is_some_and(|blank| content_without_reasons(&blank) == content_without_reasons(&content));
+        let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
+        let holds_data = texts().any(|text| parse_double_encoded_json(text).is_some_and(|value| value.is_object()));
+        if says_nothing || holds_data || self.form.repeats_placeholders(&content) {
+            return Err(None);
+        }
+        Ok(FittedReply { shaped, admitted, content, repairs: Vec::new() })
     }
 }
 
@@ -467,31 +414,6 @@ pub(super) fn content_without_reasons(content: &Value) -> Value {
         map.retain(|key, _| key != "reason" && key != "thought");
     }
     content
-}
-
-fn try_fit(
-    task: &dyn ErasedTask,
-    given: &TaskContext,
-    form: &ReplyForm,
-    value: Value,
-) -> Result<FittedReply, Option<serde_json::Error>> {
-    let has_any = form.has_any_required(&value);
-    let shaped = task.reshape(given, value);
-    // A bare list has no keys to tell its items apart.
-    if shaped.is_array() {
-        return Err(None);
-    }
-    let (content, admitted) = task.read_content(given, shaped.clone()).map_err(Some)?;
-    let says_nothing = !has_any
-        && task
-            .empty_reply_content()
-            .is_some_and(|blank| content_without_reasons(&blank) == content_without_reasons(&content));
-    let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
-    let holds_data = texts().any(|text| parse_double_encoded_json(text).is_some_and(|value| value.is_object()));
-    if says_nothing || holds_data || form.repeats_placeholders(&content) {
-        return Err(None);
-    }
-    Ok(FittedReply { shaped, admitted, content, repairs: Vec::new() })
 }
 
 /// Strips thoughts from the texts of `value`.
@@ -516,8 +438,7 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
 
 /// The points in `value`, whatever their key is called.
 pub(in crate::play::task) fn find_points(value: &Value, depth: usize) -> Option<&Value> {
-    let (_, also) = KEY_SYNONYMS.iter().find(|(name, _)| *name == "points")?;
-    let is_points = |key: &str| is_same_key(key, "points") || is_key_in(also, key);
+    let is_points = |key: &str| is_same_key(key, "points") || is_key_in("points", key);
     match value {
         Value::Object(map) => {
             let exact = map.iter().find(|(key, _)| is_same_key(key, "points"));

@@ -163,16 +163,9 @@ fn parse_value(
     }
     let mut text = after_key.to_owned();
     while let Some(line) = lines.get(at) {
-        let goes_on = line.indent > indent
-            && !line.text.is_empty()
-            && !is_item(line.text)
-            && split_key_value(line.text).is_none();
-        // A line that the model wrapped.
-        let wrapped = line.indent == indent
-            && !line.text.is_empty()
-            && split_key_value(line.text).is_none()
-            && !is_item(line.text);
-        if !goes_on && !wrapped {
+        // Deeper, or a line that the model wrapped.
+        let is_text = !line.text.is_empty() && !is_item(line.text) && split_key_value(line.text).is_none();
+        if line.indent < indent || !is_text {
             break;
         }
         text.push(' ');

@@ -1,6 +1,7 @@
 //! Separates a model's thoughts from its reply, in the wrappers of models and chat templates. It knows no
 //! tasks and does not judge the reply.
 
+use super::phrases::list;
 use serde_json::Value;
 
 /// A text, split into reply and thoughts.
@@ -10,29 +11,6 @@ pub struct SplitReply {
     pub reply: String,
     pub thoughts: String,
 }
-
-/// Names of the tags around thoughts.
-const THOUGHT_TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
-    inner_thoughts internal_monologue internal_thoughts cot chain_of_thought antthinking seed:think longcat_think \
-    seed:cot_budget_reflect plan planning deliberation rationale brainstorm draft notes thinking_process 思考 思考过程 \
-    思维链 内心独白";
-
-/// Other pairs of marks around thoughts.
-const THOUGHT_MARKS: [(&str, &str); 13] = [
-    ("[THINK]", "[/THINK]"),
-    ("[THINKING]", "[/THINKING]"),
-    ("[REASONING]", "[/REASONING]"),
-    ("◁think▷", "◁/think▷"),
-    ("<|begin_of_thought|>", "<|end_of_thought|>"),
-    ("<|START_THINKING|>", "<|END_THINKING|>"),
-    ("<|inner_prefix|>", "<|inner_suffix|>"),
-    ("<|think|>", "<|/think|>"),
-    ("<|channel>", "<channel|>"),
-    ("<unused94>", "<unused95>"),
-    ("<details type=\"reasoning\"", "</details>"),
-    ("<!--", "-->"),
-    ("【思考】", "【/思考】"),
-];
 
 /// Code fences that hold thoughts.
 const THOUGHT_FENCES: [&str; 6] = ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
@@ -90,8 +68,9 @@ fn mark_at_start(text: &str) -> Option<ThoughtMark> {
     if !matches!(first, '<' | '[' | '◁' | '【' | '`' | '-') {
         return None;
     }
-    for (open, close) in THOUGHT_MARKS {
-        let needs_end = open.starts_with(['[', '【']).then_some(close);
+    for pair in list("thought_marks").chunks(2) {
+        let [open, close] = pair else { continue };
+        let needs_end = open.starts_with(['[', '【']).then_some(close.as_str());
         if starts_with(text, open) {
             // A tag with attributes.
             let bytes = if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
@@ -113,7 +92,7 @@ fn mark_at_start(text: &str) -> Option<ThoughtMark> {
     let name = whole.split_whitespace().next()?.to_lowercase();
     // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
-    let known = THOUGHT_TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
+    let known = list("thought_tags").iter().any(|tag| *tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
     known.then_some(ThoughtMark { length_bytes: bytes, opens, needs_end: None })
 }
@@ -258,16 +237,6 @@ fn split_stripped_channels(text: &str) -> Option<SplitReply> {
     }
 }
 
-const THINKING_HEADINGS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
-    analysis|internal monologue|internal thoughts|inner monologue|inner thoughts|internal reasoning|scratchpad|planning|\
-    step-by-step reasoning|chain of thought|here is my thought process|here's my thought process|here is my reasoning|\
-    思考|思考过程|推理|推理过程|分析|分析过程|内心独白|内心想法|我的思考|überlegung|überlegungen|gedanken|raisonnement|\
-    réflexion|razonamiento|pensamiento";
-
-const REPLY_HEADINGS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
-    reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
-    回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
-
 /// Is it a character that marks headings, lists and emphasis?
 fn is_markup_char(letter: char) -> bool {
     letter.is_whitespace() || letter.is_ascii_digit() || "#*_>-`.)•".contains(letter)
@@ -283,7 +252,7 @@ pub(super) fn split_speech(text: &str) -> SplitReply {
     let mut parted = split_thoughts(text);
     let said = parted.reply.trim();
     let first = said.lines().next().unwrap_or_default();
-    if is_heading(first, REPLY_HEADINGS) {
+    if is_heading(first, "reply_headings") {
         let rest = first.split_once([':', '：']).map_or("", |(_, rest)| rest);
         let words = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
         parted.reply = format!("{words}{}", &said[first.len()..]).trim().to_owned();
@@ -292,12 +261,9 @@ pub(super) fn split_speech(text: &str) -> SplitReply {
 }
 
 /// Is this line one of the headings, with or without words after it?
-fn is_heading(line: &str, heads: &str) -> bool {
+fn is_heading(line: &str, headings: &str) -> bool {
     let bare = |text: &str| text.trim_matches(is_markup_char).to_lowercase();
-    let is_one = |text: &str| {
-        let text = bare(text);
-        heads.split('|').any(|head| head.trim() == text)
-    };
+    let is_one = |text: &str| list(headings).contains(&bare(text));
     let marked = line.trim_start().starts_with(['#', '*']);
     match line.split_once([':', '：']) {
         Some((head, _)) => is_one(head),
@@ -309,13 +275,13 @@ fn is_heading(line: &str, heads: &str) -> bool {
 fn reply_start_after_headings(text: &str) -> Option<usize> {
     let trimmed = text.trim_start();
     let skipped = text.len() - trimmed.len();
-    if !is_heading(trimmed.lines().next()?, THINKING_HEADINGS) {
+    if !is_heading(trimmed.lines().next()?, "thinking_headings") {
         return None;
     }
     let mut at = skipped;
     let mut found = None;
     for (number, line) in trimmed.split_inclusive('\n').enumerate() {
-        if number > 0 && is_heading(line, REPLY_HEADINGS) {
+        if number > 0 && is_heading(line, "reply_headings") {
             found = Some(at);
         }
         at += line.len();
@@ -325,32 +291,12 @@ fn reply_start_after_headings(text: &str) -> Option<usize> {
 
 /// Removes tokens that the chat template should have removed.
 pub(super) fn strip_template_tokens(text: &str) -> &str {
-    const TOKENS: [&str; 18] = [
-        "<|im_end|>",
-        "<|im_start|>assistant",
-        "<|eot_id|>",
-        "<|end|>",
-        "<|endoftext|>",
-        "<|return|>",
-        "</s>",
-        "<s>",
-        "<end_of_turn>",
-        "<eos>",
-        "<|START_RESPONSE|>",
-        "<|END_RESPONSE|>",
-        "<|begin_of_solution|>",
-        "<|end_of_solution|>",
-        "<｜end▁of▁sentence｜>",
-        "<[end▁of▁sentence]>",
-        "<|start_header_id|>assistant<|end_header_id|>",
-        "[/INST]",
-    ];
     let mut text = text.trim();
     loop {
         let mut rest = text;
-        for token in TOKENS {
-            rest = rest.strip_prefix(token).unwrap_or(rest).trim();
-            rest = rest.strip_suffix(token).unwrap_or(rest).trim();
+        for token in list("template_tokens") {
+            rest = rest.strip_prefix(token.as_str()).unwrap_or(rest).trim();
+            rest = rest.strip_suffix(token.as_str()).unwrap_or(rest).trim();
         }
         rest = strip_trailing_token(rest);
         if rest.len() == text.len() {
@@ -363,20 +309,6 @@ pub(super) fn strip_template_tokens(text: &str) -> &str {
 /// Removes an unlisted token at the end: they follow few patterns.
 fn strip_trailing_token(text: &str) -> &str {
     const MAX_BYTES: usize = 40;
-    const NAMES: [&str; 12] = [
-        "<eos>",
-        "<bos>",
-        "<sep>",
-        "<pad>",
-        "<unk>",
-        "[eos]",
-        "[end]",
-        "</answer>",
-        "</json>",
-        "</response>",
-        "</reply>",
-        "</output>",
-    ];
     let ways = [("<|", "|>"), ("[|", "|]"), ("<｜", "｜>"), ("‹｜", "｜>"), ("‹|", "|›")];
     for (open, close) in ways {
         let inside = text.strip_suffix(close).and_then(|rest| Some((rest, rest.rfind(open)?)));
@@ -387,11 +319,11 @@ fn strip_trailing_token(text: &str) -> &str {
             return text[..at].trim_end();
         }
     }
-    let ends = |name: &&&str| {
+    let ends = |name: &&String| {
         let from = text.len().checked_sub(name.len());
         from.and_then(|from| text.get(from..)).is_some_and(|end| end.eq_ignore_ascii_case(name))
     };
-    let found = NAMES.iter().find(ends);
+    let found = list("trailing_tokens").iter().find(ends);
     found.map_or(text, |name| text[..text.len() - name.len()].trim_end())
 }
 

@@ -1,6 +1,7 @@
 //! From evidence to a diagnosis: pure, so that every case can be tested without a server.
 
 use super::super::super::MindError;
+use super::super::phrases::mentions;
 use super::super::{Address, Vendor};
 use super::similar_names::{MAX_SUGGESTIONS, find_similar_names};
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, UnusableReply};
@@ -230,17 +231,7 @@ impl Classifier<'_> {
 /// Whether a refusal says that the model does not exist. Vendors say so with 400, 404 and 422.
 fn is_about_model(detail: &str) -> bool {
     let detail = detail.to_lowercase();
-    let missing = [
-        "not found",
-        "not exist",
-        "not a valid model",
-        "invalid model",
-        "unknown model",
-        "no such model",
-        "no models loaded",
-        "model_not_found",
-    ];
-    detail.contains("model") && missing.iter().any(|words| detail.contains(words))
+    detail.contains("model") && mentions(&detail, "missing_model")
 }
 
 #[cfg(test)]

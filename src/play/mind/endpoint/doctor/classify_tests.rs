@@ -12,9 +12,9 @@ macro_rules! rows {
     };
 }
 
-#[path = "classify_read.rs"]
+#[path = "classify_read_tests.rs"]
 mod read;
-#[path = "classify_unread.rs"]
+#[path = "classify_unread_tests.rs"]
 mod unread;
 
 const HOSTED: &str = "https://example.org";

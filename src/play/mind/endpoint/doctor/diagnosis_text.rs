@@ -21,263 +21,178 @@ pub fn describe_diagnosis(diagnosis: &Diagnosis, language: Language) -> Diagnosi
 }
 
 /// What happened, what it means, what to do.
-fn describe_parts(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
+fn describe_parts(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
+    let name_first = |vendor: &Vendor| server_name(*vendor, text!(l, doctor_the_server_first));
+    let name_within = |vendor: &Vendor| server_name(*vendor, text!(l, doctor_the_server_within));
     match diagnosis {
         Diagnosis::Fine { models, latency_ms, streams, adapted, asked_again, points, context, .. } => {
+            let streaming = if *streams { text!(l, doctor_streams) } else { text!(l, doctor_no_streaming) };
+            let adapted = (!adapted.is_empty()).then(|| {
+                let what: Vec<String> = adapted.iter().map(|one| describe_adaptation(*one, l)).collect();
+                text!(l, doctor_adapted, what = what.join(&text!(l, list_comma)))
+            });
+            let again = asked_again.then(|| text!(l, doctor_asked_again));
+            let points = (!points).then(|| text!(l, doctor_no_points));
+            let notes: Vec<String> = [Some(streaming), adapted, again, points].into_iter().flatten().collect();
             let short = context.filter(|context| *context < LONG_PROMPT_TOKENS);
             [
-                match *models {
-                    0 => text!(language, doctor_works, latency_ms),
-                    models => {
-                        text!(language, doctor_works_models, latency_ms, models)
-                    }
+                match models {
+                    0 => text!(l, doctor_works, latency_ms),
+                    models => text!(l, doctor_works_models, latency_ms, models),
                 },
-                {
-                    let first =
-                        if *streams { text!(language, doctor_streams) } else { text!(language, doctor_no_streaming) };
-                    let adapted = (!adapted.is_empty()).then(|| {
-                        let comma = text!(language, list_comma);
-                        let what: Vec<String> = adapted.iter().map(|one| describe_adaptation(*one, language)).collect();
-                        text!(language, doctor_adapted, what = what.join(&comma))
-                    });
-                    let again = asked_again.then(|| text!(language, doctor_asked_again));
-                    let points = (!points).then(|| text!(language, doctor_no_points));
-                    let all = [Some(first), adapted, again, points].into_iter().flatten();
-                    let blank = if language == Language::Chinese { "" } else { " " };
-                    all.collect::<Vec<_>>().join(blank)
-                },
+                notes.join(if l == Language::Chinese { "" } else { " " }),
                 short.map_or_else(String::new, |context| {
-                    text!(language, doctor_small_window, context, longest = LONG_PROMPT_TOKENS)
+                    text!(l, doctor_small_window, context, longest = LONG_PROMPT_TOKENS)
                 }),
             ]
         }
         Diagnosis::Unread { why, start } => [
-            match start.as_str() {
-                "" => text!(language, doctor_unread),
-                start => text!(language, doctor_unread_start, start),
+            if start.is_empty() { text!(l, doctor_unread) } else { text!(l, doctor_unread_start, start) },
+            match why {
+                UnusableReply::Empty => text!(l, doctor_unread_empty),
+                UnusableReply::ThoughtsAlone => text!(l, doctor_unread_thoughts),
+                UnusableReply::CutOff => text!(l, doctor_unread_cut),
+                UnusableReply::NoJson => text!(l, doctor_unread_no_json),
+                UnusableReply::Inadmissible => text!(l, doctor_unread_inadmissible),
+                UnusableReply::Withheld => text!(l, doctor_unread_withheld),
             },
             match why {
-                UnusableReply::Empty => text!(language, doctor_unread_empty),
-                UnusableReply::ThoughtsAlone => text!(language, doctor_unread_thoughts),
-                UnusableReply::CutOff => text!(language, doctor_unread_cut),
-                UnusableReply::NoJson => text!(language, doctor_unread_no_json),
-                UnusableReply::Inadmissible => text!(language, doctor_unread_inadmissible),
-                UnusableReply::Withheld => text!(language, doctor_unread_withheld),
-            },
-            match why {
-                UnusableReply::ThoughtsAlone | UnusableReply::CutOff => {
-                    text!(language, doctor_fix_less_thinking)
-                }
-                _ => text!(language, doctor_fix_other_model),
+                UnusableReply::ThoughtsAlone | UnusableReply::CutOff => text!(l, doctor_fix_less_thinking),
+                _ => text!(l, doctor_fix_other_model),
             },
         ],
         Diagnosis::UnknownForm { detail } => [
-            text!(language, doctor_unknown_form, detail),
-            text!(language, doctor_why_unread_listed),
-            text!(language, doctor_fix_read_answer),
+            text!(l, doctor_unknown_form, detail),
+            text!(l, doctor_why_unread_listed),
+            text!(l, doctor_fix_read_answer),
         ],
         Diagnosis::BadAddress { url } => [
-            if url.is_empty() { text!(language, doctor_no_address) } else { text!(language, doctor_bad_address, url) },
-            text!(language, doctor_why_bad_address),
-            text!(language, doctor_fix_address),
+            if url.is_empty() { text!(l, doctor_no_address) } else { text!(l, doctor_bad_address, url) },
+            text!(l, doctor_why_bad_address),
+            text!(l, doctor_fix_address),
         ],
-        Diagnosis::Entry { problem } => {
-            [problem.words(language), text!(language, entry_nothing_sent), text!(language, entry_then)]
+        Diagnosis::Entry { problem } => [problem.words(l), text!(l, entry_nothing_sent), text!(l, entry_then)],
+        Diagnosis::PlainKey { url } => {
+            [text!(l, doctor_key_not_sent, url), text!(l, doctor_why_unencrypted), text!(l, doctor_fix_https_or_no_key)]
         }
-        Diagnosis::PlainKey { url } => [
-            text!(language, doctor_key_not_sent, url),
-            text!(language, doctor_why_unencrypted),
-            text!(language, doctor_fix_https_or_no_key),
-        ],
         Diagnosis::Redirected { url, to } => [
             match to {
-                Some(to) => text!(language, doctor_redirected_to, url, to),
-                None => text!(language, doctor_redirected, url),
+                Some(to) => text!(l, doctor_redirected_to, url, to),
+                None => text!(l, doctor_redirected, url),
             },
-            text!(language, doctor_why_redirect_refused),
-            text!(language, doctor_fix_redirect),
+            text!(l, doctor_why_redirect_refused),
+            text!(l, doctor_fix_redirect),
         ],
-        Diagnosis::Forbidden { url } => [
-            text!(language, doctor_forbidden_by_policy, url),
-            text!(language, doctor_why_policy),
-            text!(language, doctor_fix_policy),
-        ],
+        Diagnosis::Forbidden { url } => {
+            [text!(l, doctor_forbidden_by_policy, url), text!(l, doctor_why_policy), text!(l, doctor_fix_policy)]
+        }
         Diagnosis::MixedContent { url, local } => [
-            text!(language, doctor_browser_refused, url),
-            text!(language, doctor_why_mixed_content),
-            if *local { text!(language, doctor_fix_mixed_content_local) } else { text!(language, doctor_fix_https) },
+            text!(l, doctor_browser_refused, url),
+            text!(l, doctor_why_mixed_content),
+            if *local { text!(l, doctor_fix_mixed_content_local) } else { text!(l, doctor_fix_https) },
         ],
-        Diagnosis::LocalNetworkPermission { url, askable: false, .. } => [
-            text!(language, doctor_cannot_call, url),
-            text!(language, doctor_why_http_page),
-            text!(language, doctor_fix_http_page),
-        ],
-        Diagnosis::LocalNetworkPermission { url, denied, .. } => [
-            text!(language, doctor_cannot_call, url),
-            if *denied {
-                text!(language, doctor_why_permission_denied)
-            } else {
-                text!(language, doctor_why_permission_needed)
-            },
-            if *denied {
-                text!(language, doctor_fix_permission_denied)
-            } else {
-                text!(language, doctor_fix_permission)
-            },
-        ],
-        Diagnosis::NothingThere { url, vendor, detail, offline, page } => [
-            text!(language, doctor_no_answer, url, detail),
-            if *offline {
-                text!(language, doctor_why_offline)
+        Diagnosis::LocalNetworkPermission { url, denied, askable, .. } => {
+            let [means, todo] = match (askable, denied) {
+                (false, _) => [text!(l, doctor_why_http_page), text!(l, doctor_fix_http_page)],
+                (true, true) => [text!(l, doctor_why_permission_denied), text!(l, doctor_fix_permission_denied)],
+                (true, false) => [text!(l, doctor_why_permission_needed), text!(l, doctor_fix_permission)],
+            };
+            [text!(l, doctor_cannot_call, url), means, todo]
+        }
+        Diagnosis::NothingThere { url, vendor, detail, offline, page } => {
+            let [means, todo] = if *offline {
+                [text!(l, doctor_why_offline), text!(l, doctor_fix_test_again)]
             } else if runs_locally(*vendor) {
-                text!(
-                    language,
-                    doctor_why_not_running,
-                    name = server_name(*vendor, text!(language, doctor_the_server_first))
-                )
-            } else if *page {
-                text!(language, doctor_why_no_answer_in_page)
+                let start = text!(l, doctor_fix_start_server, name = name_within(vendor));
+                [text!(l, doctor_why_not_running, name = name_first(vendor)), start]
             } else {
-                text!(language, doctor_why_no_answer)
-            },
-            if *offline {
-                text!(language, doctor_fix_test_again)
-            } else if runs_locally(*vendor) {
-                text!(
-                    language,
-                    doctor_fix_start_server,
-                    name = server_name(*vendor, text!(language, doctor_the_server_within))
-                )
-            } else {
-                text!(language, doctor_fix_check_address, usual_ports = usual_ports(url))
-            },
-        ],
+                let check = text!(l, doctor_fix_check_address, usual_ports = usual_ports(url));
+                let why = if *page { text!(l, doctor_why_no_answer_in_page) } else { text!(l, doctor_why_no_answer) };
+                [why, check]
+            };
+            [text!(l, doctor_no_answer, url, detail), means, todo]
+        }
         Diagnosis::OriginRefused { vendor, origin, preflight } => [
-            text!(
-                language,
-                doctor_answer_unreadable,
-                name = server_name(*vendor, text!(language, doctor_the_server_first))
-            ),
-            if *preflight {
-                text!(language, doctor_why_cors_preflight, origin)
-            } else {
-                text!(language, doctor_why_cors, origin)
-            },
+            text!(l, doctor_answer_unreadable, name = name_first(vendor)),
+            if *preflight { text!(l, doctor_why_cors_preflight, origin) } else { text!(l, doctor_why_cors, origin) },
             if runs_locally(*vendor) {
-                text!(
-                    language,
-                    doctor_fix_cors_by_command,
-                    name = server_name(*vendor, text!(language, doctor_the_server_within))
-                )
+                text!(l, doctor_fix_cors_by_command, name = name_within(vendor))
             } else {
-                text!(language, doctor_fix_cors, origin)
+                text!(l, doctor_fix_cors, origin)
             },
         ],
         Diagnosis::WrongKey { vendor, hidden, by_health, detail } => [
             if *hidden {
-                text!(
-                    language,
-                    doctor_refused_unreadably,
-                    name = server_name(*vendor, text!(language, doctor_the_server_first))
-                )
+                text!(l, doctor_refused_unreadably, name = name_first(vendor))
             } else {
-                text!(
-                    language,
-                    doctor_key_refused,
-                    name = server_name(*vendor, text!(language, doctor_the_server_first)),
-                    detail
-                )
+                text!(l, doctor_key_refused, name = name_first(vendor), detail)
             },
-            if *by_health {
-                text!(language, doctor_why_only_health)
-            } else if *hidden {
-                text!(language, doctor_why_key_hidden)
-            } else {
-                text!(language, doctor_why_key_refused)
+            match (by_health, hidden) {
+                (true, _) => text!(l, doctor_why_only_health),
+                (false, true) => text!(l, doctor_why_key_hidden),
+                (false, false) => text!(l, doctor_why_key_refused),
             },
-            text!(language, doctor_fix_key, key_page = key_page(*vendor)),
+            text!(l, doctor_fix_key, key_page = key_page(*vendor)),
         ],
         Diagnosis::MissingKey { vendor, by_health } => [
-            text!(language, doctor_key_needed, name = server_name(*vendor, text!(language, doctor_the_server_first))),
-            if *by_health { text!(language, doctor_why_only_health) } else { text!(language, doctor_why_key_needed) },
-            text!(language, doctor_fix_enter_key, key_page = key_page(*vendor)),
+            text!(l, doctor_key_needed, name = name_first(vendor)),
+            if *by_health { text!(l, doctor_why_only_health) } else { text!(l, doctor_why_key_needed) },
+            text!(l, doctor_fix_enter_key, key_page = key_page(*vendor)),
         ],
-        Diagnosis::UnknownModel { model, near, available, vendor } => [
-            if model.is_empty() {
-                text!(language, doctor_works_without_model, available)
-            } else {
-                text!(language, doctor_unknown_model, model)
-            },
-            if model.is_empty() {
-                text!(language, doctor_why_no_model)
-            } else {
-                text!(language, doctor_why_unknown_model)
-            },
-            match (near.is_empty(), runs_locally(*vendor)) {
-                (false, _) => {
-                    text!(language, doctor_fix_near_model, near = near.join(&text!(language, list_comma)))
-                }
-                (true, true) => text!(language, doctor_fix_install_model),
-                (true, false) => text!(language, doctor_fix_model_name),
-            },
-        ],
+        Diagnosis::UnknownModel { model, near, available, vendor } => {
+            let [happened, means] = match model.as_str() {
+                "" => [text!(l, doctor_works_without_model, available), text!(l, doctor_why_no_model)],
+                model => [text!(l, doctor_unknown_model, model), text!(l, doctor_why_unknown_model)],
+            };
+            let todo = match (near.is_empty(), runs_locally(*vendor)) {
+                (false, _) => text!(l, doctor_fix_near_model, near = near.join(&text!(l, list_comma))),
+                (true, true) => text!(l, doctor_fix_install_model),
+                (true, false) => text!(l, doctor_fix_model_name),
+            };
+            [happened, means, todo]
+        }
         Diagnosis::NoChat { url, better } => [
-            text!(language, doctor_wrong_endpoint, url),
-            text!(language, doctor_why_wrong_path),
+            text!(l, doctor_wrong_endpoint, url),
+            text!(l, doctor_why_wrong_path),
             match better {
-                Some(better) => text!(language, doctor_fix_use_address, better),
-                None => text!(language, doctor_fix_add_v1),
+                Some(better) => text!(l, doctor_fix_use_address, better),
+                None => text!(l, doctor_fix_add_v1),
             },
         ],
         Diagnosis::NoCredit { detail, vendor } => [
-            text!(
-                language,
-                doctor_no_credit,
-                name = server_name(*vendor, text!(language, doctor_the_server_first)),
-                detail
-            ),
-            text!(language, doctor_why_no_credit),
-            text!(language, doctor_fix_credit),
+            text!(l, doctor_no_credit, name = name_first(vendor), detail),
+            text!(l, doctor_why_no_credit),
+            text!(l, doctor_fix_credit),
         ],
         Diagnosis::Limited { detail, retry_after_ms } => [
-            text!(language, doctor_rate_limited, detail),
-            text!(language, doctor_why_rate_limited),
+            text!(l, doctor_rate_limited, detail),
+            text!(l, doctor_why_rate_limited),
             match retry_after_ms {
-                Some(ms) => {
-                    text!(language, doctor_fix_wait_seconds, div_ceil = ms.div_ceil(1000))
-                }
-                None => text!(language, doctor_fix_wait_and_slow_down),
+                Some(ms) => text!(l, doctor_fix_wait_seconds, div_ceil = ms.div_ceil(1000)),
+                None => text!(l, doctor_fix_wait_and_slow_down),
             },
         ],
         Diagnosis::Busy { local, detail } => [
-            text!(language, doctor_busy, detail),
-            if *local { text!(language, doctor_why_loading) } else { text!(language, doctor_why_overloaded) },
-            text!(language, doctor_fix_wait_minute),
+            text!(l, doctor_busy, detail),
+            if *local { text!(l, doctor_why_loading) } else { text!(l, doctor_why_overloaded) },
+            text!(l, doctor_fix_wait_minute),
         ],
         Diagnosis::TooLong { detail, .. } => [
-            text!(language, doctor_prompt_too_long, detail),
-            text!(language, doctor_why_prompt_too_long),
-            text!(language, doctor_fix_prompt_too_long),
+            text!(l, doctor_prompt_too_long, detail),
+            text!(l, doctor_why_prompt_too_long),
+            text!(l, doctor_fix_prompt_too_long),
         ],
         Diagnosis::Garbled { url, html, detail } => [
-            if *html {
-                text!(language, doctor_web_page, url)
-            } else {
-                text!(language, doctor_unknown_answer, url, detail)
-            },
-            text!(language, doctor_why_not_openai),
-            text!(language, doctor_fix_api_address),
+            if *html { text!(l, doctor_web_page, url) } else { text!(l, doctor_unknown_answer, url, detail) },
+            text!(l, doctor_why_not_openai),
+            text!(l, doctor_fix_api_address),
         ],
-        Diagnosis::Other { detail } => [
-            text!(language, doctor_failed, detail),
-            text!(language, doctor_why_unknown_fault),
-            text!(language, doctor_fix_read_answer),
-        ],
-        Diagnosis::CalledOff => [
-            text!(language, doctor_cancelled),
-            text!(language, doctor_why_cancelled),
-            text!(language, doctor_fix_test_again),
-        ],
+        Diagnosis::Other { detail } => {
+            [text!(l, doctor_failed, detail), text!(l, doctor_why_unknown_fault), text!(l, doctor_fix_read_answer)]
+        }
+        Diagnosis::CalledOff => {
+            [text!(l, doctor_cancelled), text!(l, doctor_why_cancelled), text!(l, doctor_fix_test_again)]
+        }
     }
 }
 
@@ -335,15 +250,9 @@ fn usual_ports(url: &str) -> String {
     if !Address::parse(url).is_some_and(|address| address.is_local()) {
         return String::new();
     }
-    let ports: Vec<String> = PRESETS
-        .iter()
-        .filter(|preset| preset.local)
-        .filter_map(|preset| {
-            let port = Address::parse(preset.base_url)?.port;
-            Some(format!("{} {port}", preset.name))
-        })
-        .collect();
-    format!(" ({})", ports.join(", "))
+    let local = PRESETS.iter().filter(|preset| preset.local);
+    let ports = local.filter_map(|one| Some(format!("{} {}", one.name, Address::parse(one.base_url)?.port)));
+    format!(" ({})", ports.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]

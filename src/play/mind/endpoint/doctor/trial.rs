@@ -5,12 +5,11 @@
 use super::super::super::{Mind, MindError, Request};
 use super::super::{Endpoint, EndpointSettings};
 use super::{ChatOutcome, UnusableReply};
-use crate::base::game::{ProcedureName, Seat, TableRules, VictimId};
+use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::{Abort, now_ms};
 use crate::play::task::{
-    Believe, Player, ReadError, ReadingTerms, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply,
-    reply_schema,
+    Believe, Player, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply, reply_schema,
 };
 
 /// Timeout between two pieces: a local server may have to load the model first.
@@ -28,32 +27,17 @@ fn trial_given(victim: VictimId) -> TaskContext {
         language: Language::English,
         title: "The Cold Kettle".to_owned(),
         setting: "Edmund Hale was found dead in his kitchen at nine in the evening.".to_owned(),
-        seat: Seat(0),
-        is_outside_reader: false,
         players: names.map(player).collect(),
-        outsiders: Vec::new(),
-        accusations: Vec::new(),
-        is_accusation: false,
         victims: vec!["Edmund Hale".to_owned()],
         public_victims: vec!["Edmund Hale".to_owned()],
         killed: vec![Some(false)],
         objectives: vec!["Find out who killed Edmund Hale.".to_owned()],
-        performance: String::new(),
         round: 1,
         rounds: 1,
-        procedure: ProcedureName::Questum,
-        table_rules: TableRules::default(),
-        has_clues: false,
         requested_belief: Some(Believe { victim, neutral: false, before: None }),
-        reading_terms: ReadingTerms::default(),
-        all_scripts: Vec::new(),
-        notes: Vec::new(),
         script: vec!["At half past eight you saw Hugh Barnaby leave the kitchen in a hurry.".to_owned()],
         dialogue: vec!["Hugh Barnaby: I was in the garden all evening.".to_owned()],
-        script_tail: 0,
-        dialogue_tail: 0,
-        script_gaps: Vec::new(),
-        dialogue_gaps: Vec::new(),
+        ..TaskContext::default()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Reads an amount in any notation that minds use.
+//! Numbers in any notation that minds use: digits, fractions, English and Chinese words.
 
 use super::names::normalize_text;
 use serde_json::Value;
