@@ -57,11 +57,11 @@ fn a_single_game_opens_at_once_and_of_several_only_the_one_that_the_lesson_names
     let table: [(&[Offer], Option<&str>, Option<usize>); 7] = [
         (&[], None, None),
         (&[offer("a")], None, Some(0)),
-        (&[broken.clone()], Some("a"), None),
+        (std::slice::from_ref(&broken), Some("a"), None),
         (&[offer("a"), offer("b")], None, None),
         (&[offer("a"), offer("b")], Some("b"), Some(1)),
         (&[offer("a"), case], Some("b"), None),
-        (&[broken, offer("b")], Some("a"), None),
+        (&[broken.clone(), offer("b")], Some("a"), None),
     ];
     for (place, (offers, lesson, chosen)) in table.into_iter().enumerate() {
         assert_eq!(choose_offer(offers, lesson), chosen, "row {place}");

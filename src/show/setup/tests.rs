@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::base::game::{MindSettings, Sensor};
+use crate::read::insight::Prices;
 use crate::show::viewer::fields::{FieldGroup, all_fields, find_field};
 use crate::show::viewer::testing;
 

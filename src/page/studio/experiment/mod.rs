@@ -21,16 +21,21 @@ use crate::base::platform::browser::{device, preferences};
 use crate::page::studio::prelude::*;
 use crate::study::experiment::{ExperimentEffect, ExperimentEvent, ExperimentModel, GameStatus, update_experiment};
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// The preference that stores the file's text.
 const TEXT_PREFERENCE: &str = "experiment";
 
 type ExperimentFeature = Feature<ExperimentModel, ExperimentEvent, ExperimentEffect>;
 
+type EffectRunner = fn(Experiment, ExperimentEffect);
+
 /// The experiment of this page, and its files. It outlives the page's view.
 #[derive(Clone, Copy)]
 struct Experiment {
     feature: ExperimentFeature,
+    /// Carries out effects. The page of experiments brings it: it comes with its part of the program.
+    effect_runner: StoredValue<Option<EffectRunner>>,
     /// Files that were dropped along with the experiment file.
     dropped_files: StoredValue<Vec<PickedFile>>,
     /// The files that the results came from.
@@ -53,6 +58,15 @@ impl Experiment {
     fn keeps_running(self) -> bool {
         self.read_untracked().keeps_running
     }
+
+    /// A large part of the model. It counts as changed when it is replaced, and is never compared.
+    fn watch<T: 'static>(self, part: fn(&ExperimentModel) -> &Option<Arc<T>>) -> impl Fn() -> Option<Arc<T>> + Copy {
+        let address = self.memo(move |model| part(model).as_ref().map(Arc::as_ptr));
+        move || {
+            address.track();
+            part(&self.read_untracked()).clone()
+        }
+    }
 }
 
 /// The page of experiments, a part of the program that is fetched when it opens.
@@ -72,25 +86,15 @@ pub fn provide(app: App) {
     let max_concurrent = format!("{:.0}", device::hardware_threads().min(4.0));
     provide_context(Experiment {
         feature: Feature::new(app, ExperimentModel::new(text, max_concurrent), update_experiment, run_effect),
+        effect_runner: StoredValue::new(None),
         dropped_files: StoredValue::new(Vec::new()),
         found_files: StoredValue::new(Vec::new()),
     });
 }
 
 fn run_effect(feature: ExperimentFeature, effect: ExperimentEffect) {
-    let app = feature.app;
-    let experiment: Experiment = app.context();
-    match effect {
-        ExperimentEffect::MakePlan(text) => spawn_local(planning::make_plan(app, experiment, text)),
-        ExperimentEffect::BeginWorkers(workers) => spawn_local(run::begin_workers(app, experiment, workers)),
-        ExperimentEffect::Count(id, prices) => spawn_local(async move {
-            let outcome = reading::count_figures(app, &id, (*prices).clone()).await;
-            experiment.dispatch(ExperimentEvent::Counted(id, prices, outcome.map(Box::new)));
-        }),
-        ExperimentEffect::Tabulate(request, wanted) => spawn_local(async move {
-            let table = reading::tabulate(app, wanted).await;
-            experiment.dispatch(ExperimentEvent::Tabulated(request, table));
-        }),
-        ExperimentEffect::DropFiles => experiment.found_files.set_value(Vec::new()),
+    let experiment: Experiment = feature.app.context();
+    if let Some(run) = experiment.effect_runner.get_value() {
+        run(experiment, effect);
     }
 }

@@ -3,7 +3,7 @@
 use super::form::ExperimentForm;
 use super::grid::ExperimentGrid;
 use super::results::ExperimentResults;
-use super::{Experiment, reading};
+use super::{Experiment, planning, reading, run};
 use crate::page::app::file_picker::OpenFileButton;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::keyring::Keyring;
@@ -11,7 +11,9 @@ use crate::page::studio::opening::Opening;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
 use crate::show::viewer::called_servers;
-use crate::study::experiment::{ExperimentEvent, ExperimentModel, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment};
+use crate::study::experiment::{
+    ExperimentEffect, ExperimentEvent, ExperimentModel, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -21,6 +23,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let experiment: Experiment = app.context();
     app.is_first_visit.set(false);
+    experiment.effect_runner.set_value(Some(run_effect));
     app.context::<Opening>().accept_files_with(reading::accept_files);
     // Whoever returns finds the plan again.
     let kept = !experiment.read_untracked().text.trim().is_empty();
@@ -35,7 +38,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     let busy = experiment.memo(ExperimentModel::is_running);
     let text = experiment.memo(|model| model.text.clone());
     let problems = experiment.memo(|model| model.problems.clone());
-    let planned = experiment.memo(|model| model.plan.clone());
+    let planned = experiment.watch(|model| &model.plan);
     view! {
         <main id="main" class="page experiment" tabindex="-1" data-testid="experiment-page">
             <header class="page-head">
@@ -64,11 +67,28 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                         <ul>{problems.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></section>
                 })
             }}
-            {move || planned.get().map(|plan| view! { <Planned plan=plan/> })}
+            {move || planned().map(|plan| view! { <Planned plan=plan/> })}
             <ExperimentResults/>
         </main>
     }
     .into_any()
+}
+
+fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
+    let app = experiment.app;
+    match effect {
+        ExperimentEffect::MakePlan(text) => spawn_local(planning::make_plan(app, experiment, text)),
+        ExperimentEffect::BeginWorkers(workers) => spawn_local(run::begin_workers(app, experiment, workers)),
+        ExperimentEffect::Count(id, prices) => spawn_local(async move {
+            let outcome = reading::count_figures(app, &id, (*prices).clone()).await;
+            experiment.dispatch(ExperimentEvent::Counted(id, prices, outcome.map(Box::new)));
+        }),
+        ExperimentEffect::Tabulate(request, wanted) => spawn_local(async move {
+            let table = reading::tabulate(app, wanted).await;
+            experiment.dispatch(ExperimentEvent::Tabulated(request, table));
+        }),
+        ExperimentEffect::DropFiles => experiment.found_files.set_value(Vec::new()),
+    }
 }
 
 #[component]

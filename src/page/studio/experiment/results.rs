@@ -34,8 +34,8 @@ pub fn ExperimentResults() -> impl IntoView {
     let app = app();
     let l = language();
     let experiment: Experiment = app.context();
-    let table = experiment.memo(|model| model.table.clone());
-    let file_results = experiment.memo(|model| model.file_results.clone());
+    let table = experiment.watch(|model| &model.table);
+    let file_results = experiment.watch(|model| &model.file_results);
     let is_counting = experiment.memo(|model| model.is_counting);
     let compare = experiment.memo(|model| model.compare.clone());
     let choices = move || {
@@ -49,13 +49,13 @@ pub fn ExperimentResults() -> impl IntoView {
     view! {
         <section class="experiment-table" aria-labelledby="experiment-table-head">
             <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
-            {move || file_results.get().map(|found| view! {
+            {move || file_results().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
                     <button type="button" class="button plain" on:click=move |_| experiment.dispatch(ExperimentEvent::ResultsClosed)>{t::experiment_close_results(l)}</button></p>
                 {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
             })}
             <p class="small quiet" role="status">{move || is_counting.get().then(|| t::experiment_counting(l))}</p>
-            {move || match table.get() {
+            {move || match table() {
                 None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>

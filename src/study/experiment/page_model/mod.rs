@@ -136,8 +136,9 @@ pub enum ExperimentEffect {
 pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) -> Vec<ExperimentEffect> {
     match event {
         ExperimentEvent::TextChanged(text) => model.text = text,
-        ExperimentEvent::PlanWanted if model.is_running() => {}
-        ExperimentEvent::PlanWanted => return vec![ExperimentEffect::MakePlan(model.text.clone())],
+        ExperimentEvent::PlanWanted if !model.is_running() => {
+            return vec![ExperimentEffect::MakePlan(model.text.clone())];
+        }
         ExperimentEvent::Planned(plan, statuses) => {
             model.problems.clear();
             model.statuses = statuses;
@@ -160,7 +161,6 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             model.workers = workers as usize;
             return vec![ExperimentEffect::BeginWorkers(workers)];
         }
-        ExperimentEvent::RunWanted => {}
         ExperimentEvent::PauseWanted => model.keeps_running = false,
         ExperimentEvent::WorkerEnded => {
             model.workers = model.workers.saturating_sub(1);
@@ -192,11 +192,9 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             model.compare = column;
             return model.tabulate();
         }
-        ExperimentEvent::CompareChosen(_) => {}
         ExperimentEvent::Tabulated(request, table) if request == model.table_requests => {
             model.table = table.or(model.table.take());
         }
-        ExperimentEvent::Tabulated(..) => {}
         ExperimentEvent::ResultsFound(found) => {
             model.file_results = Some(found);
             return model.tabulate();
@@ -205,6 +203,11 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             model.file_results = None;
             return [ExperimentEffect::DropFiles].into_iter().chain(model.tabulate()).collect();
         }
+        // Out of date, or nothing new.
+        ExperimentEvent::PlanWanted
+        | ExperimentEvent::RunWanted
+        | ExperimentEvent::CompareChosen(_)
+        | ExperimentEvent::Tabulated(..) => {}
     }
     Vec::new()
 }

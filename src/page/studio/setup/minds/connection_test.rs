@@ -111,13 +111,13 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
         .then(|| view! { <p class="rating-next-step" data-testid="finding-todo">{said.todo}</p> });
     let other = |model: String| {
         let label = model.clone();
-        view! { <button type="button" class="button" on:click=move |_| { mind.model.set(model.clone()); mind.discard_finding(); }>{label}</button> }
+        view! { <button type="button" class="button" on:click=move |_| mind.set_model(model.clone())>{label}</button> }
     };
     let ways = match diagnosis {
         Diagnosis::UnknownModel { near, .. } => near.into_iter().map(other).collect_view().into_any(),
         Diagnosis::NoChat { better: Some(url), .. } => {
             let label = t::use_address(l, &url);
-            view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| { mind.base_url.set(url.clone()); mind.discard_finding(); }>{label}</button> }.into_any()
+            view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| mind.set_address(url.clone())>{label}</button> }.into_any()
         }
         _ => ().into_any(),
     };

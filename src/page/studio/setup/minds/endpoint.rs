@@ -27,12 +27,12 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
             <div class="fields">
                 <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
-                        on:input=move |e| { mind.base_url.set(event_target_value(&e)); mind.listed.set(Vec::new()); mind.discard_finding(); }/>
+                        on:input=move |e| { mind.listed.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
                     <small>{t::base_url_hint(l)}</small></label>
-                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.discard_finding(); })}</div>
+                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| mind.set_address(text))}</div>
                 <div class="noted"><label class="field"><span>{t::model(l)}</span>
                     <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
-                        on:input=move |e| { mind.model.set(event_target_value(&e)); mind.discard_finding(); }/>
+                        on:input=move |e| mind.set_model(event_target_value(&e))/>
                     <datalist id=list>
                         {move || mind.listed.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
                     </datalist>
@@ -40,7 +40,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
-                {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.discard_finding(); })}</div>
+                {entry_note(EntryField::Model, move || mind.model.get(), move |text| mind.set_model(text))}</div>
             </div>
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
@@ -100,10 +100,7 @@ fn chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl 
     let on = move || current.get() == preset.vendor;
     let choose = move |_| {
         if current.get_untracked() != preset.vendor {
-            mind.base_url.set(preset.base_url.to_owned());
-            mind.model.set(preset.model.to_owned());
-            mind.listed.set(Vec::new());
-            mind.discard_finding();
+            mind.set_server(preset.base_url, preset.model, Vec::new());
         }
     };
     let name = if preset.vendor == Vendor::Custom { t::preset_custom(l) } else { preset.name.to_owned() };

@@ -96,12 +96,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             let choose = move |model: String| {
                 let label = model.clone();
                 let all = models.clone();
-                let take = move |_| {
-                    mind.base_url.set(preset.base_url.to_owned());
-                    mind.model.set(model.clone());
-                    mind.listed.set(all.clone());
-                    mind.discard_finding();
-                };
+                let take = move |_| mind.set_server(preset.base_url, &model, all.clone());
                 view! { <button type="button" class="button" data-testid="take-local" on:click=take>{label}</button> }
             };
             let head =

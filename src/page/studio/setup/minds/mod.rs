@@ -137,6 +137,23 @@ impl MindForm {
         self.top_p.set(text(top_p));
     }
 
+    /// Takes another server, with the models that it lists.
+    fn set_server(self, base_url: &str, model: &str, listed: Vec<String>) {
+        self.base_url.set(base_url.to_owned());
+        self.listed.set(listed);
+        self.set_model(model.to_owned());
+    }
+
+    fn set_address(self, base_url: String) {
+        self.base_url.set(base_url);
+        self.discard_finding();
+    }
+
+    fn set_model(self, model: String) {
+        self.model.set(model);
+        self.discard_finding();
+    }
+
     /// Something was changed: discards what a test found.
     fn discard_finding(self) {
         if let Some(test) = self.test_abort.try_update_value(Option::take).flatten() {
