@@ -22,7 +22,7 @@ const MODULES: [(&str, &str); 6] = [
     ("read", "archive insight exam statistics"),
     ("play", "memory task mind strategy director"),
     ("show", "viewer export"),
-    ("study", "rating interview judging coding lesson experiment"),
+    ("study", "overlay rating interview judging coding lesson experiment"),
     ("page", "wire engine app studio"),
 ];
 

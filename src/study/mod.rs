@@ -3,6 +3,7 @@
 //!
 //! | module | is for |
 //! |---|---|
+//! | [`overlay`] | what is kept beside an open log: which reading of it counts, which fault is reported |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk |
 //! | [`interview`] | asks a character in private at a turn of a log, at a desk; what comes of it lies beside the log |
 //! | `judging` | judges games afterwards by the papers' evaluations; agreement of judges; the command alone has it |
@@ -16,4 +17,5 @@ pub mod interview;
 #[cfg(feature = "cli")]
 pub mod judging;
 pub mod lesson;
+pub mod overlay;
 pub mod rating;

@@ -15,16 +15,14 @@ pub use experiment::{
 pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 pub use key::HandedKey;
 pub use log_pieces::LogPieces;
-pub use order::{JournalPlace, Order, PageAnswer, Work};
-pub use report::{
-    BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, RatingResult, VerifyResult,
-};
+pub use order::{Order, PageAnswer, Work};
+pub use report::{BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, VerifyResult};
 
 pub use crate::play::director::{Decision, Estimate, MindEstimate, TaskFailure, ThinkingTask, UpcomingCall};
 pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
-pub use crate::play::mind::{JournalEntry, MindError};
-pub use crate::study::rating::ExpectedCalls;
+pub use crate::play::mind::{JournalEntry, JournalPlace, MindError};
+pub use crate::study::rating::{ExpectedCalls, RatingError};
 
 /// Identifies a job of an engine; the page counts them.
 pub type JobId = u32;
