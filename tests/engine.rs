@@ -8,7 +8,7 @@ use casebook::base::scenario::Localized;
 use casebook::page::engine::{AttemptStore, Engine, FetchPart};
 use casebook::page::wire::{
     Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace, LogPieces,
-    OpenForm, Order, PageAnswer, RatingResult, SeatTask, VerifyResult, Work,
+    OpenForm, Order, PageAnswer, RatingError, SeatTask, VerifyResult, Work,
 };
 use casebook::play::director::{RunEnding, run_game};
 use casebook::play::mind::endpoint::Secret;
@@ -355,7 +355,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
         kept: None,
         limit: 1,
     });
-    let JobOutcome::Rated(RatingResult::Done(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
+    let JobOutcome::Rated(Ok(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
     struct Silent;
     impl casebook::play::strategy::Progress for Silent {
         fn report_done(&self, _done: usize, _of: usize) -> bool {
@@ -495,7 +495,7 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
     let stopped = called_off(interview());
     assert!(matches!(stopped, JobOutcome::Interviewed(Err(InterviewError::Stopped))), "{stopped:?}");
     let stopped = called_off(rating);
-    assert!(matches!(stopped, JobOutcome::Rated(RatingResult::Stopped { done: 0, .. })), "{stopped:?}");
+    assert!(matches!(stopped, JobOutcome::Rated(Err(RatingError::Stopped { done: 0, .. }))), "{stopped:?}");
     // A missing part of the program ends the job with exactly that message.
     let mut line = PageLine::new(play_directly());
     let (came, coming) = oneshot::channel();

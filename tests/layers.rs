@@ -22,7 +22,7 @@ const MODULES: [(&str, &str); 6] = [
     ("read", "archive insight exam statistics"),
     ("play", "memory task mind strategy director"),
     ("show", "viewer predict export opening library setup"),
-    ("study", "seat live rating interview judging coding lesson experiment"),
+    ("study", "seat live overlay rating interview judging coding lesson experiment"),
     ("page", "wire engine app studio"),
 ];
 

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | [`live`] | a game that is being played: pausing, stopping, decisions, retries, its budget |
 //! | [`seat`] | people at the table: forms, who holds the device, whose time passes |
+//! | [`overlay`] | what is kept beside an open log: which reading of it counts, which fault is reported |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk |
 //! | [`interview`] | asks a character in private at a turn of a log, at a desk; what comes of it lies beside the log |
 //! | `judging` | judges games afterwards by the papers' evaluations; agreement of judges; the command alone has it |
@@ -19,5 +20,6 @@ pub mod interview;
 pub mod judging;
 pub mod lesson;
 pub mod live;
+pub mod overlay;
 pub mod rating;
 pub mod seat;

@@ -1,9 +1,11 @@
 //! Buttons that open a file picker. What happens to the files is not decided here.
 
+use super::file_errors::describe_file_error;
 use super::prelude::*;
 use super::shell;
+use crate::base::platform::browser::files;
 use crate::base::platform::browser::folders::{self, PickedFile};
-use crate::page::app::state::app;
+use crate::page::app::state::{App, Notice, app};
 use wasm_bindgen::JsCast;
 
 /// A button that opens files or a folder, of any kind that the program imports.
@@ -48,6 +50,25 @@ pub fn file_button(
         <input node_ref=field type="file" accept=accept hidden data-testid=id on:change=chosen/>
     }
     .into_any()
+}
+
+/// Reads a picked file of at most so many bytes; or says under the title `refused` why it cannot be read.
+pub fn read_picked(
+    app: App,
+    file: web_sys::File,
+    max_bytes: usize,
+    refused: String,
+    take: impl FnOnce(Vec<u8>) + 'static,
+) {
+    leptos::task::spawn_local(async move {
+        match files::read_at_most(&file, max_bytes).await {
+            Ok(bytes) => take(bytes),
+            Err(error) => {
+                let why = describe_file_error(app.language.get_untracked(), &error);
+                app.notify(Notice::error(refused, vec![why]));
+            }
+        }
+    });
 }
 
 fn show_file_picker(field: NodeRef<leptos::html::Input>) {

@@ -16,6 +16,14 @@ pub fn is_composing(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
 }
 
+/// Is a key pressed without another one, and outside of fields that it would be written into?
+pub fn is_plain_key(event: &KeyboardEvent) -> bool {
+    let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_field = target.is_some_and(|one| one.matches("input, textarea, select").unwrap_or(false));
+    !held && !is_composing(event) && !is_field
+}
+
 /// Listens to the keyboard as long as the page lives, and to other signs that somebody uses it.
 pub fn listen_for_input(app: App) {
     let stage = app.stage;

@@ -3,8 +3,7 @@
 
 use super::clipboard;
 use super::download::{download_bytes, safe_file_name};
-use super::file_errors::describe_file_error;
-use super::file_picker::file_button;
+use super::file_picker::{file_button, read_picked};
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::search_and_bookmarks::{self, BOOKMARKS_PARAM};
@@ -12,11 +11,9 @@ use super::shared_views::{folding_panel, lazy_folding_panel};
 use super::side_panel::SidePanel;
 use super::state::{App, Notice, app, language};
 use super::table_link::{full_link, table_link};
-use crate::base::platform::browser::files;
 use crate::show::viewer::link::Link;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{OutlinePhase, Stretch, outline as parts_of, outline_turns};
-use leptos::task::spawn_local;
 
 /// The largest file of bookmarks, in bytes.
 const MAX_BOOKMARKS_BYTES: usize = 4 << 20;
@@ -193,14 +190,8 @@ fn bookmark_exports(app: App) -> AnyView {
 
 /// Merges a file of bookmarks.
 fn import_bookmarks(app: App, file: web_sys::File) {
-    let l = app.language.get_untracked();
-    spawn_local(async move {
-        match files::read_at_most(&file, MAX_BOOKMARKS_BYTES).await {
-            Ok(bytes) => search_and_bookmarks::merge_bookmarks(app, &String::from_utf8_lossy(&bytes)),
-            Err(error) => {
-                let why = describe_file_error(l, &error);
-                app.notify(Notice::error(t::notes_refused(l), vec![why]));
-            }
-        }
+    let refused = t::notes_refused(app.language.get_untracked());
+    read_picked(app, file, MAX_BOOKMARKS_BYTES, refused, move |bytes| {
+        search_and_bookmarks::merge_bookmarks(app, &String::from_utf8_lossy(&bytes));
     });
 }

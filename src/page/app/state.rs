@@ -215,6 +215,11 @@ impl App {
         self.root_owner.with_value(|root| root.with(expect_context::<T>))
     }
 
+    /// The context of a feature that may not be loaded.
+    pub fn find_context<T: Clone + 'static>(self) -> Option<T> {
+        self.root_owner.with_value(|root| root.with(use_context::<T>))
+    }
+
     /// Runs `work` under the root's owner, so that it outlives the caller.
     pub fn run_at_root(self, work: impl FnOnce()) {
         self.root_owner.with_value(|root| root.with(work));
@@ -241,6 +246,15 @@ impl App {
         self.open_panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
     }
 
+    /// Is this panel open beside a game? Those about the record are not while it is being played. Tracked.
+    pub fn is_panel_open(self, panel: SidePanelKind) -> bool {
+        let needs_record = matches!(panel, SidePanelKind::Rate | SidePanelKind::Code | SidePanelKind::Interview);
+        self.open_panel.get() == Some(panel)
+            && self.page.get() == Page::Table
+            && self.stage.has_game()
+            && !(needs_record && self.stage.is_live())
+    }
+
     /// Shows or hides the culprit; asks once before the game itself reveals it.
     pub fn toggle_reveal(self) {
         let stage = self.stage;
@@ -248,17 +262,26 @@ impl App {
             return stage.toggle_reveal();
         }
         let (l, game) = (self.language.get_untracked(), stage.opened_count.get_untracked());
-        let show = Callback::new(move |()| {
-            self.notice.set(None);
+        self.notify_with_action(Notice::info(t::reveal_warning(l)), t::reveal_confirm(l), move || {
             if stage.opened_count.get_untracked() == game && stage.needs_reveal_confirmation() {
                 stage.toggle_reveal();
             }
         });
-        self.notify(Notice { action: Some((t::reveal_confirm(l), show)), ..Notice::info(t::reveal_warning(l)) });
     }
 
     pub fn notify(self, notice: Notice) {
         self.notice.set(Some(notice));
+    }
+
+    /// Shows a notice with an action, which outlives the caller and ends the notice.
+    pub fn notify_with_action(self, notice: Notice, label: String, act: impl Fn() + Send + Sync + 'static) {
+        self.run_at_root(|| {
+            let press = Callback::new(move |()| {
+                self.notice.set(None);
+                act();
+            });
+            self.notify(Notice { action: Some((label, press)), ..notice });
+        });
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::job::RunningJob;
 use super::minds;
-use crate::base::game::{Log, MindSettings, RatingPlan};
+use crate::base::game::{Log, MindSettings, Overlay, RatingPlan};
 use crate::base::platform::{now_ms, yield_to_others};
-use crate::page::wire::{EngineNews, HandedKey, RatingResult};
+use crate::page::wire::{EngineNews, HandedKey, RatingError};
 use crate::play::mind::{JournalEntry, MindError};
 use crate::play::strategy::Progress;
-use crate::study::rating::{RatingError, rate_log};
+use crate::study::rating::rate_log;
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 
@@ -71,7 +71,7 @@ impl RunningJob {
         (settings, keys): (&MindSettings, &[HandedKey]),
         journal: &[JournalEntry],
         limit: usize,
-    ) -> RatingResult {
+    ) -> Result<Overlay, RatingError> {
         let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
         let telling = ProgressReporter {
             job: self,
@@ -80,15 +80,6 @@ impl RunningJob {
             slice_began_ms: Cell::new(now_ms()),
         };
         let by = (mind.as_ref(), settings);
-        match rate_log(log, plan, by, journal, limit, &telling).await {
-            Ok(overlay) => RatingResult::Done(overlay),
-            Err(RatingError::NothingToRate) => RatingResult::Nothing,
-            Err(RatingError::Stopped { done, total: of, overlay }) => {
-                RatingResult::Stopped { done, of, overlay: *overlay }
-            }
-            Err(RatingError::Mind { done, total: of, error, overlay }) => {
-                RatingResult::Failed { done, of, error, overlay: *overlay }
-            }
-        }
+        rate_log(log, plan, by, journal, limit, &telling).await
     }
 }

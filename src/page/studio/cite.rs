@@ -7,7 +7,7 @@ use crate::page::app::clipboard;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
-use crate::page::app::state::{Page, SidePanelKind, app, language};
+use crate::page::app::state::{app, language};
 use crate::page::app::table_link::{full_link, table_link};
 use crate::read::archive::fingerprint;
 use crate::show::export::FIGURE_WIDTHS_MM;
@@ -18,16 +18,6 @@ use crate::show::viewer::{CitationInfo, cite};
 
 #[component]
 pub fn CitePanel() -> impl IntoView {
-    let app = app();
-    let open = move || {
-        let asked = app.open_panel.get() == Some(SidePanelKind::Cite);
-        asked && app.page.get() == Page::Table && app.stage.has_game()
-    };
-    view! { <Show when=open><Panel/></Show> }
-}
-
-#[component]
-fn Panel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();

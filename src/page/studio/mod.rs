@@ -8,6 +8,7 @@ mod cite;
 mod coding;
 mod compare;
 mod deferred_page;
+mod desk_jobs;
 mod engine;
 mod entry_note;
 mod experiment;

@@ -10,7 +10,7 @@ use crate::page::app::open_log::LOG_IN_LINK;
 use crate::page::app::prelude::*;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::app::side_panel::SidePanel;
-use crate::page::app::state::{App, Page, SidePanelKind, app, language};
+use crate::page::app::state::{App, app, language};
 use crate::page::app::table_link::{full_link, table_link};
 use crate::page::studio::setup::field::select;
 use crate::read::archive::{MAX_FRAGMENT_CHARS, log_to_fragment};
@@ -23,20 +23,10 @@ use crate::show::viewer::words::labels as t;
 /// Some programs cut longer links, in characters.
 const MAX_SAFE_LINK_CHARS: usize = 8_000;
 
-#[component]
-pub fn SharePanel() -> impl IntoView {
-    let app = app();
-    let open = move || {
-        let asked = app.open_panel.get() == Some(SidePanelKind::Share);
-        asked && app.page.get() == Page::Table && app.stage.has_game()
-    };
-    view! { <Show when=open><SealedShare/></Show> }
-}
-
 /// While people play, a log holds what they must not see, so this asks before it shows the panel: somebody
 /// may only want to save the log. Asks anew each time the panel opens.
 #[component]
-fn SealedShare() -> impl IntoView {
+pub fn SharePanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let unsealed = RwSignal::new(false);

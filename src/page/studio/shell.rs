@@ -1,32 +1,39 @@
 //! Connects the studio to the page: every request goes to its feature. Nothing else is here.
 
-use super::coding;
 use super::opening::{self, Opening};
-use super::rating::{self, RatingState};
+use super::rating::{self, ChosenSeries};
 use super::side_panels::{self, TablePart, TablePartKind};
 use super::{
-    compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live, predict, presenting,
-    seat, setup, verify,
+    compare, desk_jobs, experiment, export, fork, games, interview, keyring, lesson, library, link, live, predict,
+    presenting, seat, setup, verify,
 };
 use crate::base::platform::browser::folders::PickedFile;
 use crate::page::app::exam::ExamPanel;
 use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
 use crate::page::studio::prelude::*;
-use crate::show::opening::OpeningEvent;
 use crate::read::archive::Offer;
+use crate::show::opening::OpeningEvent;
+use crate::show::viewer::playback::PlaybackCommand;
 
 pub struct Studio;
+
+/// Toggles a panel about a recorded game. Playback pauses while somebody codes or asks.
+fn toggle_paused(app: App, panel: SidePanelKind) {
+    if !app.stage.is_live() {
+        app.stage.command(PlaybackCommand::Pause);
+        app.toggle_panel(panel);
+    }
+}
 
 impl Shell for Studio {
     fn start(&self, app: App) {
         keyring::provide();
+        desk_jobs::provide(app);
         seat::provide(app);
         live::provide(app);
         opening::provide(app);
         lesson::provide(app);
         rating::provide(app);
-        coding::provide(app);
-        interview::provide(app);
         compare::provide(app);
         fork::provide();
         setup::provide();
@@ -42,13 +49,12 @@ impl Shell for Studio {
     }
 
     fn run_command(&self, app: App, want: ShellCommand) {
-        let rating: RatingState = app.context();
         match want {
             ShellCommand::Fork => fork::open_form(app),
             ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
             ShellCommand::Rate(read) => {
                 if let Some(read) = read {
-                    rating.read_choice.set(read);
+                    app.context::<ChosenSeries>().0.set(read);
                 }
                 app.open_panel.set(Some(SidePanelKind::Rate));
             }
@@ -56,8 +62,8 @@ impl Shell for Studio {
             ShellCommand::TogglePresenting => presenting::toggle(app),
             ShellCommand::StartLesson => lesson::open_from_link(app),
             ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
-            ShellCommand::ToggleCoding => coding::toggle(app),
-            ShellCommand::ToggleInterview => interview::toggle(app),
+            ShellCommand::ToggleCoding => toggle_paused(app, SidePanelKind::Code),
+            ShellCommand::ToggleInterview => toggle_paused(app, SidePanelKind::Interview),
             ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
             ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
             ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
@@ -89,9 +95,7 @@ impl Shell for Studio {
     }
 
     fn has_running_work(&self, app: App) -> bool {
-        experiment::is_running(app)
-            || app.context::<RatingState>().is_running()
-            || app.context::<interview::InterviewState>().is_asking()
+        experiment::is_running(app) || rating::is_running(app) || interview::is_asking(app)
     }
 
     fn fill_slot(&self, slot: ShellSlot) -> AnyView {
@@ -107,13 +111,13 @@ impl Shell for Studio {
             }
             .into_any(),
             ShellSlot::Panels => view! {
-                <TablePart kind=TablePartKind::Share/>
-                <TablePart kind=TablePartKind::Cite/>
-                <TablePart kind=TablePartKind::Rate/>
-                <TablePart kind=TablePartKind::Code/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Share)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Cite)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Rate)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Code)/>
                 <TablePart kind=TablePartKind::Present/>
-                <TablePart kind=TablePartKind::Interview/>
-                <TablePart kind=TablePartKind::MakeLesson/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Interview)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::MakeLesson)/>
                 <TablePart kind=TablePartKind::Lesson/>
                 <opening::ReportPanel/>
             }

@@ -9,19 +9,17 @@ mod report;
 
 pub use key::HandedKey;
 pub use log_pieces::LogPieces;
-pub use order::{JournalPlace, Order, PageAnswer, Work};
-pub use report::{
-    BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, RatingResult, VerifyResult,
-};
+pub use order::{Order, PageAnswer, Work};
+pub use report::{BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, VerifyResult};
 
 pub use crate::play::director::{Decision, Estimate, MindEstimate, TaskFailure, ThinkingTask, UpcomingCall};
 pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
-pub use crate::play::mind::{JournalEntry, MindError};
+pub use crate::play::mind::{JournalEntry, JournalPlace, MindError};
 pub use crate::study::experiment::{
     CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
 };
-pub use crate::study::rating::ExpectedCalls;
+pub use crate::study::rating::{ExpectedCalls, RatingError};
 pub use crate::study::seat::{FormId, OpenForm, SeatTask};
 
 /// Identifies a job of an engine; the page counts them.

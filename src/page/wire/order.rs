@@ -1,6 +1,6 @@
 //! Orders: what the page wants of the engine.
 
-use super::{CallingPage, Decision, FormId, HandedKey, JobId, JournalEntry, MindError, TableRequest};
+use super::{CallingPage, Decision, FormId, HandedKey, JobId, JournalEntry, JournalPlace, MindError, TableRequest};
 use crate::base::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
@@ -128,16 +128,6 @@ impl Work {
                 | Self::Tabulate(_)
         )
     }
-}
-
-/// Where the engine stores attempts: in the journal of a game, or of a rating or an interview of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct JournalPlace {
-    pub game: String,
-    /// The name of the rating or the interview.
-    pub beside: Option<String>,
-    /// The next running number.
-    pub next: u32,
 }
 
 /// The page's answer to a question.

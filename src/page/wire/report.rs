@@ -2,7 +2,7 @@
 
 use super::{
     ConnectionReport, CoursesFound, Estimate, ExpectedCalls, FormId, JobId, MindError, OpenForm, PlannedExperiment,
-    ReplyError, ResultsFound, TabulatedExperiment, TaskFailure, ThinkingTask, UpcomingCall,
+    RatingError, ReplyError, ResultsFound, TabulatedExperiment, TaskFailure, ThinkingTask, UpcomingCall,
 };
 use crate::base::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::base::language::Language;
@@ -102,7 +102,7 @@ pub enum JobOutcome {
     Forked(Result<(), Localized>),
     /// The hint; `None`: there is nobody to ask.
     Hinted(Result<Option<What>, Localized>),
-    Rated(RatingResult),
+    Rated(Result<Overlay, RatingError>),
     /// The character's answer; or why there is none.
     Interviewed(Result<InterviewAnswer, InterviewError>),
     Expected(ExpectedCalls),
@@ -134,26 +134,6 @@ pub enum VerifyResult {
     Differs { index: usize, why: String },
     /// Played elsewhere: there is nothing to run again.
     Foreign,
-}
-
-/// The result of a rating.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub enum RatingResult {
-    /// There is nothing to read.
-    Nothing,
-    Done(Overlay),
-    /// With what was rated until then.
-    Stopped {
-        done: usize,
-        of: usize,
-        overlay: Overlay,
-    },
-    Failed {
-        done: usize,
-        of: usize,
-        error: MindError,
-        overlay: Overlay,
-    },
 }
 
 /// What was recognised in files.

@@ -15,7 +15,7 @@ mod timed;
 
 pub use embedder::{BuiltinEmbedder, Embedder, split_into_batches};
 pub use error::MindError;
-pub use recording::{EmbeddedText, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
+pub use recording::{EmbeddedText, JournalEntry, JournalPlace, RecordedAttempt, RecordedRecall, Recording};
 pub use retry::{FailureHistory, RetryPolicy, retry_wait_ms};
 pub use timed::{SimulatedClock, TimedMind};
 

@@ -43,6 +43,16 @@ fn mind_notes(repairs: &[String]) -> Vec<String> {
     repairs.iter().filter(own).cloned().collect()
 }
 
+/// Where attempts are stored: in the journal of a game, or of a rating or an interview of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JournalPlace {
+    pub game: String,
+    /// The name of the rating or the interview.
+    pub beside: Option<String>,
+    /// The next running number.
+    pub next: u32,
+}
+
 /// One attempt, stored before it is used: what was paid for is never requested twice, whatever happens to the
 /// page in between.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]

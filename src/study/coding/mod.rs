@@ -13,6 +13,7 @@ mod convokit;
 mod disagreements;
 mod file;
 mod import;
+mod panel;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -26,5 +27,6 @@ pub use convokit::convokit_archive;
 pub use disagreements::{Disagreement, disagreements};
 pub use file::{read_codes, write_codes};
 pub use import::{CodesPlace, CodesProblem, CodesProblemKind, ImportedCodes, import_codes};
+pub use panel::{CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK, LAST_CODER};
 pub use table::{agreement_csv, codes_csv};
 pub use utterances::{SpokenTurn, utterances};

@@ -10,6 +10,7 @@ use std::io::{Cursor, Read};
 use std::sync::LazyLock;
 
 mod exchange;
+mod panel;
 
 /// The demo, played by the offline reader.
 static LOG: LazyLock<Log> =

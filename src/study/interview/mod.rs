@@ -6,6 +6,9 @@
 //! answer ([`crate::show::viewer::Viewpoint::hides_interview_of`]), the page where it is stored.
 
 mod file;
+mod panel;
+#[cfg(test)]
+mod panel_tests;
 mod run;
 mod stored;
 #[cfg(test)]
@@ -13,5 +16,9 @@ mod tests;
 
 pub use crate::play::task::PrivateExchange;
 pub use file::{InterviewsError, interviews_to_markdown, read_interviews, write_interviews};
+pub use panel::{
+    CallEnd, EndedCall, InterviewCall, InterviewEffect, InterviewEvent, InterviewModel, PendingQuestion,
+    QuestionOutcome, ShownAnswers,
+};
 pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview};
 pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};

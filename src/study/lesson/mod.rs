@@ -3,8 +3,12 @@
 //! strictly and within limits, and what needs no page. Answers are not here, they stay on the reader's
 //! device; nor is the game, which a lesson only names.
 
+mod answers;
 mod check;
 mod fields;
+mod maker;
+#[cfg(test)]
+mod maker_tests;
 mod name;
 mod problem;
 mod read;
@@ -15,7 +19,9 @@ mod bundled_tests;
 #[cfg(test)]
 mod tests;
 
+pub use answers::LessonAnswers;
 pub use check::check_lesson;
+pub use maker::{DraftUndo, LessonEdit, MakerEffect, MakerEvent, MakerModel, StepEdit};
 pub use name::{bundled_lesson_address, is_lesson_name};
 pub use problem::{LessonProblem, LessonProblemKind};
 pub use read::{is_lesson, read_lesson};

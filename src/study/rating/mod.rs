@@ -6,11 +6,15 @@
 
 mod estimate;
 mod log_walk;
+mod panel;
+#[cfg(test)]
+mod panel_tests;
 mod run;
 mod steps;
 #[cfg(test)]
 mod tests;
 
 pub use estimate::{ExpectedCalls, estimate_ratings};
+pub use panel::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingOrder, RatingOutcome, RatingProgress};
 pub use run::{RatingError, rate_log};
 pub use steps::{RatingTask, plan_ratings};

@@ -15,11 +15,12 @@ use crate::play::task::Believe;
 use futures_channel::oneshot;
 use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
+use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 /// Why a log was not rated completely.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, Serialize, Deserialize, thiserror::Error)]
 #[error("{}", self.describe(Language::default()))]
 pub enum RatingError {
     NothingToRate,

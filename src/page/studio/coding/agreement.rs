@@ -1,14 +1,14 @@
 //! Shows how far coders agree, with intervals computed one at a time so that the page stays responsive, and
 //! lists where they disagree, side by side.
 
-use super::CodingState;
+use super::Coding;
 use crate::base::language::Language;
 use crate::base::platform::{sleep_ms, yield_to_others};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::study::coding::{Codes, ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
+use crate::study::coding::{ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
@@ -23,11 +23,11 @@ type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
 #[component]
 pub fn Agreements() -> impl IntoView {
     let l = language();
-    let coding: CodingState = app().context();
-    let compared = Memo::new(move |_| coding.with(|codes| comparisons(&[codes])).unwrap_or_default());
+    let coding: Coding = app().context();
+    let compared = coding.memo(|model| model.codes().map(|codes| comparisons(&[codes])).unwrap_or_default());
     let intervals: Intervals = RwSignal::new(Vec::new());
     compute_intervals(compared, intervals);
-    let places = Memo::new(move |_| coding.with(disagreements).unwrap_or_default());
+    let places = coding.memo(|model| model.codes().map(disagreements).unwrap_or_default());
     let figures = move || {
         let compared = compared.get();
         let mut tables = Vec::new();
@@ -116,17 +116,14 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
     }
 }
 
-fn disagreement(coding: CodingState, one: Disagreement) -> impl IntoView {
+fn disagreement(coding: Coding, one: Disagreement) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = one.turn as usize;
+    let model = coding.read_untracked();
     let names = |given: &BTreeSet<String>| {
-        let name = |codes: &Codes| {
-            let all = codes.codebook.codes().iter();
-            let held = all.filter(|code| given.contains(&code.id));
-            held.map(|code| code.name.clone()).collect::<Vec<_>>()
-        };
-        match coding.with_untracked(name).unwrap_or_default() {
+        let held = model.codebook().iter().filter(|code| given.contains(&code.id));
+        match held.map(|code| code.name.as_str()).collect::<Vec<_>>() {
             names if names.is_empty() => t::coding_none_short(l),
             names => names.join(", "),
         }

@@ -1,31 +1,30 @@
 //! Shows the utterance at the cursor and the codes that hold of it.
 
-use super::CodingState;
+use super::Coding;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::long_text;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::study::coding::{Code, SpokenTurn};
+use crate::study::coding::{Code, CodingEvent, SpokenTurn};
 
 #[component]
 pub fn Marks() -> impl IntoView {
     let app = app();
     let l = language();
-    let coding: CodingState = app.context();
-    let here = Memo::new(move |_| coding.utterance_here());
-    let book = Memo::new(move |_| {
-        let codes = coding.with(|codes| codes.codebook.codes().to_vec());
-        codes.unwrap_or_default()
-    });
+    let coding: Coding = app.context();
+    let cursor = app.stage.cursor;
+    let here = Memo::new(move |_| coding.read().utterance_at(cursor.get()).cloned());
+    let book = coding.memo(|model| model.codebook().to_vec());
+    let has_coder = coding.memo(|model| model.coder().is_some());
     let progress = move || {
-        let of = coding.said.read().len();
-        let coder = coding.coder()?;
-        let done = coding.with(|codes| codes.coder(&coder).map(|coder| coder.marks.len()));
-        Some(t::coding_progress(l, done.flatten()?, of))
+        let model = coding.read();
+        let marks = model.coder().map(|coder| coder.marks.len());
+        marks.map(|done| t::coding_progress(l, done, model.utterances.len()))
     };
-    let none_on = move || coding.codes_here().is_some_and(|given| given.is_empty());
-    let cannot = move || coding.coder().is_none() || here.read().is_none();
-    let step = move |forward| move |_| coding.step(forward);
+    let none_on = move || coding.read().codes_at(cursor.get()).is_some_and(|given| given.is_empty());
+    let cannot = move || !coding.read().can_code_at(cursor.get());
+    let step = move |forward| move |_| coding.dispatch(CodingEvent::Step { cursor: cursor.get_untracked(), forward });
+    let to_uncoded = move |_| coding.dispatch(CodingEvent::StepToUncoded { cursor: cursor.get_untracked() });
     view! {
         <section class="code-marks">
             <div aria-live="polite" data-testid="code-said">
@@ -38,13 +37,13 @@ pub fn Marks() -> impl IntoView {
                 <button type="button" class="button small" data-testid="code-previous" aria-keyshortcuts="ArrowLeft" on:click=step(false)>"← " {t::coding_previous(l)}</button>
                 <button type="button" class="button small" data-testid="code-next" aria-keyshortcuts="ArrowRight" on:click=step(true)>{t::coding_next(l)} " →"</button>
                 <button type="button" class="button small" data-testid="code-next-open" aria-keyshortcuts="n"
-                    disabled=move || coding.coder().is_none() on:click=move |_| coding.step_to_uncoded()>
+                    disabled=move || !has_coder.get() on:click=to_uncoded>
                     {t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
             </div>
             <ul class="code-list">
                 {move || book.get().into_iter().map(|code| view! { <li>{mark(coding, code)}</li> }).collect_view()}
                 <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
-                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| coding.toggle_none()>
+                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| toggle(coding, None)>
                     <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
             </ul>
             <p class="small quiet num" role="status" data-testid="code-progress">{progress}</p>
@@ -72,25 +71,27 @@ fn utterance(said: SpokenTurn) -> impl IntoView {
     }
 }
 
+/// Toggles a code of the utterance at the cursor, or that none of them holds.
+fn toggle(coding: Coding, code: Option<String>) {
+    coding.dispatch(CodingEvent::Toggle { cursor: coding.app.stage.cursor.get_untracked(), code });
+}
+
 /// A code as a button, pressed where the code holds.
-fn mark(coding: CodingState, code: Code) -> impl IntoView {
+fn mark(coding: Coding, code: Code) -> impl IntoView {
     let l = language();
+    let cursor = coding.app.stage.cursor;
     let key = code.key.map(|key| key.to_string());
     let shown = key.clone().unwrap_or_else(|| "·".to_owned());
     let id = StoredValue::new(code.id.clone());
     let on = move || {
-        let given = coding.codes_here();
-        id.with_value(|id| given.is_some_and(|given| given.contains(id)))
+        let model = coding.read();
+        model.codes_at(cursor.get()).is_some_and(|given| id.with_value(|id| given.contains(id)))
     };
-    let count = move || {
-        let coder = coding.coder()?;
-        let uses = |id: &String| coding.with(|codes| codes.coder(&coder).map(|one| one.uses(id)));
-        Some(t::coding_marked(l, id.with_value(uses).flatten()?))
-    };
-    let cannot = move || coding.coder().is_none() || coding.utterance_here().is_none();
+    let count = move || coding.read().coder().map(|coder| t::coding_marked(l, id.with_value(|id| coder.uses(id))));
+    let cannot = move || !coding.read().can_code_at(cursor.get());
     view! {
         <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot
-            on:click=move |_| coding.toggle(id.get_value())>
+            on:click=move |_| toggle(coding, Some(id.get_value()))>
             <kbd aria-hidden="true">{shown}</kbd>
             <span>{code.name}<small>{code.definition}</small></span>
             <small class="num">{count}</small>

@@ -1,26 +1,93 @@
-//! Coding utterances, next to the table: who codes, what they mark at the cursor, how far coders agree.
-//! Deliberately not here: figures, which [`crate::study::coding`] computes, and storage, which is the shelf's.
+//! Coding utterances, next to the table: the panel and what its model ([`crate::study::coding::CodingModel`])
+//! asks of the page. Deliberately not here: what is coded, how far coders agree, and storage, which is the shelf's.
 
 mod agreement;
-mod codebook_editor;
 mod coders;
 mod files;
-mod keys;
 mod marks;
 mod panel;
-mod state;
 
 pub use panel::CodePanel;
-pub use state::{CodingState, provide};
 
-use crate::page::app::state::{App, SidePanelKind};
-use crate::show::viewer::playback::PlaybackCommand;
+use super::feature::Feature;
+use crate::base::platform::browser::preferences;
+use crate::page::app::prelude::*;
+use crate::page::app::state::{App, Notice, SidePanelKind};
+use crate::page::studio::shelf;
+use crate::show::viewer::words::labels as t;
+use crate::study::coding::{
+    Codebook, Codes, CodesChange, CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK, LAST_CODER, utterances,
+};
+use leptos::ev;
+use leptos::task::spawn_local;
 
-/// Toggles the panel. Playback pauses while somebody codes.
-pub fn toggle(app: App) {
-    if app.stage.is_live() {
+pub type Coding = Feature<CodingModel, CodingEvent, CodingEffect>;
+
+/// Provides [`Coding`] to the page.
+pub fn provide(app: App) {
+    let coding = Coding::new(app, CodingModel::new(preferences::get(LAST_CODER)), CodingModel::update, run);
+    provide_context(coding);
+    Effect::new(move |_| show(coding));
+    // Another tab may have coded meanwhile. The listener lives as long as the page.
+    let back = window_event_listener(ev::focus, move |_| untrack(|| show(coding)));
+    on_cleanup(move || back.remove());
+}
+
+/// Shows the codes of the log on the table, if the panel is open. Tracked.
+fn show(coding: Coding) {
+    let app = coding.app;
+    let opened = app.stage.opened_count.get();
+    if !app.is_panel_open(SidePanelKind::Code) {
         return;
     }
-    app.stage.command(PlaybackCommand::Pause);
-    app.toggle_panel(SidePanelKind::Code);
+    let fresh = app.stage.session_untracked(|session| {
+        let last = preferences::get(LAST_CODEBOOK).and_then(|text| serde_json::from_str(&text).ok());
+        let codebook = last.unwrap_or_else(|| Codebook::initial(app.language.get_untracked()));
+        Codes::new(session.recorded(), codebook)
+    });
+    if let Some(fresh) = fresh {
+        coding.dispatch(CodingEvent::Shown(opened, fresh));
+    }
+}
+
+fn run(coding: Coding, effect: CodingEffect) {
+    let app = coding.app;
+    let l = app.language.get_untracked();
+    match effect {
+        CodingEffect::ListUtterances => {
+            let list = app.stage.session_untracked(|session| utterances(session.recorded()));
+            coding.dispatch(CodingEvent::Utterances(list.unwrap_or_default()));
+        }
+        CodingEffect::Read(reading, fresh) => spawn_local(async move {
+            let found = shelf::open_codes(fresh.clone()).await;
+            let found = found.map_err(|error| error.words(app.language.get_untracked()));
+            coding.dispatch(CodingEvent::Read(reading, found, fresh));
+        }),
+        CodingEffect::Store(log, change) => {
+            // Storing begins with this call.
+            let stored = shelf::store_change(&log, &change);
+            spawn_local(async move {
+                if let Err(error) = stored.await {
+                    coding.dispatch(CodingEvent::NotStored(error.words(app.language.get_untracked())));
+                }
+            });
+        }
+        CodingEffect::SetPreference(name, value) => preferences::set(name, &value),
+        CodingEffect::Seek(turn) => app.stage.seek(turn),
+        CodingEffect::OfferToRestore(coder) => {
+            let removed = Notice::info(t::coding_removed(l, &coder.name));
+            app.notify_with_action(removed, t::overlay_back(l), move || {
+                coding.dispatch(CodingEvent::Change(CodesChange::RestoreCoder(coder.clone())));
+            });
+        }
+        CodingEffect::ReportNotStored(why) => app.notify(Notice::error(t::codes_not_kept(l), vec![why])),
+        CodingEffect::ReportImport { new, skipped } => {
+            let details = (skipped > 0).then(|| t::codes_passed_over(l, skipped)).into_iter().collect();
+            app.notify(match new {
+                None => Notice::error(t::codes_taken_none(l), details),
+                Some(0) => Notice { details, ..Notice::info(t::codes_known(l)) },
+                Some(count) => Notice { details, ..Notice::info(t::codes_taken(l, count)) },
+            });
+        }
+    }
 }

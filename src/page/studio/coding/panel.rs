@@ -1,35 +1,32 @@
 //! The panel: who codes, the utterance at the cursor and its codes, then agreement, codebook, coders and
-//! files.
+//! files. Its keys come before the table's own, which step turn by turn: 1 to 9 toggle codes, 0 says that none
+//! holds, arrows step from utterance to utterance, n goes to the next uncoded one.
 
+use super::Coding;
 use super::agreement::Agreements;
-use super::codebook_editor::CodebookEditor;
-use super::coders::{CoderChoice, CoderList};
+use super::coders::{CodebookEditor, CoderChoice, CoderList};
 use super::files::CodeFiles;
 use super::marks::Marks;
-use super::{CodingState, keys};
+use crate::page::app::keys::is_plain_key;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
+use leptos::__reexports::send_wrapper::SendWrapper;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::KeyboardEvent;
 
 #[component]
 pub fn CodePanel() -> impl IntoView {
-    let coding: CodingState = app().context();
-    view! { <Show when=move || coding.is_open()><Panel/></Show> }
-}
-
-#[component]
-fn Panel() -> impl IntoView {
-    let app = app();
     let l = language();
-    let coding: CodingState = app.context();
-    keys::listen(app);
-    let known = move || coding.codes.with(Option::is_some);
+    let coding: Coding = app().context();
+    listen(coding);
     view! {
         <SidePanel id="code-panel" title=t::coding_panel(l)>
             <p class="small quiet">{t::coding_lead(l)}</p>
-            <Show when=known>
+            <Show when=move || coding.read().codes().is_some()>
                 <CoderChoice/>
                 <Marks/>
                 <Agreements/>
@@ -39,4 +36,28 @@ fn Panel() -> impl IntoView {
             </Show>
         </SidePanel>
     }
+}
+
+/// Listens until the calling view is disposed.
+fn listen(coding: Coding) {
+    let hear = move |event: KeyboardEvent| {
+        let key = event.key();
+        if !is_plain_key(&event) || event.repeat() && key != "ArrowRight" {
+            return;
+        }
+        let meant = coding.read_untracked().event_of_key(&key, coding.app.stage.cursor.get_untracked());
+        if let Some(meant) = meant {
+            coding.dispatch(meant);
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    let hear = Closure::<dyn FnMut(KeyboardEvent)>::new(hear);
+    let page = document();
+    // If the listener cannot be added, the buttons still work.
+    let _ = page.add_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
+    let hear = SendWrapper::new(hear);
+    on_cleanup(move || {
+        let _ = document().remove_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
+    });
 }

@@ -1,7 +1,6 @@
 //! Compares the game on the table with another of the same case: where they part, what everybody holds at
 //! either end, and how entropy went. The other game is stored, bundled or in a file.
 
-mod chart;
 mod choose;
 mod sheet;
 

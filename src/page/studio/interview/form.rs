@@ -1,8 +1,8 @@
 //! The form: whom to ask, what, in whose name, and which mind answers. Where the viewpoint hides what the
 //! character knows, it asks for consent first.
 
-use super::InterviewState;
-use super::run::{InterviewCall, ask};
+use super::Interviewing;
+use super::list::is_all_revealed;
 use crate::base::game::{MindSettings, Seat};
 use crate::base::language::text;
 use crate::base::platform::browser::preferences;
@@ -15,7 +15,9 @@ use crate::page::studio::setup::{MindForm, OneMind, PriceFields, Problems, field
 use crate::page::wire::{ExpectedCalls, JobOutcome, Work};
 use crate::show::viewer::words::{labels as t, mind_name};
 use crate::show::viewer::{HiddenBy, Perspective};
-use crate::study::interview::{MAX_QUESTION_CHARS, PrivateQuestion, interviewer_name};
+use crate::study::interview::{
+    InterviewCall, InterviewEvent, InterviewModel, MAX_QUESTION_CHARS, PrivateQuestion, interviewer_name,
+};
 
 /// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
 /// the same mind.
@@ -38,7 +40,7 @@ pub fn InterviewForm() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    let state: InterviewState = app.context();
+    let state: Interviewing = app.context();
     let people = characters(app);
     let Some(first) = people.first().map(|(seat, _)| *seat) else {
         return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }.into_any();
@@ -62,14 +64,14 @@ pub fn InterviewForm() -> impl IntoView {
     }
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
-    let hidden = Memo::new(move |_| state.hidden_by(seat.get()));
-    // The earlier answers are not read yet, or somebody is being asked.
-    let busy = move || state.pending.read().is_some() || state.interviews.with(Option::is_none);
+    let hidden = Memo::new(move |_| state.read().hidden_by(seat.get(), stage.viewpoint.get(), is_all_revealed(app)));
+    let busy = state.memo(InterviewModel::is_busy);
+    let answered = state.memo(|model| model.answers().len());
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_debounced(
         move || {
             stage.opened_count.track();
-            state.interviews.track();
+            answered.track();
             let turn = stage.cursor.get();
             let seat = seat.get();
             let asks = paid.get() && turn != 0 && hidden.get().is_none();
@@ -91,11 +93,7 @@ pub fn InterviewForm() -> impl IntoView {
             });
         },
     );
-    // Collapsed once somebody has answered: then answers stand below the question, not below a server's form.
-    let answered = Memo::new(move |_| {
-        let kept = state.interviews.read();
-        kept.as_ref().is_some_and(|kept| !kept.answers.is_empty())
-    });
+    let question = state.memo(|model| model.question.clone());
     let field = NodeRef::<leptos::html::Textarea>::new();
     let focus = move || {
         if let Some(field) = field.get_untracked() {
@@ -104,7 +102,7 @@ pub fn InterviewForm() -> impl IntoView {
         }
     };
     let send = move || {
-        if untrack(busy) {
+        if busy.get_untracked() {
             return;
         }
         let asked = untrack(|| read(state, (seat.get(), name()), &interviewer.get(), mind));
@@ -114,15 +112,14 @@ pub fn InterviewForm() -> impl IntoView {
                 if let Ok(mind) = serde_json::to_string(&asked.mind) {
                     preferences::set(INTERVIEW_MIND, &mind);
                 }
-                ask(state, asked);
+                state.dispatch(InterviewEvent::Ask(asked));
             }
             Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
         }
         focus();
     };
     let open = move |_| {
-        let seat = seat.get_untracked();
-        state.revealed_seats.update(|opened| opened.push(seat));
+        state.dispatch(InterviewEvent::Reveal(seat.get_untracked()));
         app.run_at_root(|| crate::page::app::alive::focus_on("[data-testid=interview-question]"));
     };
     let keys = move |event: leptos::ev::KeyboardEvent| {
@@ -134,8 +131,8 @@ pub fn InterviewForm() -> impl IntoView {
     let fields = move || {
         view! {
             <label class="field"><span>{t::interview_question(l)}</span>
-                <textarea node_ref=field rows="3" maxlength=MAX_QUESTION_CHARS.to_string() data-testid="interview-question" prop:value=move || state.question.get()
-                    on:input=move |e| state.set_question(event_target_value(&e)) on:keydown=keys></textarea>
+                <textarea node_ref=field rows="3" maxlength=MAX_QUESTION_CHARS.to_string() data-testid="interview-question" prop:value=move || question.get()
+                    on:input=move |e| state.dispatch(InterviewEvent::Write(event_target_value(&e))) on:keydown=keys></textarea>
                 <small>{t::interview_question_hint(l, MAX_QUESTION_CHARS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <Show when=move || paid.get()>
                 <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
@@ -143,10 +140,11 @@ pub fn InterviewForm() -> impl IntoView {
             </Show>
             <div class="form-row">
                 <button class="button primary" type="submit"
-                    data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>
+                    data-testid="interview-ask" disabled=move || busy.get() || question.read().trim().is_empty()>
                     {move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
             </div>
-            <details class="interview-mind" prop:open=move || !answered.get()>
+            // Collapsed once somebody has answered: then answers stand below the question, not below a server's form.
+            <details class="interview-mind" prop:open=move || answered.get() == 0>
                 <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>
                 <fieldset class="plain">
                     <legend class="visually-hidden">{t::interview_who(l)}</legend>
@@ -169,7 +167,7 @@ pub fn InterviewForm() -> impl IntoView {
     };
     // Before the first turn there is nobody to ask. A step of the cursor does not make new fields.
     let too_early = Memo::new(move |_| stage.cursor.get() == 0);
-    let rest = move || match (too_early.get(), hidden.get()) {
+    let body = move || match (too_early.get(), hidden.get()) {
         (true, _) => view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }.into_any(),
         (_, Some(by)) => asks_first(by).into_any(),
         (_, None) => untrack(fields).into_any(),
@@ -177,7 +175,7 @@ pub fn InterviewForm() -> impl IntoView {
     view! {
         <form class="form interview-form" novalidate data-testid="interview-form" on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); send(); }>
             {field::select(t::interview_whom(l), String::new(), seat, "interview-whom", people)}
-            {rest}
+            {body}
         </form>
     }
     .into_any()
@@ -185,40 +183,35 @@ pub fn InterviewForm() -> impl IntoView {
 
 /// Reads the form: the question, the interviewer and the mind.
 fn read(
-    state: InterviewState,
+    state: Interviewing,
     (seat, name): (Seat, String),
     interviewer: &str,
     mind: MindForm,
 ) -> Result<InterviewCall, Vec<String>> {
-    let l = language_of(state);
+    let l = state.app.language.get_untracked();
     let mut problems = Problems::default();
     let mind = mind.read(&mut problems);
-    let question = state.question.get_untracked().trim().to_owned();
+    let question = state.read_untracked().question.trim().to_owned();
     if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
         let most = MAX_QUESTION_CHARS;
         problems.add(text!(l, interview_bad_question, most));
     }
     let interviewer = interviewer_name(interviewer);
     let question = private_question(state, seat, question, &interviewer, &mind);
-    problems.into_result(InterviewCall { name, interviewer, question, mind })
+    let log = state.app.stage.session_untracked(|session| session.recorded().id.clone()).unwrap_or_default();
+    problems.into_result(InterviewCall { log, name, interviewer, question, mind })
 }
 
 /// A question to a character at the cursor's turn, with what was asked before in the same interview.
 fn private_question(
-    state: InterviewState,
+    state: Interviewing,
     seat: Seat,
     question: String,
     interviewer: &str,
     mind: &MindSettings,
 ) -> PrivateQuestion {
     let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
-    let before = state.interviews.with_untracked(|kept| {
-        let kept = kept.as_ref();
-        kept.map(|kept| kept.earlier_exchanges((seat, turn), interviewer, mind))
-    });
+    let model = state.read_untracked();
+    let before = model.interviews().map(|kept| kept.earlier_exchanges((seat, turn), interviewer, mind));
     PrivateQuestion { seat, turn, question, before: before.unwrap_or_default() }
-}
-
-fn language_of(state: InterviewState) -> crate::base::language::Language {
-    state.app.language.get_untracked()
 }

@@ -1,25 +1,166 @@
-//! Interviews a character of the log on the table: the form, the call, and the stored answers. Deliberately
-//! not here: questions and answers ([`crate::study::interview`]), who may see them (the viewer), and storage (the
-//! shelf).
+//! Interviews a character of the log on the table: the panel, and what its model
+//! ([`crate::study::interview::InterviewModel`]) asks of the page. Deliberately not here: questions and answers,
+//! who may see them (the viewer), and storage (the shelf).
 
-mod files;
 mod form;
 mod list;
 mod panel;
-mod run;
-mod state;
 
 pub use panel::InterviewPanel;
-pub use state::{InterviewState, provide};
 
-use crate::page::app::state::{App, SidePanelKind};
-use crate::show::viewer::playback::PlaybackCommand;
+use super::desk_jobs::{DeskJobs, DeskSupplies, DeskWork};
+use super::feature::Feature;
+use crate::base::game::MindSettings;
+use crate::base::platform::browser::preferences;
+use crate::page::app::alive::focus_in_place;
+use crate::page::app::prelude::*;
+use crate::page::app::state::{App, Notice, SidePanelKind};
+use crate::page::studio::engine::EngineError;
+use crate::page::studio::shelf;
+use crate::page::wire::{EngineNews, JobOutcome, Work};
+use crate::show::viewer::words::labels as t;
+use crate::study::interview::{
+    CallEnd, EndedCall, InterviewCall, InterviewEffect, InterviewError, InterviewEvent, InterviewModel, StoredAnswer,
+};
+use leptos::task::spawn_local;
 
-/// Toggles the panel. Playback pauses while somebody is asked.
-pub fn toggle(app: App) {
-    if app.stage.is_live() {
-        return;
+pub type Interviewing = Feature<InterviewModel, InterviewEvent, InterviewEffect>;
+
+/// The prefix of the names of journals.
+const JOURNALS: &str = "interview.";
+
+/// Is somebody being asked? Tracked.
+pub fn is_asking(app: App) -> bool {
+    app.find_context::<Interviewing>().is_some_and(|state| state.read().pending.is_some())
+}
+
+/// Preference: the last written question to characters of a log, until it is answered.
+fn question_preference(log: &str) -> String {
+    format!("interview-question.{log}")
+}
+
+/// Provides [`Interviewing`] to the page.
+pub fn provide(app: App) {
+    let state = Interviewing::new(app, InterviewModel::default(), InterviewModel::update, run);
+    provide_context(state);
+    Effect::new(move |_| {
+        app.stage.opened_count.track();
+        app.stage.viewpoint.track();
+        state.dispatch(InterviewEvent::ViewChanged);
+    });
+    Effect::new(move |_| {
+        let opened = app.stage.opened_count.get();
+        let log = app.stage.session_untracked(|session| session.recorded().id.clone());
+        if let Some(log) = log.filter(|_| app.is_panel_open(SidePanelKind::Interview)) {
+            let question = preferences::get(&question_preference(&log)).unwrap_or_default();
+            state.dispatch(InterviewEvent::Shown(opened, log, question));
+        }
+    });
+}
+
+fn run(state: Interviewing, effect: InterviewEffect) {
+    let app = state.app;
+    let l = app.language.get_untracked();
+    match effect {
+        InterviewEffect::Read(reading, log) => spawn_local(async move {
+            let found = shelf::interviews(&log).await;
+            let found = found.map_err(|error| error.words(app.language.get_untracked()));
+            state.dispatch(InterviewEvent::Read(reading, found));
+        }),
+        InterviewEffect::KeepQuestion(log, question) if question.is_empty() => {
+            preferences::remove(&question_preference(&log));
+        }
+        InterviewEffect::KeepQuestion(log, question) => preferences::set(&question_preference(&log), &question),
+        InterviewEffect::ForgetQuestion(log, question) => {
+            let name = question_preference(&log);
+            if preferences::get(&name).is_some_and(|kept| kept.trim() == question) {
+                preferences::remove(&name);
+            }
+        }
+        InterviewEffect::Call(number, asked) => call(state, number, asked),
+        InterviewEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNALS, number)),
+        InterviewEffect::Store(log, answers, journal) => spawn_local(async move {
+            let mut are_stored = true;
+            for answer in answers {
+                if let Err(error) = shelf::store_answer(&log, &answer).await {
+                    are_stored = false;
+                    state.dispatch(InterviewEvent::NotStored(error.words(app.language.get_untracked())));
+                }
+            }
+            if let Some(journal) = journal.filter(|_| are_stored) {
+                shelf::delete_side_journal(&journal).await;
+            }
+        }),
+        InterviewEffect::EndJournal(journal) => {
+            spawn_local(async move { shelf::delete_side_journal(&journal).await });
+        }
+        InterviewEffect::Delete(log, asked_at) => spawn_local(async move {
+            if let Err(error) = shelf::remove_answer(&log, asked_at).await {
+                let why = error.said().text(app.language.get_untracked()).to_owned();
+                state.dispatch(InterviewEvent::NotStored(why));
+            }
+        }),
+        InterviewEffect::OfferToRestore(log, answer) => offer_to_restore(state, log, answer),
+        InterviewEffect::ReportNotStored(why) => app.notify(Notice::error(t::interviews_not_kept(l), vec![why])),
+        InterviewEffect::ReportImport(0) => app.notify(Notice::info(t::interviews_known(l))),
+        InterviewEffect::ReportImport(count) => app.notify(Notice::info(t::interviews_taken(l, count))),
+        InterviewEffect::ReportFailed { name, reason } => {
+            app.notify(Notice::error(t::interview_failed(l, &name), vec![reason]));
+        }
     }
-    app.stage.command(PlaybackCommand::Pause);
-    app.toggle_panel(SidePanelKind::Interview);
+}
+
+fn offer_to_restore(state: Interviewing, log: String, answer: StoredAnswer) {
+    let app = state.app;
+    let l = app.language.get_untracked();
+    let name = app.stage.session_untracked(|session| session.scenario().person_name(answer.seat.index()).to_owned());
+    let removed = Notice::info(t::interview_removed(l, &name.unwrap_or_default()));
+    app.notify_with_action(removed, t::interview_back(l), move || {
+        state.dispatch(InterviewEvent::Restore(log.clone(), answer.clone()));
+    });
+    app.run_at_root(|| focus_in_place("[data-testid=interview-panel]"));
+}
+
+/// Asks a character of the log on the table.
+fn call(state: Interviewing, number: u32, asked: InterviewCall) {
+    let app = state.app;
+    let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
+    let jobs = app.context::<DeskJobs>();
+    spawn_local(async move {
+        let l = app.language.get_untracked();
+        let is_paid = asked.mind != MindSettings::OfflineReader;
+        let identity = serde_json::to_string(&(&asked.question, &asked.mind)).ok().filter(|_| is_paid);
+        let job = DeskWork { id: (JOURNALS, number), log, mind: &asked.mind, identity };
+        let work = |DeskSupplies { keys, journal, place }| Work::Interview {
+            asked: asked.question.clone(),
+            mind: asked.mind.clone(),
+            keys,
+            journal,
+            kept: place,
+        };
+        let hear = |news| {
+            if let EngineNews::AsksAgain(error, wait_ms) = news {
+                state.dispatch(InterviewEvent::AsksAgain { call: number, why: error.describe(l), wait_ms });
+            }
+        };
+        let not_stored = |why| state.dispatch(InterviewEvent::NotStored(why));
+        let (outcome, journal) = jobs.run(job, work, hear, not_stored).await;
+        let failed = |reason: String, error: Option<&_>, is_final| CallEnd::Failed {
+            failure: jobs.describe_failure(&asked.mind, reason, error),
+            is_final,
+        };
+        let end = match outcome {
+            Ok(JobOutcome::Interviewed(Ok(answer))) => CallEnd::Answered(answer),
+            Ok(JobOutcome::Interviewed(Err(InterviewError::Stopped))) => CallEnd::Stopped,
+            Ok(JobOutcome::Interviewed(Err(error))) => {
+                let of_mind = if let InterviewError::Mind(error) = &error { Some(error) } else { None };
+                failed(error.words(l), of_mind, true)
+            }
+            Ok(_) => failed(EngineError::Garbled.words(l), None, false),
+            Err(error) => failed(error.words(l), None, false),
+        };
+        let (now_ms, is_open) = (js_sys::Date::now(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));
+        let ended = EndedCall { asked, end, journal, now_ms, is_open };
+        state.dispatch(InterviewEvent::Ended(number, Box::new(ended)));
+    });
 }

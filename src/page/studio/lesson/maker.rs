@@ -1,96 +1,68 @@
-//! Makes a lesson about the game on the table: its title and rules, and steps that are added turn by turn.
-//! Input is stored on this device at once.
+//! Makes a lesson about the game on the table: its title and rules, and steps that are added turn by turn; saves
+//! and imports it, as a file or packed into a link that leads to its game. Input is stored on this device at once.
+//! Deliberately not here: what becomes of the draft ([`crate::study::lesson::MakerModel`]).
 
 use super::LessonState;
-use super::field::{choice, line};
-use super::maker_files::files_and_link;
-use super::maker_step::step;
+use super::maker_step::{choice, line, step};
+use super::open::{describe_problems, read};
 use crate::base::game::Seat;
-use crate::base::platform::browser::preferences;
-use crate::page::app::bundled_logs;
+use crate::base::platform::browser::{address, preferences};
+use crate::page::app::alive::focus_in_place;
+use crate::page::app::download::{download_bytes, safe_file_name};
+use crate::page::app::file_picker::{file_button, read_picked};
+use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
-use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
-use crate::show::viewer::link::{view_from_link, view_to_link};
+use crate::page::app::state::{App, Notice, app, language};
+use crate::page::app::{bundled_logs, clipboard};
+use crate::page::studio::feature::Feature;
+use crate::read::archive::{log_to_fragment, text_to_fragment};
+use crate::show::viewer::link::{Link, view_to_link};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Perspective, Scene};
-use crate::study::lesson::{Lesson, LessonStep, MAX_MINUTES, MAX_STEPS, SpoilerRule, read_lesson};
+use crate::study::lesson::{
+    DraftUndo, Lesson, LessonEdit, LessonProblem, MAX_BYTES, MAX_STEPS, MakerEffect, MakerEvent, MakerModel,
+    SpoilerRule, read_lesson,
+};
 
-impl LessonState {
-    /// Restores the draft about the game on the table.
-    fn restore_draft(self) {
-        let log = game_name(self.app);
-        if self.draft.read_untracked().log == log {
-            return;
+pub type Maker = Feature<MakerModel, MakerEvent, MakerEffect>;
+
+/// Provides [`Maker`] to the page.
+pub fn provide_maker(app: App) {
+    let model = MakerModel::new(app.language.get_untracked());
+    provide_context(Maker::new(app, model, MakerModel::update, run));
+}
+
+fn run(maker: Maker, effect: MakerEffect) {
+    match effect {
+        MakerEffect::Store => {
+            let is_stored = store_draft(&maker.read_untracked().draft);
+            maker.dispatch(MakerEvent::Stored(is_stored));
         }
-        let fresh = || Lesson::empty(&log, self.app.language.get_untracked());
-        self.draft.set(stored_draft(&log).unwrap_or_else(fresh));
-        self.unfolded.set(None);
-        self.redraw_steps();
-    }
-
-    /// Changes the draft and stores it.
-    pub(super) fn change(self, change: impl FnOnce(&mut Lesson)) {
-        self.draft.update(change);
-        let kept = store_draft(&self.draft.read_untracked());
-        self.is_unsaved.set(!kept);
-    }
-
-    pub(super) fn change_step(self, at: usize, change: impl FnOnce(&mut LessonStep)) {
-        self.change(|lesson| {
-            if let Some(step) = lesson.steps.get_mut(at) {
-                change(step);
-            }
-        });
-    }
-
-    /// Replaces the draft by another lesson, about the game on the table.
-    pub(super) fn replace_draft(self, lesson: Lesson) {
-        let log = game_name(self.app);
-        self.change(|draft| *draft = Lesson { log, ..lesson });
-        self.unfolded.set(None);
-        self.redraw_steps();
-    }
-
-    /// Offers to undo a change of the draft, whichever game is on the table by then; `wrong` is reported with
-    /// it.
-    pub(super) fn offer_undo(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
-        let (app, l) = (self.app, self.app.language.get_untracked());
-        let log = self.draft.read_untracked().log.clone();
-        let undo = move |()| {
-            app.notice.set(None);
-            if self.draft.read_untracked().log == log {
-                self.change(&back);
-                self.unfolded.set(None);
-                return self.redraw_steps();
-            }
-            let mut other = stored_draft(&log).unwrap_or_else(|| Lesson::empty(&log, l));
-            back(&mut other);
-            store_draft(&other);
-        };
-        let said = if wrong.is_empty() {
-            Notice::info(t::lesson_draft_changed(l))
-        } else {
-            Notice::error(t::lesson_partly_wrong(l), wrong)
-        };
-        // The step whose button was pressed may be gone by then.
-        app.run_at_root(|| {
-            app.notify(Notice { action: Some((t::undo(l), Callback::new(undo))), ..said });
-        });
-    }
-
-    pub(super) fn redraw_steps(self) {
-        self.layout_version.update(|shape| *shape = shape.wrapping_add(1));
-    }
-
-    fn add(self, turn: usize) {
-        let at = self.draft.read_untracked().steps.len();
-        if at < MAX_STEPS {
-            self.change(|lesson| lesson.steps.push(LessonStep::new(turn)));
-            self.unfolded.set(Some(at));
-            self.redraw_steps();
+        MakerEffect::OfferUndo(undo, problems) => offer_undo(maker, undo, &problems),
+        MakerEffect::UndoStored(undo) => {
+            let mut draft = load_draft(maker.app, &undo.before.log);
+            undo.apply(&mut draft);
+            store_draft(&draft);
+        }
+        MakerEffect::Focus(step) => {
+            let selector = match step {
+                Some(at) => format!("[data-testid=lesson-step-{}]", at + 1),
+                None => "[data-testid=lesson-maker]".to_owned(),
+            };
+            maker.app.run_at_root(|| focus_in_place(selector));
         }
     }
+}
+
+fn offer_undo(maker: Maker, undo: DraftUndo, problems: &[LessonProblem]) {
+    let (app, l) = (maker.app, maker.app.language.get_untracked());
+    let notice = if problems.is_empty() {
+        Notice::info(t::lesson_draft_changed(l))
+    } else {
+        Notice::error(t::lesson_partly_wrong(l), describe_problems(app, problems))
+    };
+    app.notify_with_action(notice, t::undo(l), move || maker.dispatch(MakerEvent::Undo(undo.clone())));
 }
 
 /// The preference that stores the draft about a game.
@@ -98,10 +70,11 @@ fn draft_preference(log: &str) -> String {
     format!("lesson-draft.{log}")
 }
 
-/// The stored draft about a game.
-fn stored_draft(log: &str) -> Option<Lesson> {
-    let lesson = read_lesson(&preferences::get(&draft_preference(log))?).0;
-    lesson.filter(|lesson| lesson.log == log)
+/// The stored draft about a game, or an empty one.
+fn load_draft(app: App, log: &str) -> Lesson {
+    let stored = preferences::get(&draft_preference(log)).and_then(|text| read_lesson(&text).0);
+    let stored = stored.filter(|lesson| lesson.log == log);
+    stored.unwrap_or_else(|| Lesson::empty(log, app.language.get_untracked()))
 }
 
 /// Stores a draft; false if it cannot be stored.
@@ -110,7 +83,7 @@ fn store_draft(draft: &Lesson) -> bool {
 }
 
 /// How a lesson names the game on the table: by what others can open, else by its id.
-pub(super) fn game_name(app: App) -> String {
+fn game_name(app: App) -> String {
     let name = app.stage.log_name.get_untracked();
     let found = name.filter(|name| name.contains(['/', ':']) || bundled_logs::is_bundled(name));
     let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
@@ -120,102 +93,126 @@ pub(super) fn game_name(app: App) -> String {
 #[component]
 pub fn MakeLessonPanel() -> impl IntoView {
     let app = app();
-    let open = move || {
-        let asked = app.open_panel.get() == Some(SidePanelKind::MakeLesson);
-        asked && app.page.get() == Page::Table && app.stage.has_game()
-    };
-    view! { <Show when=open><Panel/></Show> }
-}
-
-#[component]
-fn Panel() -> impl IntoView {
-    let app = app();
     let (stage, l) = (app.stage, language());
-    let state: LessonState = app.context();
+    let maker: Maker = app.context();
     // Another game has a draft of its own.
     Effect::new(move |_| {
         stage.opened_count.track();
-        state.restore_draft();
+        maker.dispatch(MakerEvent::Opened(load_draft(app, &game_name(app))));
     });
     let turn = move || stage.cursor.get();
-    let full = move || state.draft.read().steps.len() >= MAX_STEPS;
-    let none = move || state.draft.read().steps.is_empty();
+    let step_count = maker.memo(|model| model.draft.steps.len());
+    let full = move || step_count.get() >= MAX_STEPS;
+    let none = move || step_count.get() == 0;
+    let layout = maker.memo(|model| model.layout_version);
     let steps = move || {
-        state.layout_version.track();
-        let count = state.draft.read_untracked().steps.len();
-        (0..count).map(|at| step(state, at)).collect_view()
+        layout.track();
+        (0..step_count.get_untracked()).map(|at| step(maker, at)).collect_view()
     };
     let tried = move |_| {
-        let lesson = state.draft.get_untracked();
-        state.begin(lesson, None, 0);
+        let lesson = maker.read_untracked().draft.clone();
+        app.context::<LessonState>().begin(lesson, None, 0);
     };
+    let kept = move || if maker.read().is_unsaved { t::lesson_draft_unkept(l) } else { t::lesson_draft_kept(l) };
     view! {
         <SidePanel id="lesson-maker" title=t::lesson_make(l)>
-            <p class="small quiet">{t::lesson_make_lead(l)} " " {move || match state.is_unsaved.get() { true => t::lesson_draft_unkept(l), false => t::lesson_draft_kept(l) }}</p>
-            {move || { state.layout_version.track(); about(state) }}
+            <p class="small quiet">{t::lesson_make_lead(l)} " " {kept}</p>
+            {move || { layout.track(); about(maker) }}
             <h3>{t::lesson_steps_head(l)}</h3>
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
             <div class="action-buttons">
                 <button class="button primary" data-testid="lesson-add" disabled=full
-                    on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
+                    on:click=move |_| maker.dispatch(MakerEvent::AddStep(stage.cursor.get_untracked()))>{move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
             </div>
-            {files_and_link(state)}
+            {files_and_link(maker)}
         </SidePanel>
     }
 }
 
 /// Title, minutes, spoilers, viewpoint.
-fn about(state: LessonState) -> AnyView {
+fn about(maker: Maker) -> AnyView {
     let l = language();
-    let draft = state.draft.get_untracked();
+    let draft = maker.read_untracked().draft.clone();
     let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
-    let said_minutes = move |text: String| {
-        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MAX_MINUTES).contains(number));
-        state.change(|lesson| lesson.minutes = number);
-    };
-    let (mut rules, rule) = (vec![], draft.spoilers);
-    rules.push(("shown".to_owned(), t::lesson_spoilers_shown(l)));
-    rules.push(("end".to_owned(), t::lesson_spoilers_end(l)));
-    let until = match rule {
-        SpoilerRule::UntilStep(step) => step,
-        SpoilerRule::Shown | SpoilerRule::UntilEnd => 1,
-    };
-    let steps = (2..=draft.steps.len().max(until)).filter(|step| *step <= MAX_STEPS);
-    rules.extend(steps.map(|step| (step.to_string(), t::lesson_spoilers_step(l, step))));
-    let chosen = match rule {
-        SpoilerRule::Shown => "shown".to_owned(),
-        SpoilerRule::UntilEnd => "end".to_owned(),
-        SpoilerRule::UntilStep(step) => step.to_string(),
-    };
-    let said_rule = move |text: String| {
-        let rule = match text.as_str() {
-            "shown" => SpoilerRule::Shown,
-            step => step.parse().map_or(SpoilerRule::UntilEnd, SpoilerRule::UntilStep),
-        };
-        state.change(|lesson| lesson.spoilers = rule);
-    };
+    let until = if let SpoilerRule::UntilStep(step) = draft.spoilers { step } else { 1 };
+    let steps = 2..=draft.steps.len().max(until).min(MAX_STEPS);
+    let rules = [(SpoilerRule::Shown, t::lesson_spoilers_shown(l)), (SpoilerRule::UntilEnd, t::lesson_spoilers_end(l))]
+        .into_iter()
+        .chain(steps.map(|step| (SpoilerRule::UntilStep(step), t::lesson_spoilers_step(l, step))))
+        .map(|(rule, label)| (rule.choice(), label));
     let seats = |scene: &Scene| {
         let seats = Seat::all(scene.players());
-        let one = |seat| (view_to_link(Perspective::As(seat)), t::as_seat(l, &scene.name(seat)));
-        seats.map(one).collect::<Vec<_>>()
+        seats.map(|seat| (Perspective::As(seat), t::as_seat(l, &scene.name(seat)))).collect::<Vec<_>>()
     };
-    let all = [(Perspective::AllKnowing, t::all_knowing(l)), (Perspective::Public, t::public(l))];
-    let eyes = all.into_iter().map(|(view, label)| (view_to_link(view), label));
-    let seats = untrack(|| state.app.stage.scene(seats)).unwrap_or_default();
-    let said_eyes = move |text: String| {
-        let view = view_from_link(&text).unwrap_or_default();
-        state.change(|lesson| lesson.view = view);
-    };
-    let said_title = move |text: String| state.change(|lesson| lesson.title = text);
+    let views = [(Perspective::AllKnowing, t::all_knowing(l)), (Perspective::Public, t::public(l))]
+        .into_iter()
+        .chain(untrack(|| maker.app.stage.scene(seats)).unwrap_or_default())
+        .map(|(view, label)| (view_to_link(view), label));
+    let edit = move |field: fn(String) -> LessonEdit| move |text| maker.dispatch(MakerEvent::Edit(field(text)));
     view! {
         <div class="lesson-about">
-            {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, said_title)}
-            {line(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, said_minutes)}
-            {choice(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules, &chosen, said_rule)}
-            {choice(t::perspective(l), "lesson-view".to_owned(), eyes.chain(seats).collect(), &view_to_link(draft.view), said_eyes)}
+            {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
+            {line(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, edit(LessonEdit::Minutes))}
+            {choice(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice(), edit(LessonEdit::Spoilers))}
+            {choice(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view), edit(LessonEdit::View))}
         </div>
     }
     .into_any()
+}
+
+fn files_and_link(maker: Maker) -> AnyView {
+    let l = language();
+    let app = maker.app;
+    let copied = RwSignal::new(false);
+    let none = maker.memo(|model| model.draft.steps.is_empty());
+    let save = move |_| {
+        let model = maker.read_untracked();
+        let draft = &model.draft;
+        let title = if draft.title.trim().is_empty() { &draft.log } else { &draft.title };
+        let name = format!("{}.lesson.json", safe_file_name(title));
+        download_bytes(app, &name, "application/json", draft.to_file().as_bytes());
+    };
+    let link = move |_| match link_to(maker) {
+        Some(link) => clipboard::copy_text(app, link, copied),
+        None => app.notify(Notice::info(t::lesson_link_long(l))),
+    };
+    let clear = move |_| maker.dispatch(MakerEvent::Replace(Lesson::empty("", app.language.get_untracked()), vec![]));
+    let import = move |file| {
+        read_picked(app, file, MAX_BYTES, t::lesson_cannot_use(l), move |bytes| {
+            match read(app, &String::from_utf8_lossy(&bytes)) {
+                Ok((lesson, problems)) => maker.dispatch(MakerEvent::Replace(lesson, problems)),
+                Err(notice) => app.notify(notice),
+            }
+        });
+    };
+    view! {
+        <div class="action-buttons">
+            <button class="button" data-testid="lesson-save" disabled=move || none.get() on:click=save>{t::lesson_save(l)}</button>
+            <button class="button" data-testid="lesson-link" disabled=move || none.get() on:click=link>
+                {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
+            {file_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", import)}
+            <button class="button plain" data-testid="lesson-new" disabled=move || none.get() on:click=clear>{t::lesson_new(l)}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else can open
+/// is in it too; `None`: the link has no space for it.
+fn link_to(maker: Maker) -> Option<String> {
+    let draft = maker.read_untracked().draft.clone();
+    let lesson = text_to_fragment(&draft.to_file()).ok()?;
+    let stage = maker.app.stage;
+    let id = stage.session_untracked(|session| session.recorded().id.clone());
+    let kept = Some(&draft.log) == id.as_ref();
+    let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
+    let link = Link { log: (!kept).then_some(draft.log), ..Link::default() };
+    let address = address::page_url(&link.with_fragment_mark().format());
+    Some(if kept {
+        format!("{address}#log={}&lesson={lesson}", packed().flatten()?)
+    } else {
+        format!("{address}#lesson={lesson}")
+    })
 }

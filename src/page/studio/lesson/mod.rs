@@ -3,10 +3,7 @@
 //! on this device. Deliberately not here: the file, and what of a game a step may show (`crate::study::lesson`,
 //! `viewer/perspective`).
 
-mod answers;
-mod field;
 mod maker;
-mod maker_files;
 mod maker_step;
 mod open;
 mod player;
@@ -15,7 +12,7 @@ mod scroll;
 mod show;
 mod state;
 
-pub use maker::MakeLessonPanel;
+pub use maker::{MakeLessonPanel, provide_maker};
 pub use player::LessonPanel;
 pub use scroll::{scroll_by_hidden, scroll_selected};
 pub use state::{LessonSource, LessonState};

@@ -1,15 +1,15 @@
 //! A step's question, and the feedback once it is answered.
 
 use super::LessonState;
-use super::answers::Answers;
 use crate::base::game::Seat;
+use crate::base::platform::browser::preferences;
 use crate::page::app::alive::focus_in_place;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::language;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Person, Scene};
-use crate::study::lesson::{LessonQuestion, LessonQuestionKind, paragraphs};
+use crate::study::lesson::{LessonAnswers, LessonQuestion, LessonQuestionKind, paragraphs};
 
 /// The key of its stored answer.
 type AnswerKey = StoredValue<String>;
@@ -18,10 +18,10 @@ type AnswerKey = StoredValue<String>;
 pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
     let asks = question.kind == LessonQuestionKind::Ask;
     let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks))).unwrap_or_default();
-    let step = StoredValue::new(Answers::answer_key(turn, &question));
+    let step = StoredValue::new(LessonAnswers::question_key(turn, &question));
     let answer = Memo::new(move |_| {
         let answers = state.answers.read();
-        step.with_value(|step| answers.answer_at(step).map(str::to_owned))
+        step.with_value(|step| answers.answer(step).map(str::to_owned))
     });
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     let asked = question.text.clone();
@@ -47,10 +47,14 @@ fn people(scene: &Scene, asks: bool) -> Vec<Person> {
     people.map(|seat| scene.person(seat)).collect()
 }
 
-/// Stores an answer, and moves the focus to what replaces the form.
+/// Stores an answer on this device and nowhere else, and moves the focus to what replaces the form.
 fn give(state: LessonState, step: AnswerKey, answer: Option<String>) {
-    let step = step.get_value();
-    state.answers.update(|answers| answers.set_answer(step, answer));
+    let stored = state.answers.try_update(|answers| answers.set_answer(step.get_value(), answer));
+    match stored {
+        Some((name, Some(text))) => preferences::set(&name, &text),
+        Some((name, None)) => preferences::remove(&name),
+        None => {}
+    }
     // The pressed button goes, and with it what it owns.
     state.app.run_at_root(|| focus_in_place(".lesson-question"));
 }
@@ -102,29 +106,15 @@ fn answered(
     answer: &str,
 ) -> AnyView {
     let l = language();
-    let number = answer.parse::<usize>().ok();
-    let at = number.and_then(|number| number.checked_sub(1));
-    let said = match question.kind {
-        LessonQuestionKind::Open => Some(answer.to_owned()),
-        LessonQuestionKind::Choices => at.and_then(|at| question.choices.get(at).cloned()),
-        LessonQuestionKind::Suspect | LessonQuestionKind::Ask => {
-            at.and_then(|at| people.get(at)).map(|one| one.name.clone())
-        }
-    };
-    let choices = question.kind == LessonQuestionKind::Choices;
-    let right = question.right.filter(|right| choices && (1..=question.choices.len()).contains(right));
-    let judged = right.map(|right| match number == Some(right) {
-        true => t::lesson_right(l),
-        false => {
-            let choice = question.choices.get(right.saturating_sub(1));
-            t::lesson_not_right(l, choice.map_or("", String::as_str))
-        }
+    let judged = question.judge(answer).map(|judged| match judged {
+        Ok(()) => t::lesson_right(l),
+        Err(right) => t::lesson_not_right(l, right),
     });
     let why = paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> }).collect_view();
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     view! {
         <div class="lesson-answered" data-testid="lesson-answered">
-            <p>{t::lesson_you_said(l, said.as_deref().unwrap_or(answer))}</p>
+            <p>{t::lesson_you_said(l, question.answer_in_words(answer, people))}</p>
             {judged.map(|judged| view! { <p class="lesson-judged"><strong>{judged}</strong></p> })}
             <div lang=tag>{why}</div>
             <button class="button small" data-testid="lesson-again" on:click=move |_| give(state, step, None)>{t::lesson_answer_again(l)}</button>

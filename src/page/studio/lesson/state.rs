@@ -1,14 +1,14 @@
-//! The state of lessons: the one that is requested, the one that is taken, the one that is made.
+//! The state of lessons: the one that is requested, the one that is taken, and the answers to its questions.
 
-use super::answers::Answers;
 use super::show;
 use crate::base::game::VictimId;
+use crate::base::platform::browser::preferences;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, LessonAddress, SidePanelKind};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::score::{BeliefSource, Track};
 use crate::show::viewer::{Perspective, Stretch, TurnFilter, Viewpoint};
-use crate::study::lesson::{Lesson, LessonFocus, LessonStep};
+use crate::study::lesson::{Lesson, LessonAnswers, LessonFocus, LessonStep};
 use std::rc::Rc;
 
 /// Where a lesson comes from.
@@ -58,31 +58,18 @@ pub struct LessonState {
     pub(super) active: RwSignal<Option<ActiveLesson>>,
     /// The current step, from 0.
     pub step: RwSignal<usize>,
-    pub(super) answers: RwSignal<Answers>,
-    /// The lesson that is being made, about the game on the table.
-    pub(super) draft: RwSignal<Lesson>,
-    /// Counts the changes that move steps, after which fields are redrawn: not while somebody types.
-    pub(super) layout_version: RwSignal<u32>,
-    /// The last input could not be stored.
-    pub(super) is_unsaved: RwSignal<bool>,
-    /// The unfolded step of the draft, from 0.
-    pub(super) unfolded: RwSignal<Option<usize>>,
+    pub(super) answers: RwSignal<LessonAnswers>,
 }
 
 impl LessonState {
     pub(super) fn new(app: App) -> Self {
-        let language = app.language.get_untracked();
         Self {
             app,
             requested: RwSignal::new(None),
             is_opening: StoredValue::new(false),
             active: RwSignal::new(None),
             step: RwSignal::new(0),
-            answers: RwSignal::new(Answers::default()),
-            draft: RwSignal::new(Lesson::empty("", language)),
-            layout_version: RwSignal::new(0),
-            is_unsaved: RwSignal::new(false),
-            unfolded: RwSignal::new(None),
+            answers: RwSignal::new(LessonAnswers::default()),
         }
     }
 
@@ -140,7 +127,7 @@ impl LessonState {
         stage.is_predicting.set(false);
         stage.search.set(None);
         stage.turn_range.set(None);
-        self.answers.set(Answers::load(&lesson));
+        self.answers.set(LessonAnswers::load(&lesson, preferences::get));
         let step = step.min(lesson.steps.len().saturating_sub(1));
         self.active.set(Some(ActiveLesson {
             lesson: Rc::new(lesson),

@@ -2,7 +2,7 @@
 //! points. One press has the built-in reader read whom the others could hold for the murderer, the next one
 //! goes there. Other readers and other ratings are in the panel.
 
-use super::{RatingState, run};
+use super::{RatingFeature, start};
 use crate::base::game::{MindSettings, Raters, RatingPlan};
 use crate::page::app::alive::{focus_on, is_phone_layout};
 use crate::page::app::icon::{Icon, icon};
@@ -11,7 +11,7 @@ use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{App, Page, app, language};
 use crate::show::viewer::words::{labels as t, round_to};
 use crate::show::viewer::{ForeignLog, Scene, Session};
-use crate::study::rating::plan_ratings;
+use crate::study::rating::{RatingEvent, RatingOrder, plan_ratings};
 
 /// The time that the built-in reader takes for one belief, in milliseconds.
 const MS_PER_BELIEF: f64 = 25.0;
@@ -20,7 +20,7 @@ const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 #[component]
 pub fn ForeignLogLine() -> impl IntoView {
     let app = app();
-    let (stage, rating) = (app.stage, app.context::<RatingState>());
+    let (stage, rating) = (app.stage, app.context::<RatingFeature>());
     let l = language();
     let log = Memo::new(move |_| {
         let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_choice());
@@ -28,12 +28,12 @@ pub fn ForeignLogLine() -> impl IntoView {
             |session: &Session| ForeignLog::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice);
         stage.session(of).flatten()
     });
+    let is_offered = rating.memo(|model| !model.is_dismissed && model.progress.is_none());
     let shown = move || {
         let here = app.page.get() == Page::Table && !stage.is_live() && !app.is_embedded.get();
-        let put_away = rating.dismissed.get() == Some(stage.opened_count.get());
-        (here && !put_away && rating.progress.read().is_none()).then(|| log.get()).flatten()
+        (here && is_offered.get()).then(|| log.get()).flatten()
     };
-    let put_away = move || rating.dismissed.set(Some(stage.opened_count.get_untracked()));
+    let put_away = move || rating.dispatch(RatingEvent::Dismiss);
     let way = move |log: ForeignLog| {
         let (sentence, button) = match log {
             ForeignLog::Unread { sentence } => (sentence, read_button("button primary").into_any()),
@@ -82,7 +82,7 @@ pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     #[allow(clippy::cast_precision_loss)]
     let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
-    let read = move |_| run::start(app, PLAN, MindSettings::OfflineReader, 1);
+    let read = move |_| start(app, RatingOrder { plan: PLAN, mind: MindSettings::OfflineReader, limit: 1 });
     Some(view! {
         <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
     })

@@ -1,6 +1,6 @@
 //! The form: what is read, as whom, by which mind, and what it will take.
 
-use super::{RatingState, run};
+use super::{ChosenSeries, start};
 use crate::base::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
 use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
@@ -10,6 +10,7 @@ use crate::page::studio::setup::{MindForm, OneMind, PriceFields, Problems, estim
 use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{about, labels as t};
+use crate::study::rating::RatingOrder;
 
 #[derive(Clone, Copy)]
 struct Form {
@@ -23,7 +24,7 @@ struct Form {
 impl Form {
     fn new() -> Self {
         Self {
-            read: app().context::<RatingState>().read_choice,
+            read: app().context::<ChosenSeries>().0,
             raters: RwSignal::new(Raters::Neutral),
             together: RwSignal::new(false),
             mind: MindForm::new(0, false),
@@ -42,8 +43,7 @@ impl Form {
         }
     }
 
-    /// The plan, the mind, and how many calls run at once.
-    fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
+    fn read(self) -> Result<RatingOrder, Vec<String>> {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
@@ -51,7 +51,7 @@ impl Form {
         } else {
             1
         };
-        problems.into_result((self.plan(), mind, limit as usize))
+        problems.into_result(RatingOrder { plan: self.plan(), mind, limit: limit as usize })
     }
 }
 
@@ -89,17 +89,17 @@ pub fn RateForm() -> impl IntoView {
     });
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
-    let start = move |event: leptos::ev::SubmitEvent| {
+    let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match untrack(|| form.read()) {
             Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
-            Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
+            Ok(order) => start(app, order),
         }
     };
     let as_whom = vec![(Raters::Neutral, t::raters_neutral(l)), (Raters::EveryOther, t::raters_others(l))];
     let as_whom = StoredValue::new(as_whom);
     view! {
-        <form class="form rate-form" on:submit=start novalidate data-testid="rate-form">
+        <form class="form rate-form" on:submit=submit novalidate data-testid="rate-form">
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">

@@ -19,7 +19,7 @@ pub use cases::{StoredCase, cases, delete_case, restore_case, store_case};
 pub use codes::{open_codes, store_change, store_codes};
 pub use interviews::{interviews, remove_answer, store_answer};
 pub use large::{LARGE_LOG_BYTES, store_file, store_head};
-pub use ratings::{StoredRatings, ratings, remove_ratings, store_ratings};
+pub use ratings::{ratings, remove_ratings, store_ratings};
 
 pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
@@ -38,6 +38,7 @@ use crate::read::insight::Budget;
 use crate::show::library::StoredGame;
 use crate::study::coding::Codes;
 use crate::study::interview::StoredAnswer;
+use crate::study::rating::ListedOverlay;
 use idb::TransactionMode;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -51,7 +52,7 @@ pub struct SavedGame {
     pub next_attempt: u32,
     /// The most that it may cost.
     pub budget: Option<Budget>,
-    pub ratings: Vec<StoredRatings>,
+    pub ratings: Vec<ListedOverlay>,
     pub codes: Option<Codes>,
     pub interviews: Vec<StoredAnswer>,
     /// The file of a large log.

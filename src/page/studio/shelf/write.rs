@@ -234,7 +234,7 @@ pub async fn delete_game(id: &str) -> Result<Option<SavedGame>, ShelfError> {
 /// Restores a deleted game, its journal included; replies to an unfinished rating are asked for again.
 pub async fn restore_game(saved: &SavedGame) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
-        store_ratings(kept.number, kept.shown, &kept.overlay).await?;
+        store_ratings(kept).await?;
     }
     for answer in &saved.interviews {
         store_answer(&saved.log.id, answer).await?;

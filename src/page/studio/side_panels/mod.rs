@@ -12,66 +12,39 @@ use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::base::scenario::Scenario;
 use crate::page::app::download::download_made_file;
 use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
+use crate::page::app::state::{App, Notice, SidePanelKind, app, language};
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TablePartKind {
-    Share,
-    Rate,
-    Cite,
-    Code,
-    Interview,
+    Panel(SidePanelKind),
     Predict,
     Present,
     Lesson,
-    MakeLesson,
 }
 
 impl TablePartKind {
     /// Is this part open now? Tracked.
     fn is_wanted(self, app: App) -> bool {
-        let panel = |kind| app.open_panel.get() == Some(kind) && app.page.get() == Page::Table;
         match self {
-            Self::Share => panel(SidePanelKind::Share),
-            Self::Rate => panel(SidePanelKind::Rate),
-            Self::Cite => panel(SidePanelKind::Cite),
-            Self::Code => panel(SidePanelKind::Code),
-            Self::Interview => panel(SidePanelKind::Interview),
+            Self::Panel(kind) => app.is_panel_open(kind),
             Self::Predict => app.stage.is_predicting.get(),
             Self::Present => app.context::<PresentState>().is_on.get(),
             Self::Lesson => app.context::<LessonState>().is_wanted(),
-            Self::MakeLesson => panel(SidePanelKind::MakeLesson),
         }
     }
 
     /// Closes a part that could not be fetched, so that opening it again fetches it again.
     fn close_unavailable(self, app: App) {
         match self {
-            Self::Share | Self::Rate | Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => {
-                app.open_panel.set(None)
-            }
+            Self::Panel(_) => app.open_panel.set(None),
             Self::Lesson => app.context::<LessonState>().cancel_request(),
             Self::Predict => app.stage.is_predicting.set(false),
             Self::Present => app.context::<PresentState>().is_on.set(false),
         }
         let l = app.language.get_untracked();
         app.notify(Notice::error(t::part_not_loaded(l), vec![]));
-    }
-
-    fn view(self) -> AnyView {
-        match self {
-            Self::Share => parts::share_panel(),
-            Self::Rate => parts::rate_panel(),
-            Self::Cite => parts::cite_panel(),
-            Self::Code => parts::code_panel(),
-            Self::Interview => parts::interview_panel(),
-            Self::Predict => parts::predict_bar(),
-            Self::Present => parts::presenting_view(),
-            Self::Lesson => parts::lesson_panel(),
-            Self::MakeLesson => parts::make_lesson_panel(),
-        }
     }
 }
 
@@ -89,15 +62,17 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
         came.set(Some(false));
         spawn_local(async move {
             let is_here = lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok();
-            came.try_set(is_here.then_some(true));
-            if !is_here {
+            if is_here {
+                app.run_at_root(|| parts::provide(app));
+            } else {
                 kind.close_unavailable(app);
             }
+            came.try_set(is_here.then_some(true));
         });
     });
     move || match came.get() {
         None => ().into_any(),
-        Some(true) => untrack(|| kind.view()),
+        Some(true) => untrack(|| parts::view(app, kind)),
         Some(false) => view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any(),
     }
 }

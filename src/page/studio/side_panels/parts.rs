@@ -1,45 +1,56 @@
 //! Entry points of the part of the program that opens next to the table. The build splits off what only this
 //! module reaches, so these must stay functions.
 
+use super::TablePartKind;
 use crate::base::game::Log;
 use crate::base::scenario::Scenario;
 use crate::page::app::download::{FileToDownload, safe_file_name};
 use crate::page::app::prelude::*;
-use crate::page::app::state::App;
+use crate::page::app::state::{App, SidePanelKind};
 use crate::page::studio::cite::CitePanel;
-use crate::page::studio::coding::CodePanel;
+use crate::page::studio::coding::{self, CodePanel, Coding};
 use crate::page::studio::compare::ComparePanel;
-use crate::page::studio::interview::InterviewPanel;
-use crate::page::studio::lesson::{LessonPanel, MakeLessonPanel};
+use crate::page::studio::interview::{self, InterviewPanel};
+use crate::page::studio::lesson::{LessonPanel, MakeLessonPanel, provide_maker};
 use crate::page::studio::predict::PredictBar;
 use crate::page::studio::presenting::PresentingView;
 use crate::page::studio::rating::RatePanel;
 use crate::page::studio::share::SharePanel;
 use crate::show::export::class_kit;
 
+/// Provides the features of this part, once.
 #[inline(never)]
-pub(super) fn share_panel() -> AnyView {
-    view! { <SharePanel/> }.into_any()
+pub(super) fn provide(app: App) {
+    if app.find_context::<Coding>().is_none() {
+        coding::provide(app);
+        interview::provide(app);
+        provide_maker(app);
+    }
 }
 
 #[inline(never)]
-pub(super) fn rate_panel() -> AnyView {
-    view! { <RatePanel/> }.into_any()
+pub(super) fn view(app: App, kind: TablePartKind) -> AnyView {
+    match kind {
+        TablePartKind::Panel(kind) => {
+            view! { <Show when=move || app.is_panel_open(kind)>{untrack(|| panel(kind))}</Show> }.into_any()
+        }
+        TablePartKind::Predict => view! { <PredictBar/> }.into_any(),
+        TablePartKind::Present => view! { <PresentingView/> }.into_any(),
+        TablePartKind::Lesson => view! { <LessonPanel/> }.into_any(),
+    }
 }
 
-#[inline(never)]
-pub(super) fn cite_panel() -> AnyView {
-    view! { <CitePanel/> }.into_any()
-}
-
-#[inline(never)]
-pub(super) fn code_panel() -> AnyView {
-    view! { <CodePanel/> }.into_any()
-}
-
-#[inline(never)]
-pub(super) fn interview_panel() -> AnyView {
-    view! { <InterviewPanel/> }.into_any()
+fn panel(kind: SidePanelKind) -> AnyView {
+    match kind {
+        SidePanelKind::Share => view! { <SharePanel/> }.into_any(),
+        SidePanelKind::Rate => view! { <RatePanel/> }.into_any(),
+        SidePanelKind::Cite => view! { <CitePanel/> }.into_any(),
+        SidePanelKind::Code => view! { <CodePanel/> }.into_any(),
+        SidePanelKind::Interview => view! { <InterviewPanel/> }.into_any(),
+        SidePanelKind::MakeLesson => view! { <MakeLessonPanel/> }.into_any(),
+        // These belong to the table itself.
+        SidePanelKind::Help | SidePanelKind::Report | SidePanelKind::Outline => ().into_any(),
+    }
 }
 
 #[inline(never)]
@@ -48,28 +59,8 @@ pub(super) fn compare_page(_: App) -> AnyView {
 }
 
 #[inline(never)]
-pub(super) fn predict_bar() -> AnyView {
-    view! { <PredictBar/> }.into_any()
-}
-
-#[inline(never)]
-pub(super) fn presenting_view() -> AnyView {
-    view! { <PresentingView/> }.into_any()
-}
-
-#[inline(never)]
 pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> FileToDownload {
     let html = class_kit(case, played);
     let name = format!("{}.{}.class-kit.html", safe_file_name(&case.id), case.language.tag());
     (name, "text/html", html.into_bytes())
-}
-
-#[inline(never)]
-pub(super) fn lesson_panel() -> AnyView {
-    view! { <LessonPanel/> }.into_any()
-}
-
-#[inline(never)]
-pub(super) fn make_lesson_panel() -> AnyView {
-    view! { <MakeLessonPanel/> }.into_any()
 }
