@@ -9,17 +9,17 @@
 //! with the same slots, and that no message is unused.
 
 mod catalogue;
+mod phrase_lists;
 #[cfg(test)]
 mod tests;
 mod text_kit;
 mod texts;
-mod phrase_lists;
 mod word_lists;
 
 pub use catalogue::Value;
+pub(crate) use phrase_lists::PhraseLists;
 pub use text_kit::{edit_distance, han_pairs};
 pub use texts::{Slot, is_loaded, message, provide};
-pub(crate) use phrase_lists::PhraseLists;
 pub(crate) use texts::{id, text, words};
 pub use word_lists::{WordList, WordLists, entry_matches};
 

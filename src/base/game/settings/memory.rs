@@ -23,7 +23,7 @@ pub struct MemorySettings {
     /// Does every task get introductions, clues, the own exchanges and the current round, whatever the
     /// budget? Other utterances are retrieved, and gaps are marked. Absent, as in the papers and in older
     /// logs: all are retrieved, and nothing is marked.
-    #[serde(default, skip_serializing_if = "super::is_no")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub keeps_own: bool,
     /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE
     /// App. E has one model for it). Absent: each seat's own mind.

@@ -71,7 +71,7 @@ pub struct MirageRules {
     /// budget. Players are given their last thought, their last action and its result. As published: on. Off,
     /// as in older logs: everybody summarises their oldest memories for themself, and the neutral reader is
     /// given what memory retrieves.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shared_history: bool,
 }
 

@@ -28,19 +28,19 @@ pub struct TableRules {
     pub host: bool,
     /// Without a host, are a case's clue cards still laid out before Questum's rounds? The papers' cases have
     /// no cards in such games. Absent: they are not.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
     /// Are culprits asked to confess, in the introduction and whenever asked? Older logs had this instead of
     /// `culprits_disclosed`.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub culprits_confess: bool,
     /// Does the program put who did it in front of the culprits' words? The players are not told about this.
     /// MIRAGE's Tables 3 and 10 do so, to see whether trust falls. Absent: it does not.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub culprits_disclosed: bool,
     /// Are unpruned suspect lists in seat order, so that ties go to the first seat? As published; ours begin
     /// with the next seat and go round. Absent: they do.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lists_by_seat: bool,
 }
 

@@ -30,7 +30,7 @@ pub struct ThinkThriceSettings {
     /// as what is retrieved; a call before each answer summarises the relationship to the asker; votes are
     /// given every clue card; and in ThinkThrice's procedure the host's request and the answer are one
     /// segment. Absent, as in older logs: none of this.
-    #[serde(skip_serializing_if = "super::is_no")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub program_memory: bool,
 }
 

@@ -10,8 +10,8 @@ use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::studio::prelude::*;
-use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
 use crate::read::archive::{Offer, OpeningReport};
+use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
 use crate::show::viewer::words::{format_name, shortened, victim_name};
 
 /// Rows that are drawn of one list; the copied report has them all.
