@@ -30,9 +30,6 @@ pub use write::{
 
 use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, get, get_all, keys_of_game};
 use crate::base::game::{Entry, Log};
-use crate::base::language::Language;
-use crate::base::platform::browser::dates;
-use crate::base::scenario::describe_json_error;
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
 use crate::show::library::StoredGame;
