@@ -61,22 +61,27 @@ impl Log {
     /// The table before the first event. Other programs' logs deal no scripts, although their players had read
     /// them.
     pub fn opening_table(&self) -> Table {
-        let deals = |event: &Event| matches!(event.what, What::ActDealt { .. });
-        if self.events.iter().any(deals) {
+        self.table_before(&self.events)
+    }
+
+    /// The table after the first `events` events, whatever comes later. An impossible event is skipped, as
+    /// everywhere where a log is read.
+    pub fn table_after(&self, events: usize) -> Table {
+        let seen = self.events.get(..events).unwrap_or(&self.events);
+        let mut table = self.table_before(seen);
+        for event in seen {
+            let _ = table.apply(event);
+        }
+        table
+    }
+
+    /// The table before these events of the log, with the first scripts where none of them deals any.
+    fn table_before(&self, events: &[Event]) -> Table {
+        if events.iter().any(|event| matches!(event.what, What::ActDealt { .. })) {
             Table::for_case(&self.scenario)
         } else {
             Table::after_dealing(&self.scenario, 1)
         }
-    }
-
-    /// The table after the first `events` events. An impossible event is skipped, as everywhere where a log is
-    /// read.
-    pub fn table_after(&self, events: usize) -> Table {
-        let mut table = self.opening_table();
-        for event in self.events.iter().take(events) {
-            let _ = table.apply(event);
-        }
-        table
     }
 }
 
