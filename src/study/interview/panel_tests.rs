@@ -192,7 +192,7 @@ fn answers_ahead_are_counted_and_those_of_hidden_knowledge_are_veiled_until_some
     let public = Viewpoint::new(Perspective::Public, false);
     let veiled = ShownAnswers { rows: vec![(1.0, false)], ahead: 1 };
     assert_eq!(model.shown_answers(public, 4, false), veiled);
-    assert_eq!(model.hidden_by(Seat(0), public, false), Some(HiddenBy::Spoilers));
+    assert_eq!(model.hidden_by(Seat(0), public, false), Some(HiddenBy::Perspective));
     model.update(InterviewEvent::Reveal(Seat(0)));
     let seen = ShownAnswers { rows: vec![(2.0, true), (1.0, true)], ahead: 0 };
     assert_eq!(model.shown_answers(public, 5, false), seen);

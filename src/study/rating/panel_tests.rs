@@ -97,10 +97,8 @@ fn known_ratings_are_only_shown_and_an_import_counts_both() {
 fn removed_ratings_can_come_back_and_replaced_ones_leave_silently() {
     let mut model = panel(vec![listed(1.0, overlay("mill", RATINGS, 1), true)]);
     let effects = model.update(RatingEvent::Remove(1.0));
-    assert_eq!(
-        effects[1..],
-        [RatingEffect::Delete("mill".into(), 1.0), RatingEffect::OfferToRestore(Arc::new(overlay("mill", RATINGS, 1))),]
-    );
+    assert_eq!(effects[0], RatingEffect::Delete("mill".into(), 1.0));
+    assert_eq!(effects.last(), Some(&RatingEffect::OfferToRestore(Arc::new(overlay("mill", RATINGS, 1)))));
     assert_eq!(model.update(RatingEvent::Remove(1.0)), []);
     let (first, second) = (overlay("mill", RATINGS, 1), overlay("mill", RATINGS, 2));
     let replace = |number, with| RatingEvent::Replace { number, with, now_ms: 40.0 };
