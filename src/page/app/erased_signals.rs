@@ -5,7 +5,7 @@
 use leptos::__reexports::send_wrapper::SendWrapper;
 use leptos::prelude as graph;
 use leptos::prelude::{
-    GetValue as _, Read as _, ReadUntracked as _, Set as _, SetValue as _, Track as _, Update as _, UpdateValue as _,
+    GetValue as _, Read as _, ReadUntracked as _, Set as _, SetValue as _, Update as _, UpdateValue as _,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -100,8 +100,9 @@ handle!(StoredValue, StoredValue);
 macro_rules! readable {
     ($name:ident) => {
         impl<T: 'static> $name<T> {
+            /// Follows changes. It reads: a memo that nobody has read has no sources, and would never change.
             pub fn track(self) {
-                self.inner.track();
+                drop(self.inner.read());
             }
 
             pub fn read(self) -> ValueRead<T> {
