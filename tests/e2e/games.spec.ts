@@ -133,7 +133,7 @@ test("a folder is a table: sorted, searched, paged, saved, and its games open", 
 test("curves are the means of the rows that are saved, and an outlier opens", async ({ page }) => {
   await opened(page, 40);
   const told = page.getByTestId("games-told");
-  await expect(told).toContainText("4 of 40 games do not record this");
+  await expect(told).toContainText("Not recorded in 4 of 40 games");
   await expect(page.getByTestId("games-chart").locator("svg")).toHaveCount(1);
   const rows = (await saved(page, "save-courses-csv")).toString("utf8").trim().split("\r\n").map((line) => line.split(","));
   const at = (name: string) => rows[0].indexOf(name);
