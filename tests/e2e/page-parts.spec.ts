@@ -32,7 +32,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   console.log(`until the demo stands there: ${own.length} requests, ${bytesInAll} bytes gzipped`);
 });
 
-test("no part of the page is a sixth larger than it was", async () => {
+test("no part of the page has grown by more than 15 percent", async () => {
   const sizes = {
     viewer: await part(/^casebook-page/),
     rest: await part(/^casebook-rest/),
@@ -50,7 +50,7 @@ test("no part of the page is a sixth larger than it was", async () => {
   };
   console.log(JSON.stringify(sizes));
   // Gzipped bytes when these figures were last renewed. A limit is for what comes unseen, not for the next feature:
-  // more than a twentieth is worth a look, more than a seventh a decision.
+  // more than a twentieth is worth a look, more than that a decision.
   const before = { viewer: 373_000, rest: 415_000, studio: 722_000, engine: 807_000, offline: 133_000, readers: 555_000, beside: 318_000, experiment: 55_000, games: 75_000, parquet: 147_000, counters: 166_000, words: 4_800, style: 30_300 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
