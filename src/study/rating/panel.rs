@@ -114,6 +114,8 @@ pub enum RatingEvent {
     Replace {
         number: Option<f64>,
         with: Option<Overlay>,
+        /// The log on the table. A link brings ratings before the panel has heard of its log.
+        log: Option<String>,
         now_ms: f64,
     },
     SetShown(f64, bool),
@@ -328,7 +330,12 @@ impl RatingModel {
                 effects.push(RatingEffect::ReportImport { added, known: count - added });
             }
             RatingEvent::Wait(overlay) => self.waiting.push(overlay),
-            RatingEvent::Replace { number, with, now_ms } => {
+            RatingEvent::Replace { number, with, log, now_ms } => {
+                if self.log != log {
+                    self.overlays.retain(|one| Some(&one.overlay.log) == log.as_ref());
+                    self.applied.clear();
+                    self.log = log;
+                }
                 if let Some(number) = number {
                     self.take_out(number, effects);
                 }

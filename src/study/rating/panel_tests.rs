@@ -101,7 +101,7 @@ fn removed_ratings_can_come_back_and_replaced_ones_leave_silently() {
     assert_eq!(effects.last(), Some(&RatingEffect::OfferToRestore(Arc::new(overlay("mill", RATINGS, 1)))));
     assert_eq!(model.update(RatingEvent::Remove(1.0)), []);
     let (first, second) = (overlay("mill", RATINGS, 1), overlay("mill", RATINGS, 2));
-    let replace = |number, with| RatingEvent::Replace { number, with, now_ms: 40.0 };
+    let replace = |number, with| RatingEvent::Replace { number, with, log: Some("mill".into()), now_ms: 40.0 };
     model.update(replace(None, Some(first.clone())));
     let number = model.number_of(&first);
     let effects = model.update(replace(number, Some(second.clone())));
@@ -109,6 +109,18 @@ fn removed_ratings_can_come_back_and_replaced_ones_leave_silently() {
     let effects = model.update(replace(model.number_of(&second), None));
     assert!(matches!(effects[..], [RatingEffect::Delete(..), RatingEffect::Apply(_, None)]));
     assert!(model.overlays.is_empty());
+}
+
+#[test]
+fn what_a_link_brings_before_its_log_is_noticed_is_there_and_stays() {
+    let mut model = RatingModel::default();
+    let brought = overlay("mill", RATINGS, 1);
+    let log = Some("mill".to_owned());
+    model.update(RatingEvent::Replace { number: None, with: Some(brought.clone()), log, now_ms: 40.0 });
+    assert_eq!(model.number_of(&brought), Some(40.0));
+    open(&mut model, 1, "mill");
+    model.update(RatingEvent::Read { opened: 1, found: Vec::new(), now_ms: 50.0 });
+    assert_eq!(model.number_of(&brought), Some(40.0));
 }
 
 #[test]

@@ -65,7 +65,8 @@ pub fn start(app: App, order: RatingOrder) {
 /// new ones.
 pub fn replace(app: App, number: Option<f64>, with: Option<Overlay>) -> Option<f64> {
     let rating: RatingFeature = app.context();
-    rating.dispatch(RatingEvent::Replace { number, with: with.clone(), now_ms: js_sys::Date::now() });
+    let now_ms = js_sys::Date::now();
+    rating.dispatch(RatingEvent::Replace { number, with: with.clone(), log: log_id(app), now_ms });
     rating.read_untracked().number_of(&with?)
 }
 
