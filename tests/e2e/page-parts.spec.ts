@@ -245,8 +245,8 @@ test.describe("kept on the device", () => {
   });
 
   test("a newer version waits, says so, and comes when it is asked for", async ({ page, complaints }) => {
-    // What the library and the service worker ask for in the background may be under way when the server goes.
-    complaints.allow(/ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
+    // What the library asks for in the background may be under way when the server goes.
+    complaints.allow(/(logs|art)\/.*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
     const folder = await mkdtemp(join(tmpdir(), "casebook-"));
     await cp(dist, folder, { recursive: true });
     const { address, end } = await served(folder);
