@@ -28,7 +28,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
-  expect(bytesInAll).toBeLessThanOrEqual(500_000);
+  expect(bytesInAll).toBeLessThanOrEqual(465_000);
   console.log(`until the demo stands there: ${own.length} requests, ${bytesInAll} bytes gzipped`);
 });
 
