@@ -70,7 +70,7 @@ test("the key of turning points leads to those that were seen, and says why wher
   await demo(page);
   await page.keyboard.press("Home");
   await page.keyboard.press("t");
-  await expect(page.getByRole("status").filter({ hasText: /No turning point up to turn \d+/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /No turning points up to turn \d+/ })).toBeVisible();
   await page.keyboard.press("End");
   await page.keyboard.press("t");
   await expect(page.locator(".turned.is-here")).toHaveCount(1);
