@@ -1,6 +1,6 @@
 # Everything a contributor runs. The work is done by the small scripts in .make/.
 .DEFAULT_GOAL := help
-.PHONY: help serve dev build test test-native test-e2e test-shared bench demo pictures first-look fmt lint deny clean
+.PHONY: help serve dev build test test-native test-e2e test-shared bench demo pictures fmt lint deny clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,10 +36,6 @@ demo: ## play the bundled demo games again and write their logs
 
 pictures: ## the README's pictures of the table, taken from the built page
 	@.make/run-on-page.sh .make/pictures.mjs
-
-first-look: ## find out anew what of the viewer runs until a game is to be seen, and build it so
-	@.make/run-on-page.sh .make/first-look.mjs
-	@.make/build.sh
 
 fmt: ## format the source
 	cargo fmt --all

@@ -3,11 +3,12 @@
 // content-hashed name. The loader's tag lists the addresses.
 
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { partsOf } from "./parts.mjs";
+import { firstLook } from "./first-look.mjs";
 import { premise } from "./premise.mjs";
-import { renamed, split } from "./split.mjs";
+import { partsOf } from "./split/parts.mjs";
+import { renamed, split } from "./split/split.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const source = process.env.TRUNK_SOURCE_DIR ?? ".";
@@ -62,7 +63,8 @@ async function shortenNames(program) {
 }
 
 /** Splits a module and writes the parts under content-hashed names; returns the names. */
-async function splitIntoParts(program, file, how, names) {
+async function splitIntoParts(program, file, how, declared) {
+  const names = declared.map(({ name }) => name);
   const whole = await readFile(join(folder, file));
   const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${program}.wasm`));
   const { parts, functions } = split(whole, partsOf(whole, linkedBytes, how));
@@ -78,19 +80,53 @@ async function splitIntoParts(program, file, how, names) {
   );
 }
 
-/** The parts of the page in the order in which they join; each has messages of its own. */
-const PAGE = ["page", "rest", "studio", "beside", "experiment", "games", "parquet"];
-const WORDS = { page: "first-words", rest: "viewer-words", studio: "words" };
+/** The parts that the source declares, after the first, in the order in which they join: their names and modules. */
+const declarations = await readFile(join(source, "src/base/platform/browser/lazy_parts.rs"), "utf8");
+const partsOfProgram = (program) => {
+  const found = [...declarations.matchAll(/const (\w+): Self = Self::of_(\w+)\((\d+), "([\w:]*)"\)/g)].filter((one) => one[2] === program);
+  const parts = found.map(([, name, , number, module]) => ({ name: name.toLowerCase().replaceAll("_", "-"), number: Number(number), module: module && `casebook::${module}` }));
+  if (!parts.length || parts.some(({ number }, at) => number !== at + 1)) throw new Error(`The parts of ${program} are not numbered 1, 2, 3 … in lazy_parts.rs.`);
+  return parts;
+};
+const modules = (parts) => parts.flatMap(({ module }) => module || []);
+
+const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
+
+// Logs for watching: without prompts and recalled memories, which are half of the bytes and load on demand.
+await mkdir(join(folder, "logs/watched"));
+for (const name of bundled) {
+  const log = JSON.parse(await readFile(join(folder, "logs", name), "utf8"));
+  for (const { thought } of log.events) if (thought) Object.assign(thought, { recalled: undefined, prompt: { messages: [] } });
+  await writeFile(join(folder, "logs/watched", name), JSON.stringify({ ...log, texts: [] }));
+}
+
+/** What the loader tells the page: the bundled logs, the log of a first visit without its language, the cases with pictures. */
+const facts = {
+  casebookLogs: bundled.map((name) => name.replace(/\.json$/, "")).join(" "),
+  casebookFirst: JSON.parse(await readFile(join(folder, "library.json"), "utf8")).first,
+  casebookDrawn: (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" "),
+};
+
+const catalogues = {};
+for (const file of (await readdir(join(source, "src/base/language"))).sort()) {
+  if (file.endsWith(".ftl")) catalogues[file.replace(/\.ftl$/, "")] = messages(await readFile(join(source, "src/base/language", file), "utf8"));
+}
+
+/** Which functions run until a game is visible. */
+async function runsFirst(whole) {
+  const glue = (await readdir(folder)).find((name) => name.startsWith("casebook-page") && name.endsWith(".js"));
+  const texts = Object.fromEntries(Object.entries(catalogues).map(([tag, all]) => [tag, all.map(([, message]) => message).join("")]));
+  return firstLook(await readFile(join(folder, whole)), { folder, html, glue: await readFile(join(folder, glue), "utf8"), facts, catalogues: texts });
+}
+
+/** The parts of the page: the first, then the declared ones; each has messages of its own. */
+const PAGE = [{ name: "page" }, ...partsOfProgram("page")];
 let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
 if (isRelease) {
   const whole = await shortenNames("page");
-  // Written for first-look.mjs, which records there what runs first.
-  await mkdir(join(source, "target/make"), { recursive: true });
-  await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
-  const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await splitIntoParts("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::page::studio::shell", "casebook::page::studio::side_panels::parts", "casebook::page::studio::experiment::page", "casebook::page::studio::games::page", "casebook::study::experiment::columnar"] }, PAGE);
+  pageParts = await splitIntoParts("page", whole, { first: await runsFirst(whole), apart: modules(PAGE) }, PAGE);
   html = html.replaceAll(whole, pageParts[0]);
-  addresses.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
+  addresses.push(...PAGE.map(({ name }, at) => [name, pageParts[at]]).slice(1));
 }
 
 // A module contains the id of every message that it uses. Each part of the page loads its own messages; those
@@ -102,13 +138,10 @@ const partThatUses = (id) => {
   return partById.get(id);
 };
 
-const tags = [];
-for (const file of (await readdir(join(source, "src/base/language"))).sort()) {
-  if (!file.endsWith(".ftl")) continue;
-  const all = messages(await readFile(join(source, "src/base/language", file), "utf8"));
-  const tag = file.replace(/\.ftl$/, "");
+const tags = Object.keys(catalogues);
+for (const [tag, all] of Object.entries(catalogues)) {
   const parts = [
-    ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => partThatUses(id) === at)]),
+    ...PAGE.map(({ name }, at) => [at === 0 ? "first-words" : `${name}-words`, all.filter(([id]) => partThatUses(id) === at)]),
     // Prompts of judges and examinees are only used by the command line.
     ["engine-words", all.filter(([id]) => partThatUses(id) === -1 && !id.startsWith("judge_"))],
   ];
@@ -120,18 +153,17 @@ for (const file of (await readdir(join(source, "src/base/language"))).sort()) {
     await writeFile(join(folder, name), words);
     addresses.push([`${part}-${tag}`, name]);
   }
-  tags.push(tag);
 }
 
 // Parts of the engine that load on demand: the offline reader when something is played, the importers when
 // files are opened, and experiments when there is one.
-const engine = "casebook-engine_bg.wasm";
-const engineParts = isRelease ? await splitIntoParts("engine", await shortenNames("engine"), { apart: ["casebook::play::mind::offline", "casebook::page::engine::import_files", "casebook::page::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
+const ENGINE = [{ name: "engine" }, ...partsOfProgram("engine")];
+const engineParts = isRelease ? await splitIntoParts("engine", await shortenNames("engine"), { apart: modules(ENGINE) }, ENGINE) : ["casebook-engine_bg.wasm"];
 const glue = await readFile(join(folder, "casebook-engine.js"));
 const glueName = `casebook-engine-${contentHash(glue)}.js`;
 await rename(join(folder, "casebook-engine.js"), join(folder, glueName));
 addresses.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
-if (isRelease) ["offline", "readers", "counters"].forEach((part, at) => addresses.push([part, engineParts[at + 1]]));
+if (isRelease) addresses.push(...ENGINE.map(({ name }, at) => [name, engineParts[at]]).slice(1));
 
 if (isRelease) addresses.push(["keeper", "service-worker.js"]);
 
@@ -144,26 +176,13 @@ for (const loader of ["start", "opener"]) {
   else html = html.replace("./start.js", `./${name}`);
 }
 
-const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
-
-// Logs for watching: without prompts and recalled memories, which are half of the bytes and load on demand.
-await mkdir(join(folder, "logs/watched"));
-for (const name of bundled) {
-  const log = JSON.parse(await readFile(join(folder, "logs", name), "utf8"));
-  for (const { thought } of log.events) if (thought) Object.assign(thought, { recalled: undefined, prompt: { messages: [] } });
-  await writeFile(join(folder, "logs/watched", name), JSON.stringify({ ...log, texts: [] }));
-}
-
 const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
 const attributes = addresses.map(([place, name]) => ` data-${place}="./${name}"`).join("");
-const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
-// The cases with pictures.
-const casesWithPictures = (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" ");
-// The log of a first visit, by language.
-const { first: firstLog } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
-html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${firstLog}" data-drawn="${casesWithPictures}"${attributes}`));
-html = await premise(html, folder, source, tags, firstLog);
+const { casebookLogs, casebookFirst, casebookDrawn } = facts;
+const [pageNames, engineNames] = [PAGE, ENGINE].map((all) => all.slice(1).map(({ name }) => name).join(" "));
+html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${casebookLogs}" data-first="${casebookFirst}" data-drawn="${casebookDrawn}" data-parts="${pageNames}" data-engine-parts="${engineNames}"${attributes}`));
+html = await premise(html, folder, source, tags, casebookFirst);
 await writeFile(page, html);
 
 const worker = join(folder, "service-worker.js");
@@ -173,12 +192,13 @@ if (isRelease) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const shown = new RegExp(`^(casebook-page|casebook-rest|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${firstLog}|logs/watched/${firstLog}\\.)`);
+  const shown = new RegExp(`^(casebook-page|casebook-viewer|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${casebookFirst}|logs/watched/${casebookFirst}\\.)`);
   const shell = ["./", ...files.filter((path) => shown.test(path))];
   // The studio needs its messages.
+  const isStudioWords = (path) => path.startsWith("studio-words");
   const rest = files
     .filter((path) => !shown.test(path) && !path.startsWith("schema/"))
-    .sort((one, other) => other.startsWith("words") - one.startsWith("words"));
+    .sort((one, other) => isStudioWords(other) - isStudioWords(one));
   const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));
   const list = (paths) => paths.map((path) => JSON.stringify(path)).join(", ");
   const script = (await readFile(worker, "utf8"))

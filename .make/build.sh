@@ -8,7 +8,7 @@ need rust
 page_ahead=env
 need page
 
-inputs=(.make/dist.mjs .make/assemble.mjs .make/wasm.mjs .make/names.mjs .make/linked.mjs .make/parts.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
+inputs=(.make/dist.mjs .make/assemble.mjs .make/first-look.mjs .make/visit.mjs .make/premise.mjs .make/split build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
 if [ -f dist/index.html ] && [ -f "$out/built" ]; then
     changed=$(find "${inputs[@]}" -newer "$out/built" 2>/dev/null | head -n 1 || true)
     if [ -z "$changed" ]; then

@@ -1,111 +1,63 @@
-// Records which functions of the viewer run until a game is visible, and while somebody steps through it
-// before the rest has loaded: the initial load profile .make/first-look.txt, by which the build splits the
-// program. Errors in that file cost time, never correctness: a missing function loads the rest at once. Needs
-// dist/ and a browser; run by `make first-look`.
+// Which functions of the viewer run until a game is visible, and while somebody steps through it before the rest has
+// loaded: by them the build splits the program. The page is opened as it is, in Node (visit.mjs). What was missed
+// costs time, never correctness: a missing function loads the rest at once.
 
-import { readFile, readdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { served } from "../tests/e2e/served.mjs";
-import { instrumented, sign } from "./split.mjs";
+import { instrumented } from "./split/split.mjs";
+import { visitor } from "./visit.mjs";
 
-const top = new URL("../", import.meta.url).pathname;
-const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
-const { bytes, place, signs } = instrumented(await readFile(`${top}target/make/page.wasm`));
-const { address, end } = await served(`${top}dist`);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
-const first = new Set();
-
-/** The rest never loads, or fails to load, which the page reports: only what is needed without it has run. */
-const blockRest = (rest) => {
-  const promises = { held: () => new Promise(() => {}), missing: () => Promise.reject(new Error("not here")) };
-  const loadPart = (_, exports) => ((globalThis.firstExports = exports), promises[rest]());
-  Object.defineProperty(globalThis, "casebookPart", { get: () => loadPart, set() {} });
-  Object.defineProperty(globalThis, "casebookPartNow", { get: () => () => {}, set() {} });
-};
-
-/** Visits the page and records which functions run; returns the game's last turn. */
-async function visit({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", late = false, then = async () => {} }) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, serviceWorkers: "block" });
-  const page = await context.newPage();
-  await page.addInitScript(blockRest, rest);
-  await page.route(/casebook-page-.*\.wasm/, (route) => route.fulfill({ body: bytes, contentType: "application/wasm" }));
-  // Texts of the current parts may not belong to the next ones.
-  await page.route(/first-words-(\w+)-.*\.txt/, async (route) => {
-    const [, tag] = route.request().url().match(/first-words-(\w+)-/);
-    const files = (await readdir(`${top}dist`)).filter((name) => name.includes(`words-${tag}-`));
-    const texts = await Promise.all(files.map((name) => readFile(`${top}dist/${name}`, "utf8")));
-    await route.fulfill({ body: texts.join(""), contentType: "text/plain" });
-  });
-  // The program may load before the game or after it.
-  if (late) await page.route(/logs\/.*\.json/, (route) => setTimeout(() => route.continue(), 4_000));
-  await page.goto(new URL(path, address).href);
-  await page.waitForFunction(() => globalThis.firstExports, null, { timeout: 60_000 });
-  await then(page);
-  const read = ([from, count]) => {
-    const { need_part, memory } = globalThis.firstExports;
-    need_part(1);
-    return Array.from(new Uint8Array(memory.buffer, from, count));
-  };
-  const flags = await page.evaluate(read, [place, signs.length]);
-  flags.forEach((one, at) => one && first.add(signs[at]));
-  console.log(`${path || "the demo"}, ${locale}, ${width} px: ${flags.filter(Boolean).length} of ${signs.length} functions`);
-  const last = (await page.locator("[data-testid=turn-count]").textContent()).split("/")[1].trim();
-  await context.close();
-  return last;
-}
+const SELECT = (name) => `[data-testid=${name}]`;
 
 /** What people do in the first seconds. */
-async function step(page) {
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "Space", "Space", "Home", "ArrowRight"]) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
+async function step({ window, settled }) {
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", " ", " ", "Home", "ArrowRight"]) {
+    window.document.body.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await settled();
   }
-  await scroll(page);
+  window.document.body.dispatchEvent(new window.Event("pointerdown", { bubbles: true }));
+  window.document.querySelector(SELECT("conversation")).scrollTo(0, 0);
+  await settled();
 }
 
-/** Scrolls, as a viewer does, or the browser that restores a position. */
-async function scroll(page) {
-  await page.locator("[data-testid=conversation]").evaluate((conversation) => {
-    for (let one = conversation; one; one = one.parentElement) one.scrollTo(0, 0);
-  });
-  await page.waitForTimeout(300);
+/** Watches until a second turn has been played. */
+async function watch({ window, settled }) {
+  const turn = () => Number.parseInt(window.document.querySelector(SELECT("turn-count")).textContent, 10);
+  window.document.querySelector(SELECT("watch")).click();
+  const first = turn();
+  for (let waits = 0; turn() < first + 1 && waits < 500; waits++) await new Promise((done) => setTimeout(done, 20));
+  await settled();
 }
 
-const play = async (page) => {
-  await page.locator("[data-testid=watch]").click();
-  await page.waitForTimeout(9_000);
-};
-for (const locale of ["en-GB", "zh-CN"]) {
-  await visit({ locale, then: step });
-  await visit({ locale, width: 390, height: 844, then: play });
-}
-// A link to any bundled game and to its end, where text is drawn a moment later, in both languages.
-const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
-const lasts = new Map();
-for (const { id } of logs) {
-  for (const locale of ["en-GB", "zh-CN"]) {
-    const last = await visit({ path: `?log=${id}`, locale, then: step });
-    lasts.set(id, last);
-    const end = { path: `?log=${id}&turn=${last}`, locale };
-    await visit({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
-    await visit({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
+/** The names of the functions that run; `page` is what `visitor` takes, `bytes` the module with its names. */
+export async function firstLook(bytes, page) {
+  const { bytes: noted, flagsAt, names } = instrumented(bytes);
+  const visit = visitor({ ...page, module: await WebAssembly.compile(noted) });
+  const ran = new Set();
+  const look = async (where, then = async () => {}) => {
+    const visited = await visit(where);
+    await then(visited);
+    // What loads a part belongs to the first.
+    visited.exports.need_part(1);
+    const flags = new Uint8Array(visited.exports.memory.buffer, flagsAt, names.length);
+    flags.forEach((flag, at) => flag && ran.add(names[at]));
+    const turns = visited.window.document.querySelector(SELECT("turn-count")).textContent.split("/")[1].trim();
+    visited.window.close();
+    return turns;
+  };
+  await look({ tag: "en" }, step);
+  await look({ tag: "zh", width: 390 }, watch);
+  await look({ tag: "en", part: "missing" });
+  // Links to games and to their ends; those of several victims, played by the offline reader or a model, embedded.
+  for (const id of page.facts.casebookLogs.split(" ").filter((id) => id.endsWith(".zh"))) {
+    const last = await look({ path: `?log=${id}`, tag: "zh" }, step);
+    await look({ path: `?log=${id}&turn=${last}`, tag: "en" });
+    await look({ path: `?log=${id}&turn=${last}`, tag: "zh", width: 390 });
   }
+  await look({ path: `?log=${page.facts.casebookFirst}.en&embed=1`, tag: "en" });
+  // What was drawn is drawn anew when something arrives, which depends on the network.
+  for (const name of names) {
+    const built = name.replace("Render7rebuild", "Render5build");
+    if (built !== name && ran.has(built)) ran.add(name);
+  }
+  ran.delete("");
+  return ran;
 }
-await visit({ path: "?log=the-lantern-room.en&turn=20" });
-const ending = `?log=borrowed-wind.zh&turn=${lasts.get("borrowed-wind.zh")}`;
-await visit({ path: ending, locale: "zh-CN", width: 390, height: 844 });
-await visit({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
-await visit({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
-
-// Conditional parts were drawn during the run; whether they are redrawn depends on network timing.
-for (const { name } of JSON.parse(await readFile(`${top}target/make/page-functions.json`, "utf8"))) {
-  const comes = /Option|Either/.test(name);
-  const built = name.replace("Render7rebuild", "Render5build");
-  if (comes && built !== name && first.has(sign(built))) first.add(sign(name));
-}
-
-const list = [...first].sort();
-await writeFile(`${top}.make/first-look.txt`, `${list.join("\n")}\n`);
-console.log(`${list.length} signs`);
-await browser.close();
-end();

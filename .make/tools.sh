@@ -73,12 +73,12 @@ need_trunk() {
 }
 
 need_npm() {
-    has node || die "Node.js is missing: install version 20 or newer (https://nodejs.org), then run this again."
-    [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] ||
-        die "Node.js $(node -v) is too old: version 20 or newer is needed."
+    has node || die "Node.js is missing: install version 20.19 or newer (https://nodejs.org), then run this again."
+    node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' ||
+        die "Node.js $(node -v) is too old: version 20.19 or newer is needed."
     # The copied lock file shows whether the packages are current.
     if ! cmp -s "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"; then
-        say "Installing npm packages (wasm-opt, esbuild, Playwright), about 10 seconds …"
+        say "Installing npm packages (wasm-opt, esbuild, jsdom, Playwright), about 10 seconds …"
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm npm --prefix "$npm_dir" ci --no-fund --no-audit ||
             die "Could not install the npm packages."
         cp "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"

@@ -19,7 +19,7 @@ const held = new Promise((hold) => {
 const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([name, address]) => [name.slice(6), address]);
 // What comes later of the engine's program takes its places in the table of the first part, and its data theirs in memory.
 // A build for developers comes in one part.
-const later = (part) => asked.get(["", "offline", "readers", "counters"][part]);
+const later = (part) => asked.getAll("part")[part - 1];
 const joined = [];
 const handed = (first) => ({ "": first, f: new Proxy({}, { get: (_, place) => first.functions.get(+place) }) });
 const join = (part, bytes, first) => (joined[part] ??= new WebAssembly.Instance(new WebAssembly.Module(bytes), handed(first)));

@@ -66,21 +66,13 @@ globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 
-/** The parts of the program: what runs first, the rest of the viewer, the studio, what stands beside the table,
- *  experiments, many games, Parquet; and what each says. */
-const PARTS = [
-  { program: "wasm", words: "firstWords" },
-  { program: "rest", words: "viewerWords" },
-  { program: "studio", words: "words" },
-  { program: "beside", words: "besideWords" },
-  { program: "experiment", words: "experimentWords" },
-  { program: "games", words: "gamesWords" },
-  { program: "parquet", words: "parquetWords" },
-];
+/** The parts of the program after what runs first, in the order in which they join (lazy_parts.rs); and what each says. */
+const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const PARTS = [{ program: "wasm", words: "firstWords" }, ...places.parts.split(" ").map(camelCase).map((program) => ({ program, words: `${program}Words` }))];
 
 /** The words that are here, by language; each part of the program adds its own, and reads them when it joins. */
 const words = (globalThis.casebookWords = {});
-const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);
+const tags = Object.keys(places).flatMap((place) => place.match(/^firstWords([A-Z].*)$/)?.[1].toLowerCase() ?? []);
 const [coming, here] = [{}, new Set()];
 /** How many parts are here or wanted. */
 let wanted = 1;

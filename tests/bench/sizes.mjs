@@ -6,7 +6,7 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { plainName } from "../../.make/names.mjs";
+import { plainName } from "./names.mjs";
 
 const top = new URL("../../", import.meta.url).pathname;
 const rows = Number(process.argv[2] ?? 16);

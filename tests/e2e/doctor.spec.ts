@@ -140,7 +140,7 @@ test("a page whose policy forbids a server says so, and does not say that nothin
   );
   await form(page, address);
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("This page's security policy does not allow");
+  await expect(finding).toContainText("This page’s security policy does not allow");
   await expect(finding).not.toContainText("Nothing answered");
 });
 

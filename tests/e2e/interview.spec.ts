@@ -71,7 +71,7 @@ test("a character answers from what it knew by the turn, and the answer lies bes
   const before = await savedLog(page);
   await page.keyboard.press("Escape");
   await panel(page);
-  await expect(page.getByTestId("interview-outside")).toContainText("Outside the game");
+  await expect(page.getByTestId("interview-outside")).toContainText("outside the game");
   // All-knowing eyes with hidden spoilers are asked first, about whomever.
   await expect(page.getByTestId("interview-hidden")).toContainText("may give away who did it");
   await expect(page.getByTestId("interview-question")).toHaveCount(0);
@@ -151,7 +151,7 @@ test("answers go out as JSON and Markdown, are removed, put back and opened agai
   await expect(rows(page)).toHaveCount(1);
   const json = await download(page, "interviews-save");
   const markdown = await download(page, "interviews-markdown");
-  expect(markdown).toContain("Outside the game");
+  expect(markdown).toContain("outside the game");
   expect(markdown).toContain(QUESTION);
   await page.getByTestId("interview-remove").click();
   await expect(rows(page)).toHaveCount(0);

@@ -76,7 +76,7 @@ test("the browser's own model is fetched on a press, and is asked for everybody 
   await expect(told).toContainText("several gigabytes");
   // What was not fetched cannot play.
   await page.getByTestId("start-game").click();
-  await expect(page.getByRole("alert")).toContainText("Download the browser's own model first");
+  await expect(page.getByRole("alert")).toContainText("Download the browser’s own model first");
   await page.getByTestId("browser-model-fetch").click();
   await expect(told.locator("progress")).toBeVisible();
   await expect(told).toContainText("6,000 tokens");

@@ -90,8 +90,8 @@ test("once the card can be read, the demo goes on in the middle by itself, and t
   await expect(count(page)).toHaveText(/^0 \//);
   // It says where it begins, and in how many seconds: as many as a stranger needs for what stands there.
   const opens = page.getByTestId("opens-at");
-  await expect(opens).toHaveText(/turn \d+ of \d+.*Plays in \d+ seconds/);
-  const seconds = Number((await opens.innerText()).match(/Plays in (\d+) seconds/)?.[1]);
+  await expect(opens).toHaveText(/turn \d+ of \d+.*starts in \d+ s/);
+  const seconds = Number((await opens.innerText()).match(/starts in (\d+) s/)?.[1]);
   expect(seconds).toBeGreaterThanOrEqual(18);
   expect(seconds).toBeLessThanOrEqual(45);
   const told = Number((await opens.innerText()).match(/turn (\d+)/)?.[1]);
@@ -133,10 +133,10 @@ test("whoever scrolls, touches, points at the card or goes there by keyboard is 
   for (const way of ways) {
     await page.goto("./");
     const opens = page.getByTestId("opens-at");
-    await expect(opens).toHaveText(/Plays in \d+ seconds/);
+    await expect(opens).toHaveText(/starts in \d+ s/);
     await expect(opens).toBeVisible();
     await way();
-    await expect(opens).not.toHaveText(/Plays in \d+ seconds/);
+    await expect(opens).not.toHaveText(/starts in \d+ s/);
     await expect(opens).toHaveText(/turn \d+ of \d+/);
   }
   // Both ways stand beside each other, in full size.
@@ -158,9 +158,9 @@ test("any use of the page keeps the card, and both ways on stay", async ({ page,
   for (const way of ways) {
     await page.goto("./");
     const opens = page.getByTestId("opens-at");
-    await expect(opens).toHaveText(/Plays in \d+ seconds/);
+    await expect(opens).toHaveText(/starts in \d+ s/);
     await way();
-    await expect(opens).not.toHaveText(/Plays in \d+ seconds/);
+    await expect(opens).not.toHaveText(/starts in \d+ s/);
     await expect(page.getByTestId("watch")).toBeEnabled();
     await expect(page.getByTestId("from-the-beginning")).toBeEnabled();
   }

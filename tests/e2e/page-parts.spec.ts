@@ -24,7 +24,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   // The rest of the viewer, its styles and the italic are asked for once the demo stands there.
-  const own = asked.filter((path) => path !== "icon.svg" && !/^(casebook-rest|viewer-words|style-later|fonts\/newsreader-italic)/.test(path));
+  const own = asked.filter((path) => path !== "icon.svg" && !/^(casebook-viewer|viewer-words|style-later|fonts\/newsreader-italic)/.test(path));
   expect(own.filter((path) => /studio|engine/.test(path))).toEqual([]);
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
@@ -35,24 +35,24 @@ test("the demo needs neither the studio nor the engine, and few requests", async
 
 test("no part of the page has grown by more than 15 percent", async () => {
   const sizes = {
-    viewer: await part(/^casebook-page/),
-    rest: await part(/^casebook-rest/),
+    page: await part(/^casebook-page/),
+    viewer: await part(/^casebook-viewer/),
     studio: await part(/^casebook-studio/),
     engine: await part(/^casebook-engine/),
     offline: await part(/^casebook-offline/),
     readers: await part(/^casebook-readers/),
-    beside: await part(/^casebook-beside/),
+    "side panels": await part(/^casebook-side-panels/),
     experiment: await part(/^casebook-experiment/),
     games: await part(/^casebook-games/),
     parquet: await part(/^casebook-parquet/),
-    counters: await part(/^casebook-counters/),
+    statistics: await part(/^casebook-statistics/),
     words: await part(/^first-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
   // Gzipped bytes when these figures were last renewed. A limit is for what comes unseen, not for the next feature:
   // more than a twentieth is worth a look, more than that a decision.
-  const before = { viewer: 373_000, rest: 415_000, studio: 722_000, engine: 807_000, offline: 133_000, readers: 555_000, beside: 318_000, experiment: 55_000, games: 75_000, parquet: 147_000, counters: 166_000, words: 4_800, style: 30_300 };
+  const before = { page: 373_000, viewer: 415_000, studio: 722_000, engine: 807_000, offline: 133_000, readers: 555_000, "side panels": 318_000, experiment: 55_000, games: 75_000, parquet: 147_000, statistics: 166_000, words: 4_800, style: 30_300 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     const growth = size / before[name as keyof typeof before];
@@ -63,7 +63,7 @@ test("no part of the page has grown by more than 15 percent", async () => {
 
 test("the first look, and steps through it, need nothing of the rest of the viewer", async ({ page }) => {
   const rest: (() => Promise<void>)[] = [];
-  await page.route(/casebook-rest/, (route) => void rest.push(() => route.continue()));
+  await page.route(/casebook-viewer/, (route) => void rest.push(() => route.continue()));
   const needed: string[] = [];
   page.on("console", (message) => message.text().includes("before it was there") && needed.push(message.text()));
   await page.goto("./");
@@ -100,7 +100,7 @@ test("a link to any bundled game, also to its last turn, needs nothing of the re
 test("whoever is faster than the network has the rest at once", async ({ page }) => {
   let asked = 0;
   // The first request never ends.
-  await page.route(/casebook-rest/, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.route(/casebook-viewer/, (route) => (asked++ === 0 ? undefined : route.continue()));
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   // Whoever wants it first would wait for their own request.
@@ -111,8 +111,8 @@ test("whoever is faster than the network has the rest at once", async ({ page })
 });
 
 test("where the rest cannot be fetched the page says so and plays on", async ({ page, complaints }) => {
-  complaints.allow(/casebook-rest|Failed to (fetch|load)/);
-  await page.route(/casebook-rest/, (route) => route.abort());
+  complaints.allow(/casebook-viewer|Failed to (fetch|load)/);
+  await page.route(/casebook-viewer/, (route) => route.abort());
   await page.goto("./");
   await expect(page.getByText("could not be loaded")).toBeVisible();
   await page.keyboard.press("Home");
@@ -181,8 +181,8 @@ test("where the studio cannot be fetched the game on the table goes on", async (
 });
 
 test("where what stands beside the table cannot be fetched, the game goes on, and whoever asks again gets it", async ({ page, complaints }) => {
-  complaints.allow(/casebook-beside|Failed to (fetch|load)/);
-  await page.route(/casebook-beside/, (route) => route.abort());
+  complaints.allow(/casebook-side-panels|Failed to (fetch|load)/);
+  await page.route(/casebook-side-panels/, (route) => route.abort());
   await page.goto("./?log=the-lantern-room.en&turn=3");
   await expect(page.getByTestId("turn-count")).toContainText("3");
   const predict = async () => {
@@ -196,7 +196,7 @@ test("where what stands beside the table cannot be fetched, the game goes on, an
   await page.getByTestId("menu").click();
   await page.getByTestId("menu-compare").click();
   await expect(page.getByTestId("part-again")).toBeVisible();
-  await page.unroute(/casebook-beside/);
+  await page.unroute(/casebook-side-panels/);
   await page.getByTestId("part-again").click();
   await expect(page.getByTestId("part-again")).toHaveCount(0);
   await expect(page.locator("main h2").first()).toBeVisible();

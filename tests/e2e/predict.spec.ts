@@ -62,7 +62,7 @@ test("nobody passes a stop without a word, and what is said draws a line of its 
   }).toPass({ timeout: 30_000 });
   const rows = page.getByTestId("predict-standings").locator("tbody tr");
   await expect(rows.filter({ hasText: "You" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Even guess" })).toContainText("25");
+  await expect(rows.filter({ hasText: "Blind guess" })).toContainText("25");
   expect(await rows.count()).toBeGreaterThan(3);
   await page.getByTestId("predict-line").click();
   await expect(page.getByTestId("beliefs-of")).toContainText("a person");

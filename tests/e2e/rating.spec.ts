@@ -66,7 +66,7 @@ test("a rating that is stopped while its part of the program is on its way rates
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.getByTestId("rate-stop").click();
   bring();
-  await expect(page.getByTestId("rate-outcome")).toContainText("Stopped before any of");
+  await expect(page.getByTestId("rate-outcome")).toContainText("Stopped before the first of");
   await expect(rows(page)).toHaveCount(0);
 });
 

@@ -38,7 +38,7 @@ watch = Watch
 # Head of a column: how many are left on a list of suspects.
 matrix_undecided = Left
 matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
-matrix_legend = The number is the suspect’s rank (1 = most suspected). Left = suspects still on the list. Dots by a name = how many of the others suspect them.
+matrix_legend = The number is the suspect’s rank (1 = most suspected). Left = suspects still on the list. Dots beside a name = how many of the other characters suspect them.
 entry_question =
     { $victims ->
         [the hidden side] Who belongs to the hidden side?
@@ -46,14 +46,14 @@ entry_question =
     }
 entry_turn_of = You joined at turn { $turn } of { $turns }.
 entry_starts_at = Starts mid-game, at turn { $turn } of { $turns }.
-entry_starts_in = Plays in { $seconds } seconds.
+entry_starts_in = Playback starts in { $seconds } s.
 from_the_beginning = From the beginning
 suspicion_strip_chart = How much the table suspects each character, turn by turn. Now: { $values }
 all_charts = All charts
 folded = collapsed
 ratings_word = Ratings
 tracks_not_recorded = Not recorded: { $names }.
-rate_missing = Add readings: { $what }
+rate_missing = Add: { $what }
 score_handle = Chart height
 ## Page frame and table: bar, menu, perspective, spoilers, cast, matrix, inspector
 play = Play
@@ -71,7 +71,7 @@ menu = Menu
 menu_go = Go to
 menu_teach = Teach with this game
 menu_study = Study this game
-menu_keep = Keep and share
+menu_keep = Save and share
 menu_page = This page
 close = Close
 dismiss = Dismiss
@@ -151,7 +151,7 @@ order_costliest = most tokens first
 filter_all = all games
 filter_models = played by language models
 filter_people = with human players
-filter_offline = by the offline reader only
+filter_offline = played by the offline reader only
 not_recorded_label = Not recorded
 hidden_by_perspective = Not visible from this perspective.
 hidden_by_spoilers = Hidden because it could give away who did it. Press “Show spoilers” to see it.
@@ -222,7 +222,7 @@ update_waits = A newer version of Casebook has been downloaded. This page stays 
 update_now = Update now
 loading = Loading …
 library_head = Cases and logs
-library_terms = In Questum (from a research paper), each player questions whoever seems most worth asking. The random seed decides everything left to chance, so the same seed can replay the same game. Tokens are the word pieces in which models measure text.
+library_terms = In Questum (from a research paper), each player questions whoever seems most worth asking. The random seed decides everything left to chance, so the same seed can replay the same game. Tokens are pieces of words, the unit in which models measure text.
 library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
@@ -243,7 +243,7 @@ may_be_cleared = This browser may delete them when it runs out of space, and a p
 save_all = Save all my games
 saving_all = Saving { $done } of { $total } …
 save_all_hint = One file with every game, its ratings and every case kept here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
-save_all_left_out = { $count } could not be read and are not included:
+save_all_left_out = Could not be read, so not included ({ $count }):
 no_storage = Your logs cannot be shown: { $error }. You can still play games and save them to a file.
 players =
     { $count ->
@@ -312,7 +312,7 @@ cancel = Cancel
 opening_cancelled = cancelled
 too_large_files = These files total { $size } MB. This page reads up to { $limit } MB at once; open fewer at a time.
 too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
-no_files = It contains no files.
+no_files = There are no files here.
 nothing_found = Nothing here could be read as a game or a script.
 nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
 found_several =
@@ -320,9 +320,9 @@ found_several =
         [one] { $count } game found
        *[other] { $count } games found: choose one
     }
-found_one = What was read
+found_one = What was found
 about_this_log = About this log
-open_on_table = Put on the table
+open_on_table = Open on the table
 on_the_table = on the table
 in_the_library = kept in the library
 not_playable = can be viewed, not played
@@ -339,7 +339,7 @@ notes_count =
         [one] { $count } note
        *[other] { $count } notes
     }
-loose_problems = Files not part of any of these games
+loose_problems = Files that belong to none of these games
 problem_serious = serious
 keeping_games = Saving games to the library: { $done } of { $total }
 keep_all = Keep all { $count } in the library
@@ -359,7 +359,7 @@ who_killed =
        *[other] The files do not say who killed { $name }. If you know, enter it; Casebook never guesses.
     }
 keep_answer = Keep this answer
-leave_open = Leave it open
+leave_open = Leave unanswered
 answer_kept = Kept as your answer.
 culprit_unsaid = the files do not say who did it
 your_cases = Your cases
@@ -374,7 +374,7 @@ link_lost = This link carried a game or a lesson, but that part was cut off. Ask
 link_damaged = The log in this link cannot be read.
 refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = This log has no suspect lists, but its program asks everyone on a list, so anyone who was asked must have been on it.
+recovered_hint = This log has no suspect lists, but the program behind it asks everyone on a list, so anyone who was asked must have been on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
 ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the maximum so far. The number is suspicion’s share of the two combined.
@@ -391,18 +391,18 @@ choose_a_case = Choose a case first.
 who_plays = Who plays
 mind_entry = An entry in the list of models
 offline_reader_label = The offline reader
-browser_model = The browser's own model
+browser_model = The browser’s own model
 browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
 browser_model_none = This browser has no model of its own for { $language }.
 browser_model_download = The browser downloads its model once, for all pages: several gigabytes, stored on this device. Make sure there is free disk space, and avoid mobile data.
 browser_model_fetch = Download the model
-browser_model_coming = Downloading the model: { $percent } %
+browser_model_coming = Downloading the model: { $percent }%
 browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are trimmed so that every prompt fits.
 browser_model_ready = Ready. It does not say how much it can read at once, so characters’ memories are trimmed to keep each prompt within 4,096 tokens.
 browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. A prompt that does not fit fails; you can skip it and continue without that turn.
-browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
+browser_model_small = The browser’s own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
 browser_model_unrepeatable = The browser does not say which model it uses, and the same prompt may get a different answer tomorrow. The game can be watched and verified from its log, but not reproduced.
-browser_model_first = Download the browser's own model first, or choose another.
+browser_model_first = Download the browser’s own model first, or choose another.
 browser_model_again = Try again
 find_local = Find a model on this computer
 none_local = No model server was found on this computer (looked for { $names }).
@@ -413,7 +413,7 @@ endpoint = A language model
 endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay its charges, if any.
 base_url = Base URL
 base_url_hint = Up to and including /v1
-bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
+bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path.
 model = Model
 model_hint = Its name on that server
 no_model = Enter the name of the model.
@@ -427,7 +427,7 @@ seed = Seed
 seed_hint = Same seed, same replies: same game
 seed_random = Another seed
 questum_settings = Questum settings
-questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
+questum_lead = How suspects are assessed, questioned and cleared. Switching parts off reproduces the paper’s ablations.
 preset_head = Start from
 preset = Preset
 preset_hint = Sets all rules to match a paper; players, seed and budget do not change.
@@ -439,7 +439,7 @@ preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
 preset_omniscient = OP (no play, every script)
 mirage_settings = MIRAGE settings
 think_thrice_settings = ThinkThrice settings
-think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
+think_thrice_lead = How answers are refined and checked. Switching modules off reproduces the paper’s ablations.
 table_rules = Rules of the table
 table_rules_lead = Rules on which the papers differ. They apply in every procedure.
 settings_open = Open settings…
@@ -506,7 +506,7 @@ field_rounds = Rounds
 field_rounds_hint = of questions; 3 in the paper
 field_before_clues = Rounds before the clue cards
 field_before_clues_hint = 2 in the paper
-field_after_clues = Rounds after them
+field_after_clues = Rounds after the clue cards
 field_after_clues_hint = 3 in the paper
 field_turns = Turns in each stage
 field_turns_hint = for each player; 5 in the paper
@@ -524,19 +524,19 @@ field_votes_for_oneself_hint = Allowed but discouraged in ThinkThrice (Rule 9), 
 field_lists_in_votes = Players see their own suspect list when they vote
 field_lists_in_votes_hint = Off in the published programs. Only one strategy keeps such a list, so turning this on skews comparisons
 field_lists_by_seat = Suspect lists start in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the next seat and goes round
+field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the next seat and goes round the table
 field_new_questions = Askers are told not to repeat questions already answered
 field_new_questions_hint = Casebook’s own; not in the papers
-field_guidance = Players are told the round, to ask one question at a time and to answer briefly
-field_guidance_hint = They are also told what comes first when a secret conflicts with helping. Casebook’s own, based on what language models asked for after playing; not in the papers
+field_guidance = Players are told which round it is, and to ask one question at a time and answer briefly
+field_guidance_hint = They are also told what comes first when keeping a secret conflicts with helping. Casebook’s own, based on what language models asked for after playing; not in the papers
 field_host = A host lays out clue cards before each round, and afterwards names those who have not been asked
 field_host_hint = Casebook’s own. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
-field_clue_cards_hint = For Questum’s procedure. The papers’ cases have no cards there
+field_clue_cards_hint = For Questum’s procedure, for which the papers’ cases have no cards
 field_culprits_confess = Culprits are disclosed
-field_culprits_confess_hint = The program adds “I am the culprit.” before the culprit’s introduction, questions and answers, to test whether the others’ trust falls; players are not told about it. On in MIRAGE’s Tables 3 and 10, off everywhere else.
+field_culprits_confess_hint = The program adds “I am the culprit.” before the culprit’s introduction, questions and answers, to test whether the others’ trust falls; players are not told about it. On in MIRAGE’s Tables 3 and 10, off everywhere else
 field_thoughts = Players write down a thought before speaking
-field_thoughts_hint = Before introductions, actions and answers; no one hears it. On in MIRAGE
+field_thoughts_hint = Before introductions, actions and answers; no one hears them. On in MIRAGE
 field_raters = Who rates each utterance
 field_raters_hint = For suspicion and trust, after every utterance: a neutral reader in MIRAGE’s program, the other characters in its paper
 field_raters_neutral = a neutral reader
@@ -559,23 +559,23 @@ field_open_conversation_hint = Everyone may say one thing to the whole table. In
 field_accusation = Accusations before the vote
 field_accusation_hint = The vote is then between those accused. In MIRAGE’s paper, but not in its program
 field_shared_history = Shared history
-field_shared_history_hint = Once the dialogue outgrows its budget, a single summary, which must not leave anything out, is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
+field_shared_history_hint = Once the dialogue outgrows its budget, one summary that must leave nothing out is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
 field_clue_pool = Total number of clues for the pooled CIC
-field_clue_pool_hint = 284, as published, for all eight scripts; 0: not measured
+field_clue_pool_hint = As published: 284 for all eight scripts. 0: not measured
 field_exam_from = Exam
 field_exam_from_hint = Held after play or instead of it; a table then shows who knew what. Questum holds it after play and compares the result with PP and OP
 field_exam_from_none = none
 field_exam_from_play = after play
 field_exam_from_own = without play, from their own script (PP)
 field_exam_from_everybody = without play, from every script (OP)
-field_exam_times = How many times it is taken
+field_exam_times = How many times the exam is taken
 field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
-field_exam_questions = Include the case’s questions
+field_exam_questions = Include the case’s exam questions
 field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
 field_exam_votes = Repeat the vote with every evaluation
-field_exam_votes_hint = As published; without play, everyone votes from the scripts. The win rate is then also a mean
-field_exam_after_rounds = Also after these rounds
-field_exam_after_rounds_hint = In addition to the end, for example 1, 2: what everyone knows by then. No one remembers it, so it does not affect the game
+field_exam_votes_hint = As published; without play, everyone votes from the scripts. The win rate is then an average too
+field_exam_after_rounds = Exam also after these rounds
+field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. Shows what everyone knows by then. No one remembers it, so it does not affect the game
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
@@ -617,7 +617,7 @@ field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
 field_epsilon = ε
 field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars; the 17.9 is PLAYER*’s 33.7 × 0.530). With a fixed number of people to ask, they cost less
+field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars; 17.9 is PLAYER*’s 33.7 × 0.530). With a fixed number of people to ask, they cost less
 field_asks_people = Human players are asked in every round
 field_asks_people_hint = If no one else has asked them, the last player able to do so asks them; the paper leaves this to scores and chance
 field_prunes_last = Lists are also updated after the last round
@@ -637,10 +637,10 @@ field_tries_hint = maximum number of tries per answer; 3 in the paper
 field_fresh_tries = Every try starts over
 field_fresh_tries_hint = As in the paper. Off: each try builds on the last one and is told what was wrong with it
 field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: each round the next person in turn
-field_untimed_is_incorrect = A statement without a time is incorrect
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: each round, the next person in turn is asked
+field_untimed_is_incorrect = Statements without a time count as incorrect
 field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
-field_gate = A call decides whether a question needs the timeline
+field_gate = A model call decides whether a question needs the timeline
 field_gate_hint = As in the published program. Off: decided by the wording of the question
 field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
 field_program_memory_hint = As in the published program; takes one extra call per answer
@@ -658,7 +658,7 @@ cost_sent = { $range } tokens sent
 cost_received = { $range } received
 cost_free = Free: no server is called.
 cost_about = about { $range }
-cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
+cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate.
 cost_agree = Go ahead, whatever the cost
 cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
 cost_embeddings = Embeddings are not included either.
@@ -709,7 +709,7 @@ spent_estimated = ≈ The server did not count these tokens; they are estimated.
 spent_note = Based on the prices in your table (in the set-up form); only your provider’s bill is final.
 free = free
 no_price = no price
-at_least = { $cost } + unknown
+at_least = at least { $cost }
 kind_of_task_introduce = Introductions
 kind_of_task_read = Assessing suspects
 kind_of_task_ask = Questions
@@ -727,7 +727,7 @@ spent_by_stage = By stage
 kind_of_task_other = Other
 readers_outside = Readers without a seat
 budget_reached = The next call could exceed the budget of { $limit }.
-budget_reached_detail = { $spent } so far. No calls have been made since, and nothing has been lost.
+budget_reached_detail = Spent so far: { $spent }. No calls have been made since, and nothing has been lost.
 budget_cannot_tell = The budget is in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
 budget_raise = Raise the budget to
 budget_raise_go = Raise and continue
@@ -740,7 +740,7 @@ people_watch_hint = Every character is played by a program. You follow who suspe
 people_play = Yes, I’ll take a role
 people_play_hint = Take a role, read its script, then ask, answer and accuse. Several people can share one device and pass it around.
 choose_role = Choose a role
-choose_role_hint = Only public facts are shown; any of them may be the murderer – even you. You read your script at the table.
+choose_role_hint = Only public facts are shown; any of these characters may be the murderer – even you. You will read your script at the table.
 several_people = Several people play
 several_people_hint = You are in one room and take turns on this device. Tick a role for each person.
 role_missing = Choose a role to play, or choose to watch.
@@ -767,7 +767,7 @@ strategy_questum = Questum
 strategy_werewolf = Werewolf
 strategy_o_cot = O-CoT
 strategy_think_thrice = ThinkThrice
-strategy_mirage = MIRAGE's player
+strategy_mirage = MIRAGE’s player
 strategy_questum_hint = asks where there is most to learn, and clears whoever does not fit
 strategy_werewolf_hint = picks from prepared questions, and thinks its answers over
 strategy_o_cot_hint = questions itself about its objectives before asking
@@ -786,8 +786,8 @@ form_introduce_hint = First read your script, under “Your script”. Then tell
 form_ask = Ask someone about the death of { $victim }
 form_search = Ask about the death of { $victim }, or search a place
 form_ask_hint = Everyone hears the question and the answer.
-whom_to_ask = Whom do you ask?
-ask_or_search = What do you do?
+whom_to_ask = Whom will you ask?
+ask_or_search = What will you do?
 ask_somebody = Ask { $name }
 search_place = Search: { $place }
 your_question = Your question
@@ -1003,8 +1003,8 @@ call_failed_others =
     }
 call_failed_alike =
     { $count ->
-        [one] Another call has also failed. If its prompt was too long as well, your choice applies to it.
-       *[other] { $count } other calls have also failed. Your choice applies to every one whose prompt was too long as well.
+        [one] Another call has also failed. If its prompt was also too long, your choice applies to it too.
+       *[other] { $count } other calls have also failed. Your choice applies to every one whose prompt was also too long.
     }
 call_failed_means = The game is waiting. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
 retry = Retry
@@ -1050,7 +1050,7 @@ games_not_over =
     }
 utterance_arriving = is speaking …
 ## Charts and playback
-score = The score: all charts, turn by turn
+score = All charts, turn by turn
 playback = Playback
 first = To the beginning (Home)
 last = To the end (End)
@@ -1068,7 +1068,7 @@ events_chart =
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of those who could suspect a character actually do. Whoever did it only feigns a list
+suspicion_hint = How many of those who could suspect a character actually do. A culprit’s list is only feigned
 count_feigned = Include feigned lists
 suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect them
 entropy = Entropy
@@ -1139,7 +1139,7 @@ turning_beliefs_read =
        *[other] Beliefs have been read: the game has { $count } turning points.
     }
 # What another program's log holds; the parts follow.
-log_holds = This { $format } contains { $held }. It does not record { $missing }, so the charts of beliefs are empty.
+log_holds = This { $format } contains { $held }. It does not record { $missing }, so its belief charts are empty.
 log_holds_nothing = This { $format } contains no dialogue, so there is nothing to read beliefs from.
 holds_beliefs = whom anyone suspected
 holds_talk = what was said
@@ -1175,11 +1175,11 @@ table_worth =
        *[other] What each exchange was worth, about the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are divided among everyone who might be guilty. A belief is placed at the turn heard last, so means also include later revisions with nothing new heard. Casebook’s own measure; the published lists are below.
+beliefs_hint = How 100 points are divided among everyone who might be guilty. Each belief is plotted at the last turn its holder had heard, so averages also include later revisions made without hearing anything new. Casebook’s own measure; the published lists are below.
 certainty = Doubt, truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
-worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line means several answers fall between two beliefs.
+worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line marks one gain shared by several answers.
 beliefs_of = Whose
 each_observer = each observer separately
 count_feigned_beliefs = include what the murderer feigns
@@ -1211,7 +1211,7 @@ truth_stays = The truth is still { $away } nats away.
 truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
 division_now = They are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_reconsidered = With nothing new said, so not due to any turn: { $all }.
+worth_reconsidered = Reconsidered with nothing new said, so not due to any turn: { $all }.
 worth_now_none = As far as is known, turn { $turn } made no one surer or less sure.
 somebodys_number = { $name } { $number }
 suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
@@ -1239,7 +1239,7 @@ column_entropy_nats = Entropy (nats)
 column_sensor = Sensor
 column_level = Reading
 legend_points = taller and darker: more points; the rest of the 100 goes to others
-legend_turning = turning points, towards and away
+legend_turning = turning points, towards the truth and away from it
 legend_loss = hollow, below the line: less sure
 legend_stretch = one gain shared by several answers
 legend_reconsidered = reconsidered without new information
@@ -1255,10 +1255,10 @@ scale_events = one mark per turn
 scale_beliefs = points of 100
 scale_certainty = nats, from 0 (best) up; doubt { $top } at most
 scale_worth = nats; up: surer
-scale_suspicion = share of those who could suspect them, 0 to 100 %
-scale_ratings = share of the maximum so far, 0 to 100 % in each direction
+scale_suspicion = share of those who could suspect them, 0 to 100%
+scale_ratings = share of the maximum so far, 0 to 100% in each direction
 scale_sensors = one mark per reading
-scale_closeness = 1 minus the distance, 0 to 100 %
+scale_closeness = 1 minus the distance, 0 to 100%
 scale_entropy = nats, 0 to { $top }; ln of the suspects left
 scale_gain = nats per updated list: the gain for its round
 sensor_track = Sensors
@@ -1290,9 +1290,9 @@ chose_among_best = { $asker } asks { $target }, one of those whose answers looke
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
 drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
-explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
+explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and the next question is expected to bring { $expected } (from −1 for little to +1 for much).
 # The same of somebody who was never asked.
-explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
+explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to bring { $expected } (from −1 for little to +1 for much).
 # Why not the next best.
 explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
@@ -1323,19 +1323,19 @@ explain_round_gain = What { $who } gained in this round appears at turn { $turn 
 # A question of a round whose gain is about others.
 explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
-explain_distance = { $who } is { $distance } away from a likely murderer (0 fits, 1 does not).
+explain_distance = { $who } is { $distance } away from the murderer’s profile (0: perfect fit, 1: no fit).
 # A suspect that stays.
-explain_kept = { $whom } stays on the list, { $distance } away from a likely murderer.
+explain_kept = { $whom } stays on the list, { $distance } away from the murderer’s profile.
 # A suspect that goes.
-explain_dropped = { $whom } is cleared, { $distance } away from a likely murderer.
+explain_dropped = { $whom } is cleared, { $distance } away from the murderer’s profile.
 # A suspect that comes back.
-explain_returned = { $whom } is suspected again, { $distance } away from a likely murderer.
+explain_returned = { $whom } is suspected again, { $distance } away from the murderer’s profile.
 # A suspect that stays unread.
-explain_kept_unread = { $whom } stays on the list (fit with a likely murderer not assessed).
+explain_kept_unread = { $whom } stays on the list (fit with the murderer’s profile not assessed).
 # A suspect that goes unread.
-explain_dropped_unread = { $whom } is cleared (fit with a likely murderer not assessed).
+explain_dropped_unread = { $whom } is cleared (fit with the murderer’s profile not assessed).
 # A suspect that comes back unread.
-explain_returned_unread = { $whom } is suspected again (fit with a likely murderer not assessed).
+explain_returned_unread = { $whom } is suspected again (fit with the murderer’s profile not assessed).
 # What a pruning gained.
 explain_gain = The list goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
@@ -1381,14 +1381,14 @@ explain_no_half = No single suspect has votes from half of the { $of } players, 
 # Nobody was convicted by half of the votes that were cast.
 explain_no_half_of_cast =
     { $of ->
-        [one] No single suspect has half of the { $of } vote, and a tie convicts no one.
-       *[other] No single suspect has half of the { $of } votes, and a tie convicts no one.
+        [one] No single suspect has half of the votes ({ $of } cast), and a tie convicts no one.
+       *[other] No single suspect has half of the votes ({ $of } cast), and a tie convicts no one.
     }
 # Nobody was convicted by most votes.
 explain_no_most =
     { $of ->
-        [one] No single suspect has the most of the { $of } vote, and a tie convicts no one.
-       *[other] No single suspect has the most of the { $of } votes, and a tie convicts no one.
+        [one] No single suspect has the most votes ({ $of } cast), and a tie convicts no one.
+       *[other] No single suspect has the most votes ({ $of } cast), and a tie convicts no one.
     }
 explain_no_votes = No one voted.
 # The ending of another program's log.
@@ -1475,8 +1475,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and a length of { $length }.
-       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and a length of { $length }.
+        [one] A try is accepted with an accuracy of at least { $accuracy }, at least { $correct } correct statement and a length of at least { $length }.
+       *[other] A try is accepted with an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it reaches every threshold.
@@ -1511,8 +1511,8 @@ outline_lead = What has happened so far, part by part.
 outline_ahead = You have not reached this part yet.
 outline_faults =
     { $count ->
-        [one] { $count } fault
-       *[other] { $count } faults
+        [one] { $count } problem
+       *[other] { $count } problems
     }
 turns_between = turns { $from }–{ $to }
 bookmarks = Bookmarks
@@ -1525,7 +1525,7 @@ bookmark_comment = Comment on turn { $turn }
 bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
-bookmark_link_long = There are too many for a link; the file holds them all.
+bookmark_link_long = There are too many bookmarks for a link. Save them as a file instead.
 bookmarks_kept = They stay on this device, next to the log but never in it.
 bookmarks_taken =
     { $count ->
@@ -1537,21 +1537,21 @@ notes_unreadable = this is not a bookmarks file
 notes_other_game = these bookmarks are about another game: { $game }
 notes_refused = The bookmarks could not be added.
 cite_this = Cite this turn
-cite_lead = Anyone with the log can check that it is this one: the file has this SHA-256.
+cite_lead = With this SHA-256 hash, anyone can check that they have the same log file.
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
 cite_hash_hint = For the file that “JSON” saves; sha256sum prints the same value.
 cite_all = Copy all
-cite_no_turn = Go to a turn first. Nothing is said before the first turn.
-cite_chart = The chart as vector graphics
+cite_no_turn = Go to a turn first; there is nothing to cite before the first one.
+cite_chart = The chart as a vector graphic
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = outline and bookmarks
 key_bookmark = bookmark this turn
 key_stretch = begin a stretch here, end it here; show all turns
 key_cite = cite this turn
 compare_ends_hidden = You have not reached the end of these games yet, so how they end is hidden.
-compare_show_ends = Show both ends
+compare_show_ends = Show both endings
 export_as_seen = CSV and Markdown contain what you can see: this perspective, up to the furthest turn you have reached, or everything once spoilers are shown.
 export_as_seen_cut = CSV, Markdown and charts contain only turns { $from } to { $to }.
 export_complete = JSON and HTML contain the whole log, including everyone’s thoughts and who did it. When the file is opened, these are hidden at first.
@@ -1625,7 +1625,7 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = no matching words found
-exam_said_hint = “First said” matches words: it is the first turn with most of the words that set the true option apart, together with the people in the question or a third of its words. It misses paraphrases, and common words can produce false matches.
+exam_said_hint = “First said” goes by matching words: it is the first turn that has most of the words found only in the true option, plus the people named in the question or a third of its words. It misses paraphrases, and common words can produce false matches.
 exam_without_truth =
     { $count ->
         [one] { $count } question is not scored: its answer is missing from the file.
@@ -1635,7 +1635,7 @@ exam_marking_strict = Strict marking
 exam_marking_published = Marking of the published program
 exam_published_errs = Errors in the published program’s marking
 exam_errs_empty = An empty answer to a single-choice question is marked right.
-exam_errs_single = A single-choice answer with anything other than its letter is marked wrong, such as a space, “b. The miller” or a full-width letter.
+exam_errs_single = A single-choice answer is marked wrong unless it is exactly the letter: an extra space, “b. The miller” or a full-width letter all fail.
 exam_errs_all = Naming every option of a multiple-choice question is marked right.
 exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
 exam_errs_order = If there are several true letters, they must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
@@ -1656,7 +1656,7 @@ exam_won =
     }
 exam_mean = Mean of { $of } evaluations
 exam_deviation_hint = ± is the deviation across this game’s evaluations, as in the papers’ tables. The deviation between games (Questum App. C.2) is a different figure; “casebook exam” prints both.
-exam_key = Key
+exam_key = Legend
 exam_hidden_mark = hidden
 exam_closed = Marks, right answers and where they were said are hidden because they could give away who did it.
 exam_reveal = Show them
@@ -1670,8 +1670,8 @@ exam_thoughts =
 exam_to_page = Who knew what
 exam_in_game =
     { $questions ->
-        [one] The exam has { $questions } question. Question by question: who knew it, and when it was first said.
-       *[other] The exam has { $questions } questions. Question by question: who knew it, and when it was first said.
+        [one] The exam has { $questions } question. See who knew each answer, and when it was first said.
+       *[other] The exam has { $questions } questions. See who knew each answer, and when it was first said.
     }
 exam_switch_head = The exam
 exam_switch_hint =
@@ -1697,11 +1697,11 @@ link_to_turn = Link to this turn
 link_here_only = This log is kept in this browser, so this link opens it only here. The link below contains the log itself.
 link_anywhere = Opens this turn in any browser.
 link_with_log = Link that contains the log
-link_with_log_hint = The link contains the whole game, and no server sees it. It has { $characters } characters; the limit is { $most }.
+link_with_log_hint = The link contains the whole game, and no server sees it. It is { $characters } characters long; the limit is { $most }.
 link_long = Some chat and mail programs cut off links longer than { $limit } characters. If that happens, send the file.
 link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
-frame_hint = Shows the table and the score, without the bar around them.
+frame_hint = Shows the table and the charts, without the bar around them.
 copy_word = Copy
 copied_word = Copied
 export_log = The log as a file
@@ -1713,17 +1713,17 @@ export_csv = CSV
 export_csv_hint = every series you see, one row per value
 export_markdown = Markdown
 export_markdown_hint = a readable transcript of what you see
-export_html = HTML that replays
+export_html = HTML replay
 export_html_hint = one file with everything in it, works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with units, names at line ends, text of at least 7 points at the chosen width, no background and no sentence about the game. Covers the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
+export_chart_hint = For print: axes with units, names at line ends, text of at least 7 points at the chosen width, no background and no explanatory text. Covers the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
 figure_who = Who
 figure_nats = Value (nats)
 figure_suspected = Suspected by (%)
-figure_rated = Of what was possible (%)
+figure_rated = Share of the maximum (%)
 figure_read_by = read by { $name }
 figure_close = Closeness (%)
 figure_round = Round
@@ -1749,7 +1749,7 @@ fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
 fork_fixed_why = A fork keeps the case and the procedure of its game.
 fork_bound_people = Still played by people: { $names }. Other seats open to people once the original game is over; until then, a fork must not reveal anyone’s secrets.
 fork_back = Back to the game
-fork_estimate = This is for a whole game; a fork takes only what is still to be played.
+fork_estimate = This estimate is for a whole game; a fork costs only the turns still to be played.
 fork_start = Play on
 fork_cannot = The game cannot be continued like this.
 fork_working = Checking the turns played so far …
@@ -1786,7 +1786,7 @@ fact_cost_label = Cost
 compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
 compare_none = No other game of this case is in this browser yet.
 compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
-compare_open_file = Open a log’s file…
+compare_open_file = Open a log file…
 compare_other_case = That log is of a different case, with other characters.
 compare_not_here = That game could not be read.
 compare_wait_people = A game that people are still playing cannot be compared, because that would show what others think.
@@ -1806,7 +1806,7 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum (from a research paper) ask here? It uses only what you know. The log notes that you looked.
+hint_about = What would Questum (from a research paper) ask here? It uses only what you know. The log records that you looked.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
@@ -1878,7 +1878,7 @@ predict_column_last = At the last stop
 predict_you = You
 predict_class = The class ({ $people })
 predict_table = The table as a whole
-predict_uniform = Even guess
+predict_uniform = Blind guess
 predict_link = Copy a link with your guesses
 predict_link_on = Copy a link for the class
 predict_link_on_hint = Anyone who opens it guesses on their own device, from the beginning.
@@ -1894,7 +1894,7 @@ predict_problem_length = Line { $line }: “{ $word }” is not a code; codes fo
 predict_problem_sign = Line { $line }: “{ $word }” contains a character that codes never use: { $sign }
 predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
 predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
-predict_problem_again = Line { $line }: this person has already answered at this stop; this answer counts.
+predict_problem_again = Line { $line }: this person has already answered at this stop; this new answer counts.
 predict_link_broken = The link contains a guess that does not belong to this game: { $word }
 predict_link_holds =
     { $stops ->
@@ -1980,7 +1980,7 @@ lesson_draft_kept = What you type is kept on this device.
 lesson_draft_unkept = This device is out of storage, so what you type cannot be saved here. Save it as a file.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
-lesson_too_large = A lesson can have at most { $most } MB.
+lesson_too_large = A lesson can be at most { $most } MB in size.
 lesson_not_json = This is not JSON: line { $line }, column { $column }.
 lesson_not_a_lesson = This file is not marked as a lesson.
 lesson_newer_version = This lesson was written by a newer version of Casebook.
@@ -1998,7 +1998,7 @@ lesson_no_step = a lesson needs at least one step
 lesson_beyond_the_game = the game has { $turns } turns
 lesson_nobody_there = the game has { $people } characters
 lesson_no_such_death = deaths in this game: { $deaths }
-lesson_no_such_step = the lesson has only these steps: { $steps }; who did it would never be shown
+lesson_no_such_step = the lesson has only these steps: { $steps }; so who did it would never be shown
 lesson_figure_differs = the lesson says { $said }, but the game says { $found }
 ## Rating a log afterwards
 rate_log = Rate this log…
@@ -2031,7 +2031,7 @@ rated_all =
     }
 rated_part = Stopped after { $done } of { $of }. The ratings made so far are kept and shown.
 rated_broken = Rating failed after { $done } of { $of }. The ratings made so far are kept and shown.
-rated_none = Stopped before any of { $of } was rated.
+rated_none = Stopped before the first of { $of } ratings was made.
 rated_left =
     { $count ->
         [one] { $count } reply could not be used and is left out.
@@ -2118,7 +2118,7 @@ coding_marked =
 coding_is_uncoded = not coded
 coding_agreement = Agreement
 coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances coded by at least two of them. In brackets: 95 % interval, from a bootstrap over utterances (2,000 draws, one seed). –: all labels are the same, so agreement beyond chance cannot be measured.
+coding_agreement_note = n: utterances coded by at least two of them. In brackets: 95% interval, from a bootstrap over utterances (2,000 draws, one seed). –: all labels are the same, so agreement beyond chance cannot be measured.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
@@ -2139,7 +2139,7 @@ coding_removed = The codes of { $name } were removed.
 codebook = Codebook
 code_name = Name
 code_definition = Definition: when it applies
-code_key = Key
+code_key = Shortcut key
 code_no_key = none
 code_add = Add a code
 code_remove = Remove “{ $name }”
@@ -2150,7 +2150,7 @@ codes_as_csv = Codes as CSV
 codes_as_agreement = Agreement as CSV
 codes_as_convokit = ConvoKit corpus
 codes_open = Open codes
-codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, becomes one more coder.
+codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, counts as one more coder.
 codes_taken =
     { $count ->
         [one] The codes of one coder were added.
@@ -2168,7 +2168,7 @@ codes_not_kept = The codes could not be saved in this browser. Save them as a fi
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
 interview_lead = Ask a character in private, at the current turn. They answer from their own script as dealt so far, and from what they have heard and noted, without knowing later turns or other scripts. A murderer may lie.
-interview_outside = Outside the game: no one at the table hears this, it is not part of the log, and the log does not change.
+interview_outside = This is outside the game: no one at the table hears it, and it neither enters nor changes the log.
 interview_whom = Character
 interview_question = Your question
 interview_question_hint = At most { $most } characters.
@@ -2184,7 +2184,7 @@ interview_stop = Stop
 interview_came = { $name } has answered.
 interview_stopped = Stopped. Nothing was kept.
 interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another model.
-interview_no_script_yet = The log does not contain a script of this character.
+interview_no_script_yet = The log does not contain this character’s script.
 interview_before_first = No one has read a script yet: go to the next turn.
 interview_while_played = People are still playing this game. You can ask characters in private once it is over.
 interview_hidden_view = A private answer by { $name } draws on what only { $name } knows, which your perspective hides. Asking reveals it, along with the script behind it.
@@ -2232,7 +2232,7 @@ interview_nobody = No one at the table has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
 interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
 ## Help
-keys = Keys
+keys = Keyboard shortcuts
 key_turn = Previous and next turn
 key_round = Previous and next round
 key_ends = To the beginning, to the end
@@ -2273,7 +2273,7 @@ help_worth = How much surer an answer made someone: their doubt before it minus 
 help_truth_term = Towards the truth
 help_truth = How far a belief is from the truth: 0 nats if all points are on whoever did it, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
 help_division_term = Disagreement at the table
-help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people whom both can suspect. 0: all believe the same, right or wrong. 0.69: any two are sure of different people.
+help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people whom both can suspect. 0: all believe the same, right or wrong. 0.69: every pair is sure of different people.
 help_turning_term = Turning point
 help_turning = One of the turns that moved beliefs most, towards the truth or away from it. If the culprit is unknown, towards certainty or away from it. At most seven for each death, each of at least 0.1 nats. Press t to go to the next.
 help_entropy_term = Entropy H of the suspect lists
@@ -2295,9 +2295,9 @@ experiment_ways = Ways of playing
 experiment_seeds = Games per combination
 experiment_seeds_hint = Each has its own seed, counting from 1.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = For example 1, 2, in addition to the exam at the end: shows what everyone knows by then. Takes extra calls. Leave empty for none
+experiment_exams_hint = For example 1, 2, in addition to the exam at the end: shows what everyone knows by then. Takes extra calls. Leave empty for none.
 experiment_beliefs = Read everyone’s beliefs at each turn
-experiment_beliefs_hint = Needed for T and for doubt at the vote. With a model, this adds a few words to each reply.
+experiment_beliefs_hint = Needed for the measures T (closeness to the truth) and “Doubt at the vote”. With a model, this adds a few words to each reply.
 experiment_other = The file below differs from these choices and takes precedence. Changing a choice here rewrites it.
 experiment_file = The experiment file
 experiment_file_hint = Your choices above, as a file. You can add axes, budgets or other minds; `casebook experiment run` takes the same file. Changing a choice above replaces it.
@@ -2331,24 +2331,24 @@ experiment_budget_tokens = not started: the next game could bring the total to {
 experiment_budget_money = not started: the next game could bring the cost to { $needed }, and the limit is { $limit }. Raise `budget.{ $field }` in the file to continue
 experiment_way = Way of playing
 experiment_case = Case
-experiment_no_key = This experiment's server needs a key
+experiment_no_key = This experiment’s server needs a key
 experiment_table = The table
 experiment_table_none = The table lists finished games. There are none yet.
-experiment_table_note = Means over games; win rates are weighted by deaths, exams by their questions or points. ± is the deviation over evaluations; the deviation over games is in brackets. Press a line to see its games.
+experiment_table_note = Means over games; win rates are weighted by deaths, exams by their questions or points. ± is the deviation over evaluations; the deviation over games is in brackets. Press a row to see its games.
 experiment_table_missing = { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
 experiment_table_repeated = These logs are not counted, because another log here has the same id, is at least as long and differs: { $repeated }. A plan gives each game its own id; use other seeds for repeats.
 experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (–: fewer). Games that match word for word are counted but are not independent evidence. Nothing is called a difference without these figures.
+experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (–: fewer). Games that match word for word are counted but are not independent evidence. No difference is claimed without these figures.
 experiment_save_as = Save as
 experiment_games_word = games
-experiment_games_of = Games in this line
+experiment_games_of = Games in this row
 experiment_of_folder = Results of { $games } games from files
-experiment_judges = Judged by { $names }. If there are several judges, the marks of { $first } count.
+experiment_judges = Judged by { $names }. If there are several judges, only the marks of { $first } count.
 experiment_close_results = Close results
-experiment_nothing_found = It contains no logs and no experiment file.
-experiment_counting = Counting…
+experiment_nothing_found = There are no logs or experiment files here.
+experiment_counting = Counting …
 experiment_not_counted = The game could not be counted because the engine gave an unexpected answer. Reload the page.
 experiment_too_many_files = more than { $most } files: the last { $more } are left out
 experiment_measure_win_rate = Win rate
@@ -2379,9 +2379,9 @@ experiment_measure_sci_role_play = Role-play
 experiment_measure_sci_rouge_l = Rouge-L
 experiment_measure_factual = Factual
 experiment_measure_factual_own = Factual, own
-experiment_measure_factual_civilians = Factual, civilians'
-experiment_measure_factual_murderer = Factual, murderer's
-experiment_measure_factual_others = Factual, others'
+experiment_measure_factual_civilians = Factual, civilians’
+experiment_measure_factual_murderer = Factual, murderer’s
+experiment_measure_factual_others = Factual, others’
 experiment_measure_inferential = Inferential
 experiment_measure_inferential_informed = Informed
 experiment_measure_rationale = Rationale
@@ -2419,7 +2419,7 @@ experiment_about_ici_reasoning = reasoning and analysis, out of 20
 experiment_about_ici_communication = communication and cooperation, out of 20
 experiment_about_ici_observation = observation of details, out of 20
 experiment_about_ici_creativity = creative thinking, out of 20
-experiment_about_sci = mean of role-play / 20 and Rouge-L (MIRAGE), of each player and then over players, out of 1
+experiment_about_sci = mean of role-play / 20 and Rouge-L (MIRAGE) for each player, averaged over the players; at most 1
 experiment_about_sci_role_play = role-play, out of 20
 experiment_about_sci_rouge_l = F1 of the reconstructed scripts, averaged over their sections and the players
 experiment_about_factual = share of factual questions answered right (ThinkThrice)
@@ -2447,7 +2447,7 @@ experiment_compared_cases = cases
 experiment_compared_mean = mean
 experiment_compared_other_mean = other mean
 experiment_compared_difference = difference
-experiment_compared_interval = 95 %
+experiment_compared_interval = 95%
 experiment_compared_least_p = smallest possible p
 experiment_compared_same_words = same words
 experiment_compared_holm = Holm
@@ -2461,11 +2461,11 @@ experiment_all_cases = all cases
 ## Comparing many games
 many_page = Games
 many_head = Compare many games
-many_lead = One line per game: its outcome, when the culprit took the lead, and what it cost. Below, the games’ curves share one axis. Everything is shown to the end, verdicts included.
+many_lead = One row per game: its outcome, when the culprit took the lead, and what it cost. Below, the games’ curves share one axis. Everything is shown to the end, verdicts included.
 many_open_kept = Games kept here
 many_open_bundled = Games that come with this page
 many_open_files = Open logs…
-many_reading = Reading { $done } of { $of } games…
+many_reading = Reading { $done } of { $of } games …
 many_remove_all = Remove all from the table
 many_none = No games here yet.
 many_none_hint = Load the games that are kept in this browser or come with the page, or open a folder of logs.
@@ -2495,7 +2495,7 @@ many_choose_none = Clear selection
 many_open_game = Open { $game }
 many_curves = Curves
 many_measure = Measure
-many_axis = Along
+many_axis = Horizontal axis
 many_group = Group by
 many_layout = Layout
 many_layout_one = one chart
@@ -2537,18 +2537,18 @@ many_curve =
     { $name }: from { $from } to { $to } { $games ->
         [one] in the only game with
        *[other] on average over the { $games } games with
-    } values at both ends. Games at the first end: { $at_first }; at the last: { $at_last }, with a mean of { $mean }, between { $low } and { $high } (95 %).
+    } values at both ends. Games at the start: { $at_first }; at the end: { $at_last }, with a mean of { $mean } (95% interval: { $low } to { $high }).
 many_curve_bare =
     { $name }: from { $from } to { $to } { $games ->
         [one] in the only game with
        *[other] on average over the { $games } games with
-    } values at both ends. Games at the first end: { $at_first }; at the last: { $at_last }.
-many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games at the first end: { $at_first }; at the last: { $at_last }.
+    } values at both ends. Games at the start: { $at_first }; at the end: { $at_last }.
+many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games at the start: { $at_first }; at the end: { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }. A single game has no band.
 many_not_recorded_in = Not recorded in { $missing } of { $of } games, so no curve includes them.
 many_curves_none = None of these games record this.
-many_curves_note = Line: mean of the games still in progress. Band: 95 % interval of that mean, from resampling these games. They cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
-many_chart = { $measure } along { $axis }
+many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. They cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
+many_chart = { $measure } over the { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
 many_mean_column = Mean
@@ -2575,29 +2575,29 @@ many_side_by_side_beliefs = Whom they suspect
 many_side_by_side_belief_of = { $name }: share of the table’s belief, game by game
 many_did_it = did it
 many_differs = Differences
-many_all_solved = All of them convicted a murderer for every death.
-many_none_solved = None of them convicted a murderer for every death.
+many_all_solved = In all of them, a murderer was convicted for every death.
+many_none_solved = In none of them was a murderer convicted for every death.
 many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Undecided or not recorded: { $names }.
 many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit was the top suspect to the end { $places }.
+many_led = The culprit stayed the top suspect to the end: { $places }.
 many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
-many_never_apart = For as long as both last, no two of them put different shares on the culprit.
+many_never_apart = For as long as both last, any two of these games put the same share on the culprit.
 many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
 many_surest = { $surest } ends with the least doubt, { $least } nats; { $unsure } ends with the most, { $most } nats.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
 many_questions = Questions they share
 many_questions_note = Questions asked in each of these games, with repeats numbered, and the points on the culprit before the question and after its answer.
-many_questions_none = No question was asked in two of these games.
+many_questions_none = No question was asked in more than one of these games.
 many_question = { $asker } asks { $answerer }
 many_question_again = { $asker } asks { $answerer } again ({ $number })
 many_question_about = { $question } about the death of { $victim }
 many_same_words = the same words
-many_other_words = other words
+many_other_words = different words
 many_no_answer = no answer
 many_not_asked = not asked here
 many_points = { $before } → { $after } points
@@ -2610,7 +2610,7 @@ the_victim = the victim
 nameless_victim = victim { $number }
 # What stands in a victim's place in a game of hidden roles: choices below go by this very text.
 the_hidden_side = the hidden side
-sensor_emotion = observer's disposition
+sensor_emotion = observer’s disposition
 sensor_motivation = motive
 sensor_opportunity = opportunity
 sensor_information_value = information value
@@ -2802,14 +2802,14 @@ matrix_caption =
 cell_suspects = { $observer } suspects { $suspect }
 cell_no_longer = { $observer } stopped suspecting { $suspect } at turn { $turn }
 cell_own = { $observer } never suspects themselves
-cell_hidden = { $observer }’s thoughts are not visible from here
+cell_hidden = { $observer }’s thoughts are not visible from this perspective
 # A cell whose observer keeps no list any more.
 cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
 # Where a line of the chart ends.
 line_list_ends = { $who }: no list from here on
 cell_not_recorded = { $observer }’s thoughts were not recorded
 reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
-distance_is = { $suspect } is { $distance } away from a likely murderer (0 fits, 1 does not)
+distance_is = { $suspect } is { $distance } away from the murderer’s profile (0: perfect fit, 1: no fit)
 distance_unread = { $suspect } has not been assessed
 # Inspector: "score", as the name in a formula.
 formula_score = score
@@ -2862,7 +2862,7 @@ feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
 feigned_left_out = Feigned suspect lists are left out: { $names } did it.
 # Score: feigned lists, counted.
-feigned_counted = Counted although it is feigned: the list of { $names }, who did it.
+feigned_counted = Feigned, but still counted: the list of { $names }, who did it.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -2947,7 +2947,7 @@ fact_cost =
 mark_exam = Exam
 # Who plays a seat.
 human_mind = a person
-browser_mind = the browser's own model
+browser_mind = the browser’s own model
 searches = { $who } searches: { $place }
 notes = { $who } makes a private note:
 was_hinted = { $who } was shown a private hint: ask { $whom }
@@ -2981,7 +2981,7 @@ rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion 
 rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
 # The same in somebody's place.
 rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
-closeness_label = Turn { $turn }: { $who } matches the murderer’s profile by { $share } (observers: { $readers })
+closeness_label = Turn { $turn }: { $who }’s match with the murderer’s profile is { $share } (observers: { $readers })
 table_closeness =
     { $victim ->
         [the hidden side] How well each player fits the profile of someone on the hidden side
@@ -3100,10 +3100,10 @@ badge_people = Human players
 badge_unrecorded = Players not recorded
 ## Game words: placeholders and hidden roles
 hidden_role = { $name }: { $role }
-hidden_removed_at_night = { $name } was removed in the night.
-hidden_nobody_at_night = Nobody was removed in the night.
+hidden_removed_at_night = { $name } was removed during the night.
+hidden_nobody_at_night = No one was removed during the night.
 hidden_voted_out = { $name } was voted out.
-hidden_nobody_voted_out = Nobody was voted out.
+hidden_nobody_voted_out = No one was voted out.
 hidden_winner = { $side } won.
 case_the_victim = the victim
 case_victim_index = victim { $index }
@@ -3130,7 +3130,7 @@ format_casebook_case = Casebook case
 ## Printed: class kit and transcript
 # The class kit, on paper.
 kit_print = Print for a class
-kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It says who did it.
+kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It reveals who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
 kit_for_all = For everyone
@@ -3141,13 +3141,13 @@ kit_players = { $players } players, { $victims ->
         [one] { $victims } victim
        *[other] { $victims } victims
     }
-kit_one_side = Print on one side of the paper only. Otherwise the back of a sheet would show someone else’s text, or the next part of its own.
+kit_one_side = Print on one side of the paper only. Otherwise the back of a sheet would show someone else’s text, or the next part of the same role.
 kit_parts = What this file contains
 kit_has_premise = What everyone knows, one page: read it aloud, or copy it for each table.
 kit_has_roles =
     { $sheets ->
         [one] { $sheets } role sheet.
-       *[other] { $sheets } role sheets: each is for one player’s eyes only. Where a role has several parts, hand out the first one first.
+       *[other] { $sheets } role sheets: each is for one player’s eyes only. Where a role has several parts, hand out the first part first.
     }
 kit_has_clues =
     { $cards ->
@@ -3157,12 +3157,12 @@ kit_has_clues =
 kit_has_questionnaire = Two questionnaires, one for before and one for after the questions: copy both for each student.
 kit_has_ballots = Ballots, one slip for each player.
 kit_has_key = The key: who did it, and what happened. Keep it to yourself.
-kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own.
+kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own game.
 kit_steps = How to play it in class
 kit_step_premise = Read aloud what everyone knows. (3 minutes)
 kit_step_roles = Hand out the roles; everyone reads their own in silence. Students without a role watch and listen. (5 minutes)
 kit_step_before = Everyone introduces themselves, as their sheet allows. Then everyone, players and watchers, fills in the first questionnaire. (7 minutes)
-kit_step_rounds = Play two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_rounds = Play two or three rounds: in turn, each player asks another a question, and that player answers in character. Only whoever did it may lie. (15 to 20 minutes)
 kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
 kit_step_after = Everyone fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
@@ -3173,12 +3173,12 @@ kit_objectives = What you want
 kit_timeline = Your day, as you know it
 kit_own_clues = What only you know
 kit_keyword = Once someone has said “{ $keyword }”: { $text }
-kit_clues_of = Clues of part { $act }
+kit_clues_of = Clues for part { $act }
 kit_points = Divide 100 points among everyone who might be guilty: the surer you are of someone, the more they get. No player sees your sheet.
 kit_who_killed = Who killed { $name }?
 kit_sum = Total
 kit_because = Why?
-kit_would_ask = What would you ask next, and who would you ask?
+kit_would_ask = What would you ask next, and whom?
 kit_what_changed = Which answer changed your mind most, and why?
 kit_name_line = Name:
 kit_before = Before the questions
@@ -3193,25 +3193,25 @@ kit_exam = Answers to the exam
 kit_booklet = The game as a booklet
 kit_from_to = { $from } to { $to }
 kit_clue_at = Clue: { $place }
-kit_votes = { $voter } votes for { $accused } (the death of { $name })
+kit_votes = { $voter } votes for { $accused } as the killer of { $name }
 kit_votes_outside = { $voter } votes for { $accused }
 kit_convicted = { $convicted } is convicted of killing { $name }.
 kit_nobody_convicted = No one is convicted of killing { $name }.
 transcript_convicted =
     { $victim ->
-        [the hidden side] Put out: **{ $who }**
-       *[other] Convicted: **{ $who }**, about the death of { $victim }
+        [the hidden side] Voted out: **{ $who }**
+       *[other] Convicted: **{ $who }** for killing { $victim }
     }
 transcript_vote_about =
     { $victim ->
         [the hidden side] **{ $voter }** votes for **{ $accused }**
-       *[other] **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
+       *[other] **{ $voter }** votes for **{ $accused }** as the killer of { $victim }
     }
 transcript_vote_line = **{ $voter }** votes for **{ $accused }**
 transcript_suspects =
     { $victim ->
         [the hidden side] *{ $who } now suspects { $list }*
-       *[other] *{ $who } now suspects { $list }, about the death of { $victim }*
+       *[other] *{ $who } now suspects { $list } of killing { $victim }*
     }
 transcript_clue = *Clue: { $place }*
 transcript_question_about =
@@ -3220,11 +3220,11 @@ transcript_question_about =
        *[other] **{ $from }** to **{ $to }**, about the death of { $victim }
     }
 transcript_question = **{ $from }** to **{ $to }**
-transcript_nobody = nobody
+transcript_nobody = no one
 transcript_act = Act { $act }
 transcript_victims =
     { $list ->
-        [the hidden side] Everybody looks for the hidden side
+        [the hidden side] Everyone is looking for the hidden side
        *[other] The dead: { $list }
     }
 transcript_players = Players: { $list }
@@ -3238,39 +3238,39 @@ transcript_after_round = After round { $round }
 transcript_round = Round { $round }
 transcript_introductions = Introductions
 ## Notes stored in logs
-note_rounds_recovered = Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.
-note_too_few_rounds = Fewer than two rounds of questions: suspect lists cannot be recovered.
-note_some_not_asked = Not every suspect is asked: suspect lists cannot be recovered.
-note_all_always_asked = Everybody is asked in every round: suspect lists cannot be recovered.
-note_lists_recovered = Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.
-note_evaluated_again = The game was evaluated again: the program's own results are older.
-note_run_ended_early = The run ended early: culprit, scripts and the program's own results are missing.
+note_rounds_recovered = Rounds are recovered from the order of the questions. Votes, the outcome and whether the game was finished are not recorded.
+note_too_few_rounds = Suspect lists cannot be recovered: there are fewer than two rounds of questions.
+note_some_not_asked = Suspect lists cannot be recovered: not every suspect was asked.
+note_all_always_asked = Suspect lists cannot be recovered: everyone was asked in every round.
+note_lists_recovered = Suspect lists, entropy and information gain are recovered from the questions asked: the program behind this log asks every suspect on a list.
+note_evaluated_again = The game was evaluated again; the program’s own results are older.
+note_run_ended_early = The run ended early, so the culprit, the scripts and the program’s own results are missing.
 note_played_by_model = Played by { $model }.
-note_evaluation_only = Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.
+note_evaluation_only = The file contains only the evaluation; what was said, the searches, the ratings and the votes are not recorded.
 note_suspicion_share_is_tii = Suspicion share is TII as published; trust share is 1 − TII.
-note_lists_not_recorded = Suspicion lists are not recorded; ratings of a neutral reader are.
-note_paragraphs_parted = Where somebody else begins to speak within a paragraph it was parted: { $parted } times.
+note_lists_not_recorded = Suspect lists are not recorded; a neutral reader’s ratings are.
+note_paragraphs_parted = Paragraphs in which the speaker changes were split: { $parted } times.
 note_votes_from_speech = Votes are read from what was said.
-note_transcript_only = A transcript: thoughts, suspicion, clues and outcome are not recorded.
-note_script_from_files = Scripts, exam and solution are those of the script beside it.
-note_rounds_not_parted = No title says where rounds { $first } to { $last } part: whatever was said in them stands in round { $first }.
-note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so nobody's share of suspicion is defined.
-note_claimed_sums_zero = The program's own sums say the same: “Query Probability” and “Belief Probability” are 0.0 for everybody.
+note_transcript_only = This is only a transcript: thoughts, suspicion, clues and outcome are not recorded.
+note_script_from_files = Scripts, exam and solution come from the script files in the same folder.
+note_rounds_not_parted = No heading separates rounds { $first } to { $last }, so everything said in them is shown in round { $first }.
+note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so no one has a share of suspicion.
+note_claimed_sums_zero = The program’s own totals agree: “Query Probability” and “Belief Probability” are 0.0 for everyone.
 note_culprit_unknown = The file does not say who did it.
-note_culprit_from_prompts = Who did it is known by the prompts alone: those of questions and answers tell a player that they are the murderer. (Those of introductions may say it the wrong way round, and do not count.)
-note_prompts_contradict = The prompts of questions and answers tell somebody that they are the murderer, and that they are not: who did it is left open.
-note_hidden_side = A game of hidden roles: “the hidden side” stands where a victim’s name would, and whoever belongs to it where a murderer would. Scripts are not part of it.
+note_culprit_from_prompts = Who did it is known only from the prompts: those for questions and answers tell a player that they are the murderer. (Prompts for introductions may get this the wrong way round, so they do not count.)
+note_prompts_contradict = The prompts for questions and answers tell someone both that they are the murderer and that they are not, so who did it is left open.
+note_hidden_side = A game of hidden roles: “the hidden side” stands in for the victim’s name, and its members for the murderers. There are no scripts.
 note_licence = Published as { $name }, licence: { $licence }.
-note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and what chance would give if they said nothing or “undecided”. Their own words are under “Why?”.
-note_party_votes = Votes on parties accuse nobody: they stand among what the host says.
-note_votes_after_talk = Votes that were asked after every utterance decide nothing: they are shown as beliefs, with all points on whom they name.
-note_room_talk = Outside of meetings only those in the same room hear what is said; the log does not keep who they were to the end.
+note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the share that chance would give if they said nothing or “undecided”. Their own words are under “Why?”.
+note_party_votes = Votes on a party accuse no one, so they are shown among the host’s lines.
+note_votes_after_talk = The votes taken after every utterance decide nothing, so they are shown as beliefs, with all points on the player named.
+note_room_talk = Outside meetings, only players in the same room hear what is said; the log’s record of who was there is incomplete.
 note_by_person = a person
-note_by_browser_model = the browser's own model
+note_by_browser_model = the browser’s own model
 note_by_offline_reader = the offline reader (no language model)
 note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
-note_rated_others = Suspicion and trust were rated afterwards by { $who }, as every other player.
-note_sensors_read = Sensors were read afterwards by { $who }.
+note_rated_others = Suspicion and trust were rated afterwards by { $who }, from every other player’s seat.
+note_sensors_read = Sensors were assessed afterwards by { $who }.
 note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral reader.
 note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
 ## Connection test: entries, findings, causes, remedies
@@ -3280,10 +3280,10 @@ entry_surroundings = The text around it was removed.
 entry_scheme = { $scheme }:// was added in front of it.
 entry_end = “{ $end }” was removed, because the page adds it automatically.
 entry_path = “{ $path }” was added, because that is where this server has its endpoint.
-entry_listening = Servers listen on 0.0.0.0, but are called at localhost.
+entry_listening = 0.0.0.0 was replaced by localhost: servers listen on 0.0.0.0, but are called at localhost.
 entry_wide = Full-width characters were replaced by ordinary ones.
 entry_letter_address = Character { $place } of { $of } in the address is { $letter }, which addresses cannot contain.
-entry_letter_key = Character { $place } of { $of } in the key is { $letter }, which requests cannot carry.
+entry_letter_key = Character { $place } of { $of } in the key is { $letter }, which cannot be sent.
 entry_letter_model = Character { $place } of { $of } in the model’s name is { $letter }, which model names never contain.
 entry_masked = The middle of this key is masked. Copy the whole key from the page where you created it.
 entry_no_key = This is not a key but a file or some other text. Enter only the key.
@@ -3291,10 +3291,10 @@ entry_address_as_key = This is an address. Enter it in the address field.
 entry_key_as_address = This looks like a key. Enter it in the key field, because addresses are written into logs.
 entry_key_as_model = This looks like a key. Enter it in the key field, because model names are written into logs.
 entry_address_as_model = This is an address. Enter it in the address field.
-entry_credentials = The address contains a user name or password before “@”. Browsers do not call such addresses, and logs would show it. Enter a key in its own field.
+entry_credentials = The address contains a user name or password before “@”. Browsers refuse such addresses, and logs would reveal the login. Enter a key in its own field.
 entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs, so enter the key in its own field.
 entry_query = After the “?”, only names and values are allowed, as in ?api-version=2024-10-21.
-entry_header = The header “{ $name }” cannot be sent with this key. Enter the key again, character by character.
+entry_header = The header “{ $name }” cannot be sent with this key. Type the key again by hand.
 entry_mend = Use “{ $text }”
 entry_mend_key = Fix the key
 entry_nothing_sent = Nothing was sent.
@@ -3310,7 +3310,7 @@ letter_word_joiner = zero-width word joiner
 letter_byte_order_mark = hidden byte-order mark
 letter_soft_hyphen = hidden soft hyphen
 letter_no_break_space = no-break space
-letter_wide_space = Chinese space
+letter_wide_space = full-width space
 letter_en_dash = dash (–) instead of a hyphen
 letter_em_dash = long dash (—)
 letter_minus = minus sign (−) instead of a hyphen
@@ -3352,25 +3352,25 @@ doctor_fix_other_model = Choose another model and test again. Small models often
 doctor_fix_less_thinking = Choose a model that reasons less, or allow longer replies on the server, and test again.
 doctor_why_offline = According to the browser, this device is offline.
 doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. It may need a different key, or it may let web pages read only /health (CORS).
-doctor_small_window = This model reads { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or let the server read more.
+doctor_small_window = This model reads { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or increase the context size on the server.
 doctor_no_address = The server address is missing, or a key was entered in its place.
 doctor_bad_address = “{ $url }” cannot be called.
 doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters other than a–z.
 doctor_fix_address = Enter the address of the server up to and including /v1, or choose a preset.
 doctor_key_not_sent = The key was not sent to { $url }.
 doctor_why_unencrypted = That address is on the internet without encryption, so others could read the key in transit.
-doctor_fix_https_or_no_key = Use the server's https address, or test it without a key.
+doctor_fix_https_or_no_key = Use the server’s https address, or test it without a key.
 doctor_redirected_to = { $url } redirects to { $to }.
 doctor_redirected = { $url } redirects to another address.
 doctor_why_redirect_refused = The redirect was not followed: a key goes only to the address it was entered for.
 doctor_fix_redirect = If you trust the address it redirects to, enter that one.
-doctor_forbidden_by_policy = This page's security policy does not allow it to call { $url }.
+doctor_forbidden_by_policy = This page’s security policy does not allow it to call { $url }.
 doctor_why_policy = The host of this page allows it to call only certain addresses.
 doctor_fix_policy = Run this page on your own machine, where it may call any address.
 doctor_browser_refused = The browser did not allow this page to call { $url }.
 doctor_why_mixed_content = This page was loaded over https, and this browser does not let secure pages call http addresses except on this machine.
 doctor_fix_mixed_content_local = Serve this page over http nearby: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
-doctor_fix_https = Use the server's https address.
+doctor_fix_https = Use the server’s https address.
 doctor_cannot_call = { $url } could not be called from this page.
 doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If yours does, the server may not be running.
 doctor_fix_http_page = Run this page on your own machine. Or let the server listen on the network, and enter its network address.
@@ -3387,7 +3387,7 @@ doctor_the_server_within = the server
 doctor_fix_start_server = Start { $name } and test again.
 doctor_fix_check_address = Check the address carefully, especially the port{ $usual_ports }.
 doctor_answer_unreadable = { $name } answers, but does not let this page read the answer.
-doctor_why_cors_preflight = It allows web pages, but does not accept a key or a request body from { $origin } (CORS). Or a proxy in front of it adds Access-Control-Allow-Origin a second time.
+doctor_why_cors_preflight = It lets web pages call it, but does not accept a key or a request body from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time.
 doctor_why_cors = It does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also answer a wrong key like this.
 doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or turn on CORS in its settings.
 doctor_fix_cors = Check that the key is right. Then let the server allow { $origin }, or choose a server that web pages may call.
@@ -3409,11 +3409,11 @@ doctor_why_no_model = No model was chosen.
 doctor_why_unknown_model = The server uses another name for it, or the model is not installed there.
 doctor_fix_near_model = Choose one of the models it has: { $near }.
 doctor_fix_install_model = Install the model, then test again.
-doctor_fix_model_name = Look up the model's exact name with its vendor.
+doctor_fix_model_name = Look up the model’s exact name with its vendor.
 doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
 doctor_why_wrong_path = The path is wrong: most addresses end in /v1.
 doctor_fix_use_address = Use { $better }
-doctor_fix_add_v1 = Add /v1 to the address, or look it up in the server's manual.
+doctor_fix_add_v1 = Add /v1 to the address, or look it up in the server’s manual.
 doctor_no_credit = { $name } refused further requests: { $detail }
 doctor_why_no_credit = The key is right, but its account has no credit left or has reached a limit.
 doctor_fix_credit = Add credit or raise the limit with the vendor, or use another key.
@@ -3427,7 +3427,7 @@ doctor_why_overloaded = It is overloaded or under maintenance.
 doctor_fix_wait_minute = Test again in a minute.
 doctor_prompt_too_long = The prompt is too long for the model: { $detail }
 doctor_why_prompt_too_long = The prompt has more tokens than the model, or the server’s setting for it, can read.
-doctor_fix_prompt_too_long = Let the server read more, or lower the memory budgets.
+doctor_fix_prompt_too_long = Increase the context size on the server, or lower the memory budgets.
 doctor_web_page = { $url } answers with a web page.
 doctor_unknown_answer = { $url } answers in an unknown format: { $detail }
 doctor_why_not_openai = This is not the address of an OpenAI-compatible server.
@@ -3442,12 +3442,12 @@ doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
 preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and cuts prompts silently.
 preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
-preset_llama_cpp = Allows web pages by default. Start it with a context of 16,384 tokens.
-preset_vllm = Allows web pages by default.
+preset_llama_cpp = Accepts calls from web pages by default. Start it with a context of 16,384 tokens.
+preset_vllm = Accepts calls from web pages by default.
 preset_openai = If the key is wrong, the browser may report a blocked request instead.
 preset_anthropic = An organisation may block calls from web pages.
 preset_openrouter = A key can have a spending limit and an expiry date.
-preset_any = Any server with OpenAI's chat completions API. The address usually ends in /v1.
+preset_any = Any server with OpenAI’s chat completions API. The address usually ends in /v1.
 ## Errors: a model did not reply
 mind_address = “{ $url }” cannot be called. Enter an address with http:// or https://, a plain host name and a path
 mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent. Use its https address
@@ -3485,7 +3485,7 @@ mind_silent = the model said nothing
 mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
-cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may be rules or script, is cut without warning. Let its server read more (a larger context)
+cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may be rules or script, is cut without warning. Increase the context size on its server
 mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
@@ -3494,7 +3494,7 @@ mind_time_up = the time limit of { $limit_s } seconds ran out
 mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
 mind_limited = the server asks us to slow down (HTTP 429): { $detail }
 mind_limited_long = the server asks us to slow down (HTTP 429) and wait { $wait } before the next call: { $detail }
-mind_limited_of_day = the server's daily allowance is used up: { $detail }
+mind_limited_of_day = the server’s daily allowance is used up: { $detail }
 mind_refused_in_answer = the server answered with an error: { $detail }
 mind_refused = the server answered HTTP { $status }: { $detail }
 mind_refused_long = the server answered HTTP { $status } and asks us to wait { $wait } before the next call: { $detail }
@@ -3506,23 +3506,23 @@ wait_days = { $days } days
 ## Errors: a game cannot start or be forked
 run_setup = the game cannot start: { $why }
 run_differs = running the game again gives a different event { $index }
-run_text_differs = running the game again does not give text { $text } of event { $index }. Either the prompts have changed since the game was played, or the log has
+run_text_differs = running the game again gives a different text { $text } for event { $index }. Either the prompts have changed since the game was played, or the log has
 run_host = the event could not be stored: { $why }
 engine_unavailable = the part of the page that plays games could not start. Either this browser does not give the page a worker, or that part could not be loaded. Reload the page
 engine_part_missing = the part of the page that does this could not be loaded. Try again when you are online
 engine_broke_off = the part of the page that works in the background stopped, usually because the browser ran out of memory
 engine_garbled = parts of this page are from different versions. Reload the page
 engine_no_log = there is no game to work with
-fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
-fork_other_procedure = a fork keeps the procedure of its game; only its numbers can be changed.
-fork_rated = this is a copy with ratings in it. Fork the original log instead.
-fork_script_missing = the log does not contain the script of { $name }, so no one can continue that role. Open the script's files together with the log.
+fork_no_such_turn = The game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
+fork_other_procedure = A fork keeps the procedure of its game; only its numbers can be changed.
+fork_rated = This is a copy with ratings in it. Fork the original log instead.
+fork_script_missing = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
 fork_does_not_fit = With these settings, the game could not have reached this turn (event { $number }), for example because there are fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
 setup_minds = the settings name { $named } minds, but there are { $minds }
 setup_too_few = a game needs two players and a victim
 setup_seats = there are { $players } characters, but { $seats } seats
-setup_no_mind = seat { $position } has no mind to play it
+setup_no_mind = no one is set to play seat { $position }
 setup_no_questions = this case has no exam questions whose answers are known
 setup_no_exam = an exam needs questions or votes
 setup_exam_times = an exam can be taken 1 to 20 times
@@ -3536,7 +3536,7 @@ setup_program_plays = seat { $position } is played by a program and cannot use t
 setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
 setup_nobody_at = there is no player in seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
-setup_no_aside = this is not an aside
+setup_no_aside = this is not an event outside the game
 setup_no_script = there are no scripts to read
 setup_hint_off = the hint was cancelled
 ## Errors: logs, settings, ratings, storage
@@ -3545,7 +3545,7 @@ archive_not_json = this is not JSON: { $detail } (line { $line }, column { $colu
 archive_unknown = this JSON is neither a Casebook log nor a Casebook case
 archive_too_many_people = this log names { $count } people or victims; a game can have at most { $most }
 archive_version = this log has version { $version }, but this page reads versions up to { $last }. Reload the page to get a newer one
-archive_part = the log's { $place } cannot be read: { $detail }
+archive_part = the log’s { $place } cannot be read: { $detail }
 archive_ratings = these are ratings of the log “{ $log }”, which is not among the files. Open both together
 fragment_too_long = the log takes { $characters } characters, but a link can hold at most { $most }
 fragment_damaged = the link was cut off or changed on the way
@@ -3577,8 +3577,8 @@ apply_points = event { $event } gives { $points } points, but the scale goes fro
 apply_belief = event { $event } gives { $points } points, but a belief can give each suspect only 0 to 100
 apply_after_the_end = event { $event } comes after the end of the game
 overlay_other_log = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
-overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate it again
-overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Read the sensors of the log without them
+overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
+overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Use the log without them
 rating_nothing = there is nothing to rate: no one at the table says anything in this log
 rating_mind = after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
@@ -3588,7 +3588,7 @@ shelf_full = the browser has no room left for this page
 shelf_lost = the browser lost the connection to its storage
 shelf_missing = this game is not stored here
 shelf_unreadable = the stored game cannot be read: { $why }
-shelf_other = the browser's storage failed: { $why }
+shelf_other = the browser’s storage failed: { $why }
 library_unreadable = library.json: { $why }
 ## Errors: cases
 CaseProblem_NoTitle = the case has no title
@@ -3603,7 +3603,7 @@ CaseProblem_CharacterWithoutName = the character has no name
 CaseProblem_IdTwice = the id “{ $id }” is used twice
 CaseProblem_NameTwice = two characters are called “{ $name }”
 CaseProblem_CharacterWithoutScript = the character has no script
-CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
+CaseProblem_EmptyAct = this act’s script is empty: { $name } learns nothing new in it
 CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
 CaseProblem_OutsiderWithoutName = this person has no name
 CaseProblem_OutsiderTwice = someone else has this id or is called “{ $name }”
@@ -3614,66 +3614,66 @@ CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this 
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue has no text
 CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
-CaseProblem_Options = { $count } options; there are usually two to five
+CaseProblem_Options = this question has { $count } options; most have two to five
 CaseProblem_NoTruth = there is no true answer, so the question is not scored
 CaseProblem_SeveralTruths = a single-choice question has several true letters
 CaseProblem_UnknownOption = “{ $letter }” is not one of the options
 ## Errors: files
 FileProblem_AndMore = and { $count } more like the ones above
 FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first { $most } are read
-FileProblem_NoFile = left out: neither a file nor a folder
+FileProblem_NoFile = left out: this is neither a file nor a folder
 FileProblem_EmptyFolder = there are no files in this folder
 FileProblem_OnlyWork = it contains only working files that a run keeps next to its logs (journals, locks, parts). The games themselves are elsewhere, or not written yet
 FileProblem_LinkAgain = left out: a link to a folder that has already been read
 FileProblem_Unreadable = left out: it cannot be read ({ $why })
 FileProblem_TooManyFromHere = left out, along with everything after it: there are more than { $most } files
 FileProblem_TooDeep = left out: archives are nested too deeply
-FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
+FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); it is left out
 FileProblem_UnpackedInPart = only part of it could be unpacked ({ $why })
 FileProblem_TooLarge = left out: the files total more than { $limit } MB
-FileProblem_TooMany = left out: more than { $most } files
+FileProblem_TooMany = left out: there are more than { $most } files
 FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory. Split it and open the parts one after another
 FileProblem_TooManyValuesFromHere = everything after this is left out: there are more lists, objects and values than fit in memory
 FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
-FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
+FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); it is left out
 FileProblem_ZipTooLarge = it is too large, so only its first { $entries } entries are read
 FileProblem_EntryDamaged = left out: { $why }
-FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which cannot be read here; left out. Unpack the archive and open the folder
-FileProblem_Locked = { $count } of its files are protected by a password; left out. Unpack the archive with the password and open the folder
-FileProblem_LinksInArchive = { $count } of its entries are only links to other files; left out
-FileProblem_SplitArchive = this is one part of a split archive; left out. Join the parts with the program that made them, or unpack them and open the folder
+FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
+FileProblem_Locked = { $count } of its files are protected by a password; they are left out. Unpack the archive with the password and open the folder
+FileProblem_LinksInArchive = { $count } of its entries are only links to other files; they are left out
+FileProblem_SplitArchive = this is one part of a split archive; it is left out. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
-FileProblem_System = it contains only files that the operating system keeps in folders; left out
-FileProblem_Compressed = this is packed with { $by }, which cannot be read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
-FileProblem_DataFile = this is a { $kind } file, which cannot be read here; left out. Save its rows as CSV or JSON and open those
-FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it may run programs; left out. Save the data as JSON in the program it comes from
-FileProblem_OldOffice = this is an office file that cannot be read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
-FileProblem_Document = this is a { $kind } document, which cannot be read here; left out. Save it as plain text (.txt) and open that
-FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; left out
-FileProblem_Media = this is audio or video, which cannot contain a game; left out
-FileProblem_Program = this is a program, not a file with a game; left out
-FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; left out. Open the address of the file itself, or download the file and open it from disk
-FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file, whose address is behind “Raw” or “Download” on that page (on Hugging Face, /resolve/ instead of /blob/)
-FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; left out. Download the file in the browser and open it from disk
+FileProblem_System = it contains only files that the operating system keeps in folders; it is left out
+FileProblem_Compressed = this is packed with { $by }, which cannot be read here; it is left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
+FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
+FileProblem_DataFile = this is a { $kind } file, which cannot be read here; it is left out. Save its rows as CSV or JSON and open those
+FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it may run programs; it is left out. Save the data as JSON in the program it comes from
+FileProblem_OldOffice = this is an office file that cannot be read here; it is left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
+FileProblem_Document = this is a { $kind } document, which cannot be read here; it is left out. Save it as plain text (.txt) and open that
+FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; it is left out
+FileProblem_Media = this is audio or video, which cannot contain a game; it is left out
+FileProblem_Program = this is a program, not a file with a game; it is left out
+FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; it is left out. Open the address of the file itself, or download the file and open it from disk
+FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; it is left out. Open the raw file, whose address is behind “Raw” or “Download” on that page (on Hugging Face, /resolve/ instead of /blob/)
+FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; it is left out. Download the file in the browser and open it from disk
 FileProblem_OwnPage = this is a game that Casebook saved as a page, for viewing in a browser. To read it here, open that page and save the game as JSON
-FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address and whether the file is public
-FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; left out. Fetch it with `git lfs pull`, or download it from the site
-FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; left out. Fetch it with `git annex get`
-FileProblem_DvcPointer = this is a DVC pointer, not the file itself; left out. Fetch it with `dvc pull`
-FileProblem_LinkText = this is a link to “{ $target }” that was saved as a file; left out. Open the file it points to
-FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open the file it points to
-FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download or save it again
-FileProblem_UnknownWorkbook = this workbook does not have a table that Casebook recognises; left out
-FileProblem_NoText = this is not text; left out
-FileProblem_NoArchive = this is not a valid archive, despite its name; left out
+FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; it is left out. Its “download_url” is the address of the file
+FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; it is left out. Check the address and whether the file is public
+FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; it is left out. Fetch it with `git lfs pull`, or download it from the site
+FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; it is left out. Fetch it with `git annex get`
+FileProblem_DvcPointer = this is a DVC pointer, not the file itself; it is left out. Fetch it with `dvc pull`
+FileProblem_LinkText = this is a link to “{ $target }” that was saved as a file; it is left out. Open the file it points to
+FileProblem_Shortcut = this is a shortcut to “{ $target }”; it is left out. Open the file it points to
+FileProblem_WorkbookCut = this workbook is damaged ({ $why }); it is left out. Download or save it again
+FileProblem_UnknownWorkbook = this workbook does not have a table that Casebook recognises; it is left out
+FileProblem_NoText = this is not text; it is left out
+FileProblem_NoArchive = this is not a valid archive, despite its name; it is left out
 FileProblem_Empty = this file is empty
-FileProblem_Unknown = this type of file is not recognised; left out
-FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts from WellPlay, MIRAGE and ThinkThrice, and logs from MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_Unknown = this type of file is not recognised; it is left out
+FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts from WellPlay, MIRAGE and ThinkThrice, and logs from MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
-FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
 FileProblem_ReadAs = this is not UTF-8, so it is read as { $coding }
 FileProblem_CodingDamaged = parts of it are not valid { $coding } and are shown as �
@@ -3682,39 +3682,39 @@ FileProblem_UnsoundJson = this is not valid JSON ({ $why }); it is read up to th
 FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one is used
 FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
 FileProblem_Refused = { $why }
-FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice. If it holds a list, both are used, otherwise the first
-FileProblem_ElementLeftOut = { $why }; left out
-FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
+FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice. Lists are merged; otherwise, the first value is used
+FileProblem_ElementLeftOut = { $why }; this element is left out
+FileProblem_ElementsLeftOut = { $why }; this element and { $more } more are left out
 FileProblem_BreaksOff = { $why }; what comes after it is left out
-FileProblem_EventPassedOver = { $why }; skipped
+FileProblem_EventPassedOver = { $why }; this event is skipped
 FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
-FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate it again
-FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Read the sensors of the log without them
+FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
+FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Use the log without them
 ## Errors: scripts of other programs
-ScriptProblem_UnknownPart = this part is not recognised; left out
-ScriptProblem_TakenForPlayer = treated as “{ $name }”
+ScriptProblem_UnknownPart = this part is not recognised; it is left out
+ScriptProblem_TakenForPlayer = this is treated as “{ $name }”
 ScriptProblem_NoScript = it contains no script
 ScriptProblem_ActWithoutScript = this act has no script
 ScriptProblem_NoSuchAct = there is no act { $act }, so this is added to act { $last }
 ScriptProblem_NoScriptFile = this character has no script file
 ScriptProblem_NoScriptInfo = there is no script_info.json, so seats follow the order of the files
-ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players, but there are { $there }
+ScriptProblem_FolderCountsPlayers = the folder’s name says { $told } players, but there are { $there }
 ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
 ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
 ScriptProblem_Untranslated = this is untranslated. Scripts and goals are kept as they are; the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
-ScriptProblem_TakenForScript = treated as the script of “{ $name }”
+ScriptProblem_TakenForScript = this is treated as the script of “{ $name }”
 ScriptProblem_NotListed = script_info.json does not list this character, so it is seated last
 ScriptProblem_NotInStage = this character is not in this stage
-ScriptProblem_NoCharacter = this is not a character; left out
-ScriptProblem_NoStage = this is not a stage; left out
+ScriptProblem_NoCharacter = this is not a character; it is left out
+ScriptProblem_NoStage = this is not a stage; it is left out
 ScriptProblem_NoPart = it has no { $en_name } ({ $zh_name })
 ScriptProblem_NoField = it has no { $key }
 ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
 ScriptProblem_Outsiders = because there are only two players, the people named in the clues can also be accused: { $list }
 ScriptProblem_VictimsUnnamed = no file names a victim, so victims are counted from kill_by_me
-ScriptProblem_VictimCount = { $own } victims here, but { $count } for the others; matched by position
-ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
+ScriptProblem_VictimCount = there are { $own } victims here, but { $count } for the others; they are matched by position
+ScriptProblem_MarkCount = there are { $marks } marks for { $count } victims; they are matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
 ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed someone, but is_murderer says no; kill_by_me is used
 ScriptProblem_MurdererOfNobody = is_murderer says that this character killed someone, but kill_by_me names no victim; kill_by_me is used
@@ -3723,20 +3723,20 @@ ScriptProblem_CulpritOfProgram = the files do not say who did it, so the culprit
 ScriptProblem_VictimUnsaid = the file does not say who was killed
 ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
 ScriptProblem_NoClues = this script comes without clues
-ScriptProblem_StageOfClues = the script has no such stage; treated as act { $act }
-ScriptProblem_NoPlace = this is not a place with clues; left out
-ScriptProblem_NobodyCalledSo = no player has this name; left out
-ScriptProblem_CluesAlone = clues without a script; left out
-ScriptProblem_TextsAlone = titled texts without the game they belong to; left out
+ScriptProblem_StageOfClues = the script has no such stage, so this is treated as act { $act }
+ScriptProblem_NoPlace = this is not a place with clues; it is left out
+ScriptProblem_NobodyCalledSo = no player has this name; it is left out
+ScriptProblem_CluesAlone = these are clues without a script; they are left out
+ScriptProblem_TextsAlone = these are titled texts without the game they belong to; they are left out
 ScriptProblem_NoSolution = this game has no solution (Truth.json)
-ScriptProblem_SolutionByTitle = treated as the solution of “{ $title }” because of its title
-ScriptProblem_SolutionByNames = treated as the solution of “{ $title }” because of the names in it
-ScriptProblem_ExamAlone = exam questions without a game; left out
-ScriptProblem_TakenForExam = treated as the exam of “{ $name }”
-ScriptProblem_NobodysExam = this exam belongs to no player; kept for the omniscient examinee
+ScriptProblem_SolutionByTitle = this is treated as the solution of “{ $title }” because of its title
+ScriptProblem_SolutionByNames = this is treated as the solution of “{ $title }” because of the names in it
+ScriptProblem_ExamAlone = these are exam questions without a game; they are left out
+ScriptProblem_TakenForExam = this is treated as the exam of “{ $name }”
+ScriptProblem_NobodysExam = this exam belongs to no player; it is kept for the reader of every script
 ScriptProblem_NoExam = “{ $name }” has no exam questions
 ScriptProblem_NoQuestions = this exam has no questions
-ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
+ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); it is left out
 ScriptProblem_NoColumn = the column “{ $name }” is missing
 ScriptProblem_RowDamaged = left out: { $why }
 ScriptProblem_Cells = this row has { $cells } cells, but the first has { $width }
@@ -3753,7 +3753,7 @@ LogProblem_VoteUnclear = the vote names no one, or more than one person
 LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
-LogProblem_RecordCutOff = the record is cut off in the middle; left out
+LogProblem_RecordCutOff = the record is cut off in the middle; it is left out
 LogProblem_NoRecord = part of it is not a record
 LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
@@ -3768,7 +3768,7 @@ LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
 LogProblem_SheetBreaksOff = the sheet ends unexpectedly after row { $row }: { $why }
 LogProblem_RowsLeftOut = only the first { $most } rows are read
 LogProblem_NoPrompts = this is an older history without prompts
-LogProblem_NobodySpeaks = no one speaks in it; left out
+LogProblem_NobodySpeaks = no one speaks in this; it is left out
 LogProblem_UnknownStage = “{ $stage }” is not a known stage
 LogProblem_NothingSaid = it contains no dialogue
 LogProblem_UnknownPoints = it is not worth 10, 5 or 2 points, so it is counted as 2
@@ -3777,11 +3777,11 @@ LogProblem_EvaluationAlone = this evaluation’s game is not among the files
 LogProblem_SettingsAlone = these settings belong to a game that is not among the files
 LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations, with { $rows } rows of { $columns }. It holds only totals and no game, so it is not used
 LogProblem_NobodySays = it is not clear who says this: “{ $words }”
-LogProblem_PerhapsAnother = another speaker may begin within what { $name } says: “{ $words }”
+LogProblem_PerhapsAnother = part of what { $name } says may come from another speaker: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
 LogProblem_SaidBefore = { $from } has said the same to { $to } before, word for word
-LogProblem_PartMissing = “{ $name }” is missing, so what only it records is not known
-LogProblem_RoleUnknown = “{ $role }” is not a known role, so it is not known which side its player is on
+LogProblem_PartMissing = “{ $name }” is missing, along with anything that only it records
+LogProblem_RoleUnknown = “{ $role }” is not a known role, so the player’s side is unknown
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
 LogProblem_LabelOfNothing = the label is for “{ $name }”, which is not an utterance
 LogProblem_LabelsDiffer = an utterance has conflicting labels; the first one is used
@@ -3793,7 +3793,7 @@ LogProblem_UtterancesWithoutLabel =
 LogProblem_GameFailed = the game ended early: { $why }
 LogProblem_LineUnclear = “{ $words }” is not a line of dialogue
 LogProblem_ActionUnclear = “{ $words }” is not one of the available actions
-LogProblem_AnswerWithoutQuestion = an answer without its question
+LogProblem_AnswerWithoutQuestion = this is an answer without its question
 ## Errors: JSON (also told to models)
 json_kind_known_word = one of the known words
 json_kind_nothing = nothing
@@ -3853,11 +3853,11 @@ experiment_axis_for_nobody = no preset uses this axis; remove it
 experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
 experiment_two_bases = `preset` and `settings` are both given; keep one of them
 experiment_no_base = neither `preset` nor `settings` is given; write one of them
-experiment_no_model = `model` is missing; write the model's name at this server
-experiment_no_endpoint = `endpoint` is missing; write the server's address up to and including /v1
-experiment_settings = { $why }; name a settings file such as `casebook settings` writes
+experiment_no_model = `model` is missing; write the model’s name at this server
+experiment_no_endpoint = `endpoint` is missing; write the server’s address up to and including /v1
+experiment_settings = { $why }; name a settings file, such as one written by `casebook settings`
 experiment_too_many = that makes more than { $most } games; leave out some values or cases
-experiment_wanted_text = a text
+experiment_wanted_text = text
 experiment_wanted_paths = a list of paths
 experiment_wanted_tags = a list of tags
 experiment_wanted_presets = a list of presets
@@ -3872,15 +3872,15 @@ experiment_wanted_seeds = a number from 1 to 10000, or a list of different whole
 experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
 experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
 experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
-experiment_wanted_field_value = a text, a number, true or false, or a list of sensors or of rounds
+experiment_wanted_field_value = text, a number, true or false, or a list of sensors or of rounds
 experiment_found_nothing = no value (empty, or not a number)
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
 experiment_case_unplayable = { $place }: { $path }: this case cannot be played
 experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
 experiment_and_more = and { $count } more problems
-experiment_people_cannot_play = people play in it, but experiments run without people; name the offline reader or a model on a server
-experiment_no_browser = the browser’s own model plays in it, but there is no browser here; name a model on a server, or run it in the page
+experiment_people_cannot_play = it includes human players, but experiments run without people; name the offline reader or a model on a server
+experiment_no_browser = it uses the browser’s own model, but there is no browser here; name a model on a server, or run it in the page
 experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add its row to `prices`, or set a budget in tokens
 experiment_judged_unread = this judge’s file cannot be read: { $why }
 experiment_plan_unread = this experiment plan cannot be read: { $why }

@@ -88,14 +88,14 @@ mod tests {
         let index = "<!doctype html><meta content=\"a>b\" name=x><link href=icon.svg rel=icon>\
             <link rel=\"stylesheet\" href=\"./style-1.css\"><script data-first-words-en=\"./en-1.txt\" \
             data-viewer-words-en=\"./en-2.txt\" data-first-words-zh=\"./zh-1.txt\" data-viewer-words-zh=\"./zh-2.txt\" \
-            data-style=\"./style-2.css\" data-rest=\"./rest.wasm\" data-js=./page.js data-wasm=./page.wasm src=./start.js type=module></script>";
+            data-style=\"./style-2.css\" data-viewer=\"./viewer.wasm\" data-js=./page.js data-wasm=./page.wasm src=./start.js type=module></script>";
         let files = [
             ("index.html", index),
             ("style-1.css", "@font-face{src:url(x.woff2)}p{margin:0}"),
             ("style-2.css", "q{margin:0}"),
             ("page.js", "let x=1;export{x as initSync,y as default};"),
             ("page.wasm", "program"),
-            ("rest.wasm", "rest"),
+            ("viewer.wasm", "viewer"),
             ("en-1.txt", "a = A\n"),
             ("en-2.txt", "b = B\n"),
             ("zh-1.txt", "a = 甲\n"),
@@ -127,7 +127,7 @@ mod tests {
     #[tokio::test]
     async fn a_folder_that_holds_no_built_page_is_named_with_what_is_missing() {
         let (folder, log) = (built(), demo());
-        for file in ["rest.wasm", "style-2.css"] {
+        for file in ["viewer.wasm", "style-2.css"] {
             std::fs::remove_file(folder.join(file)).unwrap();
             let why = build_replay_page(&folder, &log).await.unwrap_err().to_string();
             assert!(why.contains(file) && why.contains("make build"), "{why}");

@@ -1,6 +1,7 @@
 //! The lazily loaded parts of this program. The page's loader (`start.js`) knows where they are and links
-//! them to the running module. A single-file page contains what it needs. Deliberately not here: what belongs
-//! to which part, which the build determines (`.make/parts.mjs`).
+//! them to the running module. A single-file page contains what it needs. The build reads from this file which
+//! parts there are (`.make/assemble.mjs`). Deliberately not here: which functions belong to a part, which
+//! follows from the module that it begins with (`.make/split/README.md`).
 
 use super::catalogues;
 use std::cell::Cell;
@@ -12,25 +13,34 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub struct LazyPart(u32);
 
 impl LazyPart {
-    /// Page: the parts of the viewer that are not needed before a game is opened.
-    pub const VIEWER: Self = Self(1);
-    /// Page: the studio.
-    pub const STUDIO: Self = Self(2);
-    /// Page: the panels beside the table: sharing, rating, coding, interviews, lessons, predicting,
-    /// presenting, citing, comparing.
-    pub const SIDE_PANELS: Self = Self(3);
-    /// Page: experiments.
-    pub const EXPERIMENT: Self = Self(4);
-    /// Page: many games side by side.
-    pub const GAMES: Self = Self(5);
-    /// Page: the Parquet writer.
-    pub const PARQUET: Self = Self(6);
-    /// Engine: the offline reader.
-    pub const OFFLINE: Self = Self(1);
-    /// Engine: the importers of other programs' files.
-    pub const READERS: Self = Self(2);
-    /// Engine: planning experiments and counting games.
-    pub const STATISTICS: Self = Self(3);
+    /// The parts of the viewer that no game needs before it is visible. No module: the build runs the page to
+    /// find out (`.make/first-look.mjs`).
+    pub const VIEWER: Self = Self::of_page(1, "");
+    pub const STUDIO: Self = Self::of_page(2, "page::studio::shell");
+    /// The panels beside the table: sharing, rating, coding, interviews, lessons, predicting, presenting,
+    /// citing, comparing.
+    pub const SIDE_PANELS: Self = Self::of_page(3, "page::studio::side_panels::parts");
+    pub const EXPERIMENT: Self = Self::of_page(4, "page::studio::experiment::page");
+    /// Many games side by side.
+    pub const GAMES: Self = Self::of_page(5, "page::studio::games::page");
+    /// The Parquet writer.
+    pub const PARQUET: Self = Self::of_page(6, "study::experiment::columnar");
+    /// The offline reader.
+    pub const OFFLINE: Self = Self::of_engine(1, "play::mind::offline");
+    /// The importers of other programs' files.
+    pub const READERS: Self = Self::of_engine(2, "page::engine::import_files");
+    /// Planning experiments and counting games.
+    pub const STATISTICS: Self = Self::of_engine(3, "page::engine::experiment");
+
+    /// A part of the page: everything that only `_module`, or a module of a later part, leads to.
+    const fn of_page(number: u32, _module: &str) -> Self {
+        Self(number)
+    }
+
+    /// The same of the engine.
+    const fn of_engine(number: u32, _module: &str) -> Self {
+        Self(number)
+    }
 }
 
 #[wasm_bindgen]

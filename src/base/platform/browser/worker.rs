@@ -176,30 +176,27 @@ fn script_url(life: &str) -> Option<(String, String)> {
         let relative = script.get_attribute(part)?;
         Some(web_sys::Url::new_with_base(&relative, &base).ok()?.href())
     };
+    let names = |attribute: &str| -> Vec<String> {
+        let value = script.get_attribute(attribute).unwrap_or_default();
+        value.split_whitespace().map(str::to_owned).collect()
+    };
     let query = web_sys::UrlSearchParams::new().ok()?;
     query.append("life", life);
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
     // A development build is in one part.
-    for part in ["offline", "readers", "counters"] {
+    for part in names("data-engine-parts") {
         if let Some(place) = whole(&format!("data-{part}")) {
-            query.append(part, &place);
+            query.append("part", &place);
         }
     }
     // The messages of each part of the page: the engine needs all of them.
+    let mut parts = names("data-parts");
+    parts.extend(["first".to_owned(), "engine".to_owned()]);
     for language in Language::ALL {
-        for part in [
-            "first-words",
-            "viewer-words",
-            "words",
-            "beside-words",
-            "experiment-words",
-            "games-words",
-            "parquet-words",
-            "engine-words",
-        ] {
+        for part in &parts {
             // Not every part has messages.
-            if let Some(place) = whole(&format!("data-{part}-{}", language.tag())) {
+            if let Some(place) = whole(&format!("data-{part}-words-{}", language.tag())) {
                 query.append(&format!("words-{}", language.tag()), &place);
             }
         }

@@ -53,7 +53,7 @@ impl BuiltPage {
             styles: gzip(without_font_faces(&styles).as_bytes()).await?,
             glue: text(&named("data-js")?).await?,
             program: gzip(&read(&named("data-wasm")?).await?).await?,
-            deferred_program: gzip(&read(&named("data-rest")?).await?).await?,
+            deferred_program: gzip(&read(&named("data-viewer")?).await?).await?,
             words: gzip(words.as_bytes()).await?,
         })
     }

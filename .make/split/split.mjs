@@ -10,7 +10,6 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { plainName } from "./names.mjs";
 import * as wasm from "./wasm.mjs";
 import { CODE, CUSTOM, DATA, DATA_COUNT, ELEMENT, EXPORT, FUNCTION, IMPORT, KINDS, MEMORY, TABLE, TYPE, constant, list, name, number, read, sized } from "./wasm.mjs";
 
@@ -44,13 +43,6 @@ function imported(bytes, from) {
 
 /** The module with some imports renamed. */
 export const renamed = (bytes, names) => imported(bytes, ({ from: [module, text] }) => [module, names.get(text) ?? text]);
-
-/** An eight-character hash of a name (FNV-1a), the same for all closures of a function. */
-export function sign(text) {
-  let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(plainName(text, { numbered: false }))) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, "0");
-}
 
 const FEATURES = ["bulk-memory", "reference-types", "multivalue", "simd", "sign-ext", "mutable-globals", "nontrapping-float-to-int"];
 
@@ -97,23 +89,23 @@ export function standing(bytes) {
 }
 
 /**
- * An instrumented module: every function records that it ran, one byte each in a page of memory after the
- * others.
+ * An instrumented module: every function records that it ran, in a byte of its own from `flagsAt` on, in memory after
+ * the module's own; `names` are the functions in that order.
  */
 export function instrumented(bytes) {
   const module = read(bytes);
   const pages = Math.ceil(module.bodies.length / 65_536);
   const [memory] = module.kept.memory;
-  const place = memory.least * 65_536;
+  const flagsAt = memory.least * 65_536;
   const bodies = module.bodies.map((body, at) => {
     const reader = new wasm.Reader(body);
     reader.list(() => [reader.number(), reader.byte()]);
-    const says = [...constant(place + at), ...constant(1), 0x3a, 0, 0];
+    const says = [...constant(flagsAt + at), ...constant(1), 0x3a, 0, 0];
     return sized(wasm.bytesOf([body.subarray(0, reader.at), says, body.subarray(reader.at)]));
   });
   const grown = list([wasm.limits({ ...memory, least: memory.least + pages })]);
-  const signs = module.bodies.map((_, at) => sign(module.names.get(at + module.imported) ?? ""));
-  return { bytes: write(module, { [MEMORY]: grown, [CODE]: list(bodies) }), place, signs };
+  const names = module.bodies.map((_, at) => module.names.get(at + module.imported) ?? "");
+  return { bytes: write(module, { [MEMORY]: grown, [CODE]: list(bodies) }), flagsAt, names };
 }
 
 /** The data of a part as segments; `levels` gives the part of each address from `start` on. */

@@ -2,20 +2,13 @@
 // what a part needs (linked.mjs), so the source says nothing about it.
 
 import { linked, reached } from "./linked.mjs";
-import { plainName } from "./names.mjs";
-import { NEED, sign, standing } from "./split.mjs";
+import { NEED, standing } from "./split.mjs";
 import { read } from "./wasm.mjs";
 
 const NO_PART = 255;
 /** Binaryen names anonymous functions by their index. */
 const isUnnamed = (text) => /^\d+$/.test(text);
 const isCode = (one) => one.address === undefined;
-
-/**
- * Collections and their destructors: instantiated per type, often identical and then merged under any of the
- * names.
- */
-const COLLECTIONS = /^[^C]*C(4core3ptr|5alloc|9hashbrown)/;
 
 /** The size of a function that is hardly larger than a stub that loads a part and calls it, in bytes. */
 const SMALL = 32;
@@ -35,7 +28,7 @@ function piecesAtAddress(data) {
 }
 
 /**
- * The parts of a module. `first`: signs of the functions that run first; without them, all that is reached runs first.
+ * The parts of a module. `first`: names of the functions that run first; without them, all that is reached runs first.
  * `apart`: modules, or functions, each with all that is reached through it alone, or through it and those after it.
  *
  * Returns what `split` asks for.
@@ -89,7 +82,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     if (isUnnamed(text)) return NO_PART;
     const one = find(text);
     // wasm-bindgen's own.
-    if (!one || loaders.has(one) || first?.has(sign(text))) return 0;
+    if (!one || loaders.has(one) || first?.has(text)) return 0;
     return (first ? 1 : 0) + depth(text);
   };
   const parts = new Map(texts.map((text) => [text, part(text)]));
@@ -105,19 +98,13 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     }
   }
   for (const [text, of] of parts) if (of === NO_PART) parts.set(text, 0);
-  // An instance for another type that the first part calls serves this one too, whatever its name is now.
-  // Functions as small as a stub of a later part come along, unless they bring data: they may be rare, or be
-  // named after another.
+  // Functions as small as a stub of a later part come along, unless they bring data.
   if (first) {
     const size = new Map(module.bodies.map(({ length }, at) => [texts[at], length]));
-    const isSmall = (text) => size.get(text) <= SMALL && pieces([text]).size === 0;
-    const written = new Map(texts.map((text) => [text, plainName(text, { generic: true })]));
     const early = texts.filter((text) => parts.get(text) === 0);
-    const has = new Set(early.map((text) => written.get(text)));
     for (const text of early) {
       for (const to of now.get(text)?.calls ?? []) {
-        const comes = has.has(written.get(to)) && COLLECTIONS.test(written.get(to));
-        if (!(parts.get(to) > 0) || !(comes || isSmall(to))) continue;
+        if (!(parts.get(to) > 0) || size.get(to) > SMALL || pieces([to]).size > 0) continue;
         parts.set(to, 0);
         early.push(to);
       }
